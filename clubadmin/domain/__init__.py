@@ -1,0 +1,1 @@
+"""The rules of klaverjas and of its competitions: pure functions and frozen dataclasses."""

@@ -1,0 +1,1 @@
+"""Draws, their verifier, standings and prizes."""

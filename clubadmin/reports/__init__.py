@@ -1,0 +1,1 @@
+"""Papers: one module a document."""

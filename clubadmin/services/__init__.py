@@ -1,0 +1,1 @@
+"""What the secretary does, one function a deed, one transaction a function."""

@@ -1,0 +1,1 @@
+"""Frozen figures that services hand to screens, papers and the terminal."""

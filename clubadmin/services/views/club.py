@@ -1,0 +1,58 @@
+"""The club, its rule sets and the health of its file."""
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True)
+class ClubSettings:
+    """What a club is asked for once; competitions start from these."""
+
+    name: str
+    place: str = ""
+    rule_set: str = "nku"
+    games: int = 16  # a boompje
+    rounds: int = 3
+    odd_players: str = "sits-out"  # or "three"
+    sit_out_points: str = "average"  # or "none", or "fixed:1600"
+    accent: str = "#1f6b4a"
+    version: int = 1
+
+
+@dataclass(frozen=True)
+class RuleSetVersion:
+    """A version of a rule set as the club keeps it."""
+
+    id: int
+    name: str
+    title: str
+    valid_from: date
+    own: bool
+    toml: str
+
+
+@dataclass(frozen=True)
+class UndoState:
+    """What Ctrl+Z and Ctrl+Y would do; None when there is nothing."""
+
+    undo: str | None = None  # label
+    redo: str | None = None
+
+
+@dataclass(frozen=True)
+class Saved:
+    """Said after every change, once it is true."""
+
+    at: str  # "22:14:03"
+    label: str
+
+
+@dataclass(frozen=True)
+class Health:
+    """The outcome of a check of the whole file."""
+
+    ok: bool
+    problems: tuple[str, ...]  # sentences
+    sheets: int
+    games: int
+    members: int

@@ -1,0 +1,65 @@
+"""Members, guests and pairs."""
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Member:
+    """A member or guest."""
+
+    id: int
+    last_name: str
+    first_name: str = ""
+    infix: str = ""
+    remark: str = ""
+    phone: str = ""
+    email: str = ""
+    guest: bool = False
+    active: bool = True
+    version: int = 1
+
+    @property
+    def name(self) -> str:
+        """First name first: "Jan van den Berg"."""
+        return " ".join(part for part in (self.first_name, self.infix, self.last_name) if part)
+
+    @property
+    def sorted_name(self) -> str:
+        """As in a list: "Berg, Jan van den"."""
+        rest = " ".join(part for part in (self.first_name, self.infix) if part)
+        return f"{self.last_name}, {rest}" if rest else self.last_name
+
+    @property
+    def label(self) -> str:
+        """The name with what tells namesakes apart: "Jan Bos (Kerkstraat)"."""
+        return f"{self.name} ({self.remark})" if self.remark else self.name
+
+    def changed(self, **values: object) -> "Member":
+        """A copy with some fields changed."""
+        return replace(self, **values)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two members who play together."""
+
+    id: int
+    a: Member
+    b: Member
+    active: bool = True
+    version: int = 1
+
+    @property
+    def label(self) -> str:
+        """Both names."""
+        return f"{self.a.label} – {self.b.label}"  # noqa: RUF001
+
+
+@dataclass(frozen=True)
+class PastedMember:
+    """A row of a pasted or imported list, with what stands in its way."""
+
+    row: int  # 1 = first row of what was pasted
+    member: Member  # id 0: not in the club yet
+    problem: str = ""  # a sentence; empty when the row can be taken
+    namesake: int | None = None  # id of a member with the same name

@@ -1,0 +1,143 @@
+"""Results of an evening, standings of a season, rectifications."""
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True)
+class RoundFigure:
+    """What a participant made in a round; points without roem."""
+
+    round: int
+    points: int
+    roem: int
+    pits: int
+    nat: int
+    credit: bool = False  # given for sitting out
+
+    @property
+    def total(self) -> int:
+        """Points and roem."""
+        return self.points + self.roem
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """A participant's evening."""
+
+    place: int
+    participant_id: int
+    number: int
+    name: str
+    points: int
+    roem: int
+    total: int
+    pits: int
+    nat: int
+    rounds: tuple[RoundFigure, ...]
+    missing: int = 0  # sheets of this participant that are not signed off yet
+    prize: bool = False
+    poedelprijs: bool = False
+
+
+@dataclass(frozen=True)
+class EveningResult:
+    """The result of an evening, provisional until closed."""
+
+    evening_id: int
+    club: str
+    season: str
+    competition: str
+    number: int
+    date: date
+    format: str
+    rule_set_title: str
+    rounds: int
+    depth: str
+    rows: tuple[ResultRow, ...]
+    missing: int  # sheets not signed off
+    closed: bool
+    version: int  # 0 = never closed
+    rectification: int | None = None
+    closed_at: str = ""
+
+
+@dataclass(frozen=True)
+class MovedRow:
+    """Who moved by a correction."""
+
+    name: str
+    place_before: int
+    place_after: int
+    total_before: int
+    total_after: int
+
+
+@dataclass(frozen=True)
+class ChangedGame:
+    """A game whose figures a correction changed."""
+
+    round: int
+    table: int
+    game: int
+    before: str  # "92 20 / 70 –"
+    after: str
+
+
+@dataclass(frozen=True)
+class Rectification:
+    """What changed between two closings of an evening."""
+
+    number: int
+    club: str
+    competition: str
+    season: str
+    evening: int
+    date: date
+    reason: str
+    closed_at: str
+    games: tuple[ChangedGame, ...]
+    moved: tuple[MovedRow, ...]  # everybody whose total or place changed
+
+
+@dataclass(frozen=True)
+class StandingCell:
+    """An evening in a standings row; points None: absent."""
+
+    evening: int
+    points: int | None
+    counts: bool
+    substitute: bool = False  # points from the absence rule, not played
+
+
+@dataclass(frozen=True)
+class StandingRow:
+    """A row of the season standings; place None: not enough evenings."""
+
+    place: int | None
+    name: str
+    total: int | float
+    average: float
+    evenings: tuple[StandingCell, ...]
+    pits: int
+    behind: float = 0  # behind the first
+    entrant_id: int = 0  # member id (individual) or pair id
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Season standings after an evening."""
+
+    club: str
+    season: str
+    competition: str
+    format: str
+    rule: str
+    rule_text: str  # "beste 5 van 16 tellen"
+    rule_set_title: str
+    depth: str
+    after: int
+    last_date: date | None
+    evenings: tuple[int, ...]  # evening numbers in the columns
+    rows: tuple[StandingRow, ...]
+    provisional: bool = False

@@ -1,0 +1,52 @@
+"""Seasons, competitions and the list of their evenings."""
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season, such as 2026-2027."""
+
+    id: int
+    name: str
+    starts: date
+    ends: date
+    version: int = 1
+
+
+@dataclass(frozen=True)
+class Competition:
+    """A competition within a season."""
+
+    id: int
+    season_id: int
+    name: str
+    format: str  # "individual" | "pairs"
+    rule_set: str
+    games: int
+    rounds: int
+    evenings: int = 0  # planned; 0 = not known
+    ranking: str = "sum"  # RULE: sum, average, best:5, average-best:6 [,min:5][,absent:...]
+    tie_breaks: tuple[str, ...] = ("pits",)  # pits, wins, mutual, best-evening, nat, lot
+    prizes: str = ""  # "1-4, 8, 12, 16 ..."
+    odd_players: str = "sits-out"
+    sit_out_points: str = "average"
+    pair_draw: str = "move"  # "move" | "drawn"
+    version: int = 1
+
+
+@dataclass(frozen=True)
+class EveningLine:
+    """An evening in a list."""
+
+    id: int
+    competition_id: int
+    competition: str
+    number: int
+    date: date
+    status: str  # "open" | "closed"
+    depth: str  # "game" | "round" | "evening"
+    participants: int
+    sheets_signed: int
+    sheets: int

@@ -1,0 +1,1 @@
+"""The club file: tables, journal, sums, backups."""
