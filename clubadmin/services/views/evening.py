@@ -22,7 +22,7 @@ class Participant:
     @property
     def name(self) -> str:
         """The name or names."""
-        return " – ".join(member.label for member in self.members)  # noqa: RUF001
+        return " – ".join(member.label for member in self.members)
 
 
 class SheetState(StrEnum):
@@ -54,12 +54,12 @@ class TablePlace:
     @property
     def wij(self) -> str:
         """Names of N and S."""
-        return f"{self.n.label} – {self.s.label}"  # noqa: RUF001
+        return f"{self.n.label} – {self.s.label}"
 
     @property
     def zij(self) -> str:
         """Names of E and W."""
-        return f"{self.e.label} – {self.w.label}" if self.w else self.e.label  # noqa: RUF001
+        return f"{self.e.label} – {self.w.label}" if self.w else self.e.label
 
 
 @dataclass(frozen=True)

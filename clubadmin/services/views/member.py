@@ -52,7 +52,7 @@ class Pair:
     @property
     def label(self) -> str:
         """Both names."""
-        return f"{self.a.label} – {self.b.label}"  # noqa: RUF001
+        return f"{self.a.label} – {self.b.label}"
 
 
 @dataclass(frozen=True)
