@@ -1,0 +1,289 @@
+"""Run or test clubadmin from a checkout, with nothing there but Python 3.11 or newer.
+
+    python3 packaging/dev.py run      opens the window on a demo club with an evening half typed
+    python3 packaging/dev.py test     everything that must pass: lint, types, import rule, tests
+    python3 packaging/dev.py bench    the measured figures
+    python3 packaging/dev.py nightly  the long versions of the safety and property tests
+
+Each makes the environment it needs in `.venv` and says what it does.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".venv"
+OLDEST = (3, 11)
+
+# What Qt needs of the system: to be loaded at all, and to open a window under X11.
+QT_PACKAGES = (
+    "libegl1",
+    "libgl1",
+    "libxkbcommon0",
+    "libdbus-1-3",
+    "libfontconfig1",
+    "libglib2.0-0",
+)
+WINDOW_PACKAGES = (
+    "libxcb-cursor0",
+    "libxcb-icccm4",
+    "libxcb-image0",
+    "libxcb-keysyms1",
+    "libxcb-randr0",
+    "libxcb-render-util0",
+    "libxcb-shape0",
+    "libxcb-xinerama0",
+    "libxkbcommon-x11-0",
+)
+LOADS_QT = "import PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport"
+OPENS_A_WINDOW = "from PySide6.QtWidgets import QApplication; QApplication([])"
+
+
+class CannotGoOn(Exception):
+    """Something is missing that this script may not put there; the text says what to do."""
+
+
+def say(text: str) -> None:
+    """Tell the person at the keyboard what happens."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def python() -> Path:
+    """The interpreter of the environment."""
+    windows = ENVIRONMENT / "Scripts" / "python.exe"
+    return windows if os.name == "nt" else ENVIRONMENT / "bin" / "python"
+
+
+def child_environment() -> dict[str, str]:
+    """The variables for what is started: compiled files stay out of the checkout."""
+    return os.environ | {
+        "PYTHONPYCACHEPREFIX": str(ENVIRONMENT / "compiled"),
+        "PYTHONPATH": str(ROOT),
+        "PYTHONUTF8": "1",
+    }
+
+
+def call(*command: str | Path, **extra: str) -> int:
+    """Run a command of the environment from the top of the checkout; its exit code."""
+    environment = child_environment() | extra
+    words = [str(part) for part in command]
+    return subprocess.run(words, cwd=ROOT, env=environment, check=False).returncode
+
+
+def works(code: str) -> bool:
+    """Whether the environment's Python can run a line of code."""
+    done = subprocess.run(
+        [str(python()), "-c", code], env=child_environment(), capture_output=True, check=False
+    )
+    return done.returncode == 0
+
+
+# --- the environment ----------------------------------------------------------------------
+
+
+def install_system(packages: Sequence[str], what_for: str) -> None:
+    """Install Debian packages as root, or say which are missing.
+
+    Raises:
+        CannotGoOn: it is not ours to install them.
+    """
+    command = "apt-get install -y " + " ".join(packages)
+    if shutil.which("apt-get") is None or os.name == "nt" or os.geteuid() != 0:
+        raise CannotGoOn(
+            f"{what_for} needs system libraries that are not here.\n"
+            f"On Debian or Ubuntu: sudo {command}\n"
+            "Elsewhere: the packages of the same libraries. Then give this command again."
+        )
+    say(f"{what_for}: installing {', '.join(packages)}")
+    subprocess.run(["apt-get", "update", "-qq"], check=False)
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(["apt-get", "install", "-y", "-qq", *packages], env=quiet, check=False)
+    if done.returncode != 0:
+        raise CannotGoOn(f"The system could not install them. Try by hand: {command}")
+
+
+def make_environment() -> None:
+    """Make `.venv` where there is none.
+
+    Raises:
+        CannotGoOn: this Python cannot make one.
+    """
+    if python().exists():
+        return
+    say(f"Making an environment in {ENVIRONMENT.name} ...")
+    command = [sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)]
+    if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode != 0:
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        install_system([f"python{version}-venv"], "Making an environment")
+        if subprocess.run(command, check=False).returncode != 0:
+            raise CannotGoOn("Python could not make an environment; see the lines above.")
+    (ENVIRONMENT / ".gitignore").write_text("*\n", encoding="utf-8")
+
+
+def install(extra: str) -> None:
+    """Install what pyproject.toml asks for, once per version of that file.
+
+    Raises:
+        CannotGoOn: a package could not be had.
+    """
+    make_environment()
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + extra.encode()).hexdigest()
+    stamp = ENVIRONMENT / f"installed-{extra or 'run'}"
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    say("Installing the libraries (the first time this takes some minutes) ...")
+    requirements = ENVIRONMENT / "requirements.txt"
+    requirements.write_text("\n".join(requirements_of(extra)) + "\n", encoding="utf-8")
+    quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
+    done = call(python(), "-m", "pip", "install", *quiet, "--requirement", requirements)
+    if done != 0:
+        raise CannotGoOn(
+            "Not every library could be installed; the lines above say which and why.\n"
+            "Without internet: set PIP_FIND_LINKS to a folder that holds the packages."
+        )
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def requirements_of(extra: str) -> list[str]:
+    """The requirements in pyproject.toml, with those of an extra."""
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    more = project["optional-dependencies"][extra] if extra else []
+    return [*project["dependencies"], *more]
+
+
+def need_qt(*, window: bool) -> None:
+    """See to it that Qt can be loaded, and that it can open a window where one is wanted.
+
+    Raises:
+        CannotGoOn: it can't, and what is missing is not ours to install.
+    """
+    if not works(LOADS_QT):
+        install_system(QT_PACKAGES, "Loading Qt")
+    if window and not works(OPENS_A_WINDOW):
+        install_system(QT_PACKAGES + WINDOW_PACKAGES, "Opening a window")
+
+
+# --- the commands -------------------------------------------------------------------------
+
+
+def has_display() -> bool:
+    """Whether a window can be opened here."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Open the window on a demo club, or do the main job without one."""
+    install("")
+    folder = Path(tempfile.gettempdir()) / f"clubadmin-demo-{os.getuid() if os.name != 'nt' else 0}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    if arguments:
+        return call(python(), "-m", "clubadmin", *arguments)
+    if not has_display():
+        return main_job(folder)
+    need_qt(window=True)
+    return call(python(), "-m", "clubadmin", "--demo", folder / "De Vrolijke Nel.club")
+
+
+def main_job(folder: Path) -> int:
+    """Sheets in, standings out, without a screen."""
+    say("There is no display here, so the main job is done without a window.")
+    club, paper = folder / "zonder scherm.club", folder / "stand.pdf"
+    for old in folder.glob("zonder scherm.club*"):
+        old.unlink() if old.is_file() else shutil.rmtree(old)
+    sheets = ROOT / "resources" / "demo" / "formulieren.csv"
+    steps: tuple[tuple[str, tuple[str | Path, ...]], ...] = (
+        ("A demo club", ("demo", "--database", club, "--seasons", "1", "--seed", "1")),
+        ("The sheets of a new evening", ("import", sheets, "--database", club)),
+        (
+            "The standings",
+            (
+                *("standings", "--database", club, "--season", "2025-2026"),
+                *("--competition", "Donderdagavond", "--pdf", paper),
+            ),
+        ),
+    )
+    for what, command in steps:
+        say(f"{what}: clubadmin {' '.join(str(part) for part in command)}")
+        if code := call(python(), "-m", "clubadmin", *command):
+            return code
+    say(f"\nThe standings lie in {paper}")
+    return 0
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Everything that must pass before a change may land."""
+    install("test")
+    need_qt(window=False)
+    bin_folder = python().parent
+    checks: tuple[tuple[str, tuple[str | Path, ...]], ...] = (
+        ("Lint", (bin_folder / "ruff", "check", "--no-cache", ".")),
+        ("Format", (bin_folder / "ruff", "format", "--no-cache", "--check", ".")),
+        ("Types", (python(), "-m", "mypy", "--cache-dir", ENVIRONMENT / "mypy")),
+        ("Import rule", (bin_folder / "lint-imports", "--no-cache")),
+    )
+    failed = []
+    if not arguments:
+        for name, command in checks:
+            say(f"== {name}")
+            if call(*command):
+                failed.append(name)
+    say("== Tests")
+    workers = ("-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile", "--benchmark-disable")
+    if pytest(*workers, *arguments):
+        failed.append("Tests")
+    if failed:
+        say(f"Failed: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Print the measured figures: one process, nothing beside it."""
+    install("test")
+    need_qt(window=False)
+    return pytest("-m", "bench", "-s", "--benchmark-disable-gc", *(arguments or ["tests/bench"]))
+
+
+def nightly(arguments: Sequence[str]) -> int:
+    """The long versions of the safety and property tests."""
+    install("test")
+    need_qt(window=False)
+    return pytest("-m", "nightly", *arguments)
+
+
+def pytest(*arguments: str) -> int:
+    """Run pytest in the environment, without a screen."""
+    return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen")
+
+
+COMMANDS = {"run": run, "test": test, "bench": bench, "nightly": nightly}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the first word asks."""
+    if sys.version_info < OLDEST:
+        say(f"clubadmin needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version}.")
+        return 2
+    if not arguments or arguments[0] not in COMMANDS:
+        say(__doc__ or "")
+        return 2
+    try:
+        return COMMANDS[arguments[0]](arguments[1:])
+    except CannotGoOn as trouble:
+        say(str(trouble))
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

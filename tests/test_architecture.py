@@ -1,0 +1,69 @@
+"""The house rules that no single module can keep by itself."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TOP = {
+    ".ci",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "LICENSE",
+    "README.md",
+    "clubadmin",
+    "packaging",
+    "pyproject.toml",
+    "resources",
+    "tests",
+}
+
+
+def _tracked() -> list[str]:
+    listing = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listing.returncode != 0:
+        pytest.skip("not a git checkout: which files belong to the project cannot be told")
+    return listing.stdout.splitlines()
+
+
+def _imported_by(module: str) -> set[str]:
+    code = f"import sys, {module}; print(*sys.modules, sep='\\n')"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {name.split(".")[0] for name in done.stdout.split()}
+
+
+def test_nothing_else_lies_at_the_top() -> None:
+    assert {name.split("/")[0] for name in _tracked()} <= TOP
+
+
+def test_each_room_knows_only_the_rooms_below_it() -> None:
+    code = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--no-cache"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("module", ["clubadmin.services.views.result", "clubadmin.domain.terms"])
+def test_figures_can_be_shown_without_loading_the_database(module: str) -> None:
+    assert not _imported_by(module) & {"sqlmodel", "sqlalchemy", "PySide6", "reportlab"}
+
+
+def test_no_text_of_ours_holds_a_path_of_a_machine() -> None:
+    places = re.compile(r"/(?:home|root|Users)/\w+|/work/|[A-Z]:\\\\Users")
+    for name in _tracked():
+        file = ROOT / name
+        if file.suffix in {".py", ".md", ".toml", ".csv", ".ts", ""} and file != Path(__file__):
+            found = places.search(file.read_text(encoding="utf-8", errors="replace"))
+            assert not found, f"{name}: {found and found.group()}"
