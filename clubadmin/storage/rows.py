@@ -158,6 +158,7 @@ class EveningRow(SQLModel, table=True):
     games: int
     rounds: int
     status: str = "open"
+    reopen_reason: str = ""  # why it was opened again; kept with the next closing
     depth: str = "game"
     seed: int = 0
 

@@ -97,6 +97,7 @@ class Evening:
     version: int
     participants: tuple[Participant, ...]
     plan: tuple[RoundPlan, ...]  # rounds drawn so far
+    reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
 
     @property
     def sheets(self) -> int:

@@ -60,6 +60,7 @@ class EveningResult:
     version: int  # 0 = never closed
     rectification: int | None = None
     closed_at: str = ""
+    notice: str = ""  # said once, after closing: a backup that could not be made
 
 
 @dataclass(frozen=True)
