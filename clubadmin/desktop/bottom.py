@@ -1,0 +1,82 @@
+"""The bar at the foot: what is saved, what is being worked on, what Ctrl+Z would do."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QProgressBar
+
+from clubadmin.desktop.operations import Job
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, label, restyle, row
+from clubadmin.services.views.club import Saved, UndoState
+
+
+class BottomBar(QFrame):
+    """Says "opgeslagen" only for what `Operations.changed` reported."""
+
+    cancel_wanted = Signal(object)  # the Job
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "bottom")
+        self._job: Job | None = None
+        self.left = label(kind="muted")
+        self.right = label(kind="muted")
+        self._what = label(kind="muted")
+        self._progress = QProgressBar(textVisible=False)
+        self._progress.setFixedWidth(theme.grid(20))
+        self._stop = button(self.tr("Stoppen"), self._cancel, "quiet")
+        self.setLayout(
+            row(self.left, None, self._what, self._progress, self._stop, self.right, gap=12)
+        )
+        self._fit(theme)
+        theme.changed.connect(lambda: self._fit(theme))
+        self.show_work(None)
+
+    def show_saved(self, saved: Saved) -> None:
+        """A change is in the file."""
+        self._say(self.tr("✓ Alles opgeslagen om %1").replace("%1", saved.at), "good")
+
+    def show_opened(self, name: str) -> None:
+        """A club is open and nothing was changed yet."""
+        self._say(name, "muted")
+
+    def show_trouble(self) -> None:
+        """Something was not saved; the bar at the top says what."""
+        self._say(self.tr("! Niet opgeslagen"), "error")
+
+    def show_undo(self, state: UndoState) -> None:
+        """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
+        if state.undo:
+            text = self.tr("Ctrl+Z: %1").replace("%1", state.undo)
+        elif state.redo:
+            text = self.tr("Ctrl+Y: %1").replace("%1", state.redo)
+        else:
+            text = ""
+        self.right.setText(text)
+
+    def show_work(self, job: Job | None) -> None:
+        """Work that takes long, until None says that it ended."""
+        self._job = job
+        for widget in (self._what, self._progress, self._stop):
+            widget.setVisible(job is not None)
+        if job is not None:
+            self._what.setText(job.title or self.tr("Bezig"))
+            self._progress.setRange(0, 0)
+
+    def show_progress(self, done: int, total: int) -> None:
+        """How far the work is."""
+        self._progress.setRange(0, total)
+        self._progress.setValue(done)
+
+    def _say(self, text: str, kind: str) -> None:
+        self.left.setText(text)
+        restyle(self.left, "kind", kind)
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self.cancel_wanted.emit(self._job)
+
+    def _fit(self, theme: Theme) -> None:
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(theme.grid(3.5), theme.grid(0.5), theme.grid(3.5), theme.grid(1))
+        self.setMinimumHeight(theme.grid(5))

@@ -1,0 +1,118 @@
+"""Small pieces that every place uses. All text is plain: a name is never read as markup."""
+
+from collections.abc import Callable
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+
+def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
+    """Plain text; `kind` is title, heading, strong, muted, small, error, warning or good."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setText(text)
+    if kind:
+        made.setProperty("kind", kind)
+    if wrap:
+        made.setWordWrap(True)
+        # a wrapping label that may shrink asks for its height by its width
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def button(text: str, clicked: Callable[[], object], kind: str = "") -> QPushButton:
+    """A push button; `kind` is primary, quiet or danger."""
+    made = QPushButton(text)
+    made.setAutoDefault(kind == "primary")
+    if kind:
+        made.setProperty("kind", kind)
+    made.clicked.connect(lambda _checked=False: clicked())
+    return made
+
+
+def action(
+    owner: QWidget, text: str, run: Callable[[], object], keys: str | QKeySequence = ""
+) -> QAction:
+    """A command with an optional shortcut that works while `owner` is in view."""
+    made = QAction(text, owner)
+    if keys:
+        made.setShortcut(QKeySequence(keys) if isinstance(keys, str) else keys)
+        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    made.triggered.connect(lambda _checked=False: run())
+    return made
+
+
+def tip(widget: QWidget, text: str) -> None:
+    """A tooltip that shows markup literally."""
+    widget.setToolTip(f"<span>{escape(text)}</span>" if "<" in text else text)
+
+
+def card(kind: str = "card") -> QFrame:
+    """A quiet box; "paper" is the warm one."""
+    made = QFrame()
+    made.setProperty("kind", kind)
+    return made
+
+
+def hairline() -> QFrame:
+    """A thin line across."""
+    return card("line")
+
+
+def column(*items: QWidget | QLayout | int | None, gap: int = 0, margin: int = 0) -> QVBoxLayout:
+    """Items below each other; a number is a gap, None takes the room that is left."""
+    layout = QVBoxLayout()
+    _fill(layout, items, gap, margin)
+    return layout
+
+
+def row(*items: QWidget | QLayout | int | None, gap: int = 0, margin: int = 0) -> QHBoxLayout:
+    """Items beside each other; a number is a gap, None takes the room that is left."""
+    layout = QHBoxLayout()
+    _fill(layout, items, gap, margin)
+    return layout
+
+
+def holder(layout: QLayout) -> QWidget:
+    """A plain widget around a layout."""
+    made = QWidget()
+    made.setProperty("kind", "plain")
+    made.setLayout(layout)
+    return made
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the stylesheet looks at, and have it looked at."""
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def _fill(
+    layout: QBoxLayout, items: tuple[QWidget | QLayout | int | None, ...], gap: int, margin: int
+) -> None:
+    layout.setSpacing(gap)
+    layout.setContentsMargins(margin, margin, margin, margin)
+    for item in items:
+        if item is None:
+            layout.addStretch(1)
+        elif isinstance(item, int):
+            layout.addSpacing(item)
+        elif isinstance(item, QLayout):
+            layout.addLayout(item)
+        else:
+            layout.addWidget(item)
