@@ -86,6 +86,7 @@ class Operations(QObject):
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._papers: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._open_jobs = 0
+        self._at_rest: list[Callable[[], None]] = []
         self._running: Job | None = None
         self._patience = QTimer(self, singleShot=True, interval=LONG)
         self._patience.timeout.connect(self._is_long)
@@ -136,7 +137,7 @@ class Operations(QObject):
         title: str = "",
     ) -> Job:
         """Like `run`; the work gets a function to report progress with, and can be cancelled."""
-        job = Job(_nothing, done, failed, changes, title, self.scope)
+        job = Job(nothing, done, failed, changes, title, self.scope)
         job.announce = self._advanced.emit
         job.work = lambda: work(self._need_club(), job.progress)
         return self._submit(job)
@@ -200,7 +201,7 @@ class Operations(QObject):
 
             return history.undo(club, scope)
 
-        return self.run(work, done or _nothing, changes=True)
+        return self.run(work, done or nothing, changes=True)
 
     def redo(self, done: Callable[[Saved], None] | None = None) -> Job:
         """Do again what was taken back last."""
@@ -211,7 +212,7 @@ class Operations(QObject):
 
             return history.redo(club, scope)
 
-        return self.run(work, done or _nothing, changes=True)
+        return self.run(work, done or nothing, changes=True)
 
     def look_at_history(self, scope: str) -> None:
         """Make `scope` the one that Ctrl+Z steps through, and say what it would do."""
@@ -221,6 +222,13 @@ class Operations(QObject):
             return
         self.run(lambda club: _undo_state(club, scope), self.undo_changed.emit)
 
+    def when_idle(self, call: Callable[[], None]) -> None:
+        """Call once every answer that is awaited now has been delivered."""
+        if self.idle:
+            QTimer.singleShot(0, self, call)
+        else:
+            self._at_rest.append(call)
+
     def cancel(self, job: Job) -> None:
         """Ask the work to stop at its next report of progress, or not to begin."""
         job.stop.set()
@@ -228,7 +236,7 @@ class Operations(QObject):
     def stop(self, last: Callable[["OpenClub"], object] | None = None) -> None:
         """Finish what was asked, do `last` if something was changed, close the club and end."""
         if last is not None and self.dirty:
-            self.run(last, _nothing, log_failure)
+            self.run(last, nothing, log_failure)
         self._waiting.put(None)
         self._papers.put(None)
         self._thread.join()
@@ -294,6 +302,13 @@ class Operations(QObject):
             self._running = None
             self._patience.stop()
             self.long_work.emit(None)
+        try:
+            self._answer(job)
+        finally:
+            while self.idle and self._at_rest:
+                self._at_rest.pop(0)()
+
+    def _answer(self, job: Job) -> None:
         if job.error is not None:
             self._fail(job, job.error)
             return
@@ -324,7 +339,7 @@ def log_failure(error: Exception) -> None:
     log.error("%s", error)
 
 
-def _nothing(_: object = None) -> None:
+def nothing(_: object = None) -> None:
     """No answer is wanted."""
 
 

@@ -1,6 +1,7 @@
 """From an exception to what the secretary reads."""
 
 import logging
+import traceback
 
 from PySide6.QtCore import QCoreApplication
 
@@ -11,12 +12,13 @@ def sentence(error: BaseException) -> str:
     """The sentence of an expected trouble, or a calm general one for a fault in the program.
 
     Services and storage refuse with a `sentence` of their own; a fault is logged with its
-    traceback, and the log holds no names because messages of foreign errors stay out of it.
+    traceback but without its message, because that may hold names.
     """
     own = getattr(error, "sentence", None)
     if isinstance(own, str) and own:
         return own
-    log.error("fault: %s", type(error).__name__, exc_info=error)
+    trace = "".join(traceback.format_tb(error.__traceback__))
+    log.error("fault: %s\n%s", type(error).__name__, trace)
     if isinstance(error, OSError):
         return QCoreApplication.translate(
             "Troubles",

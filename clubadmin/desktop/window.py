@@ -15,6 +15,7 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.rail import PLACES, Rail
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.waiting import Waiting
 from clubadmin.desktop.widgets import column, holder, row
 from clubadmin.services.views.club import ClubSettings, Saved
 
@@ -42,13 +43,15 @@ class MainWindow(QMainWindow):
         self.notice = NoticeBar(theme)
         self.bottom = BottomBar(theme)
         self.stack = QStackedWidget()
-        self.stack.addWidget(QWidget())  # quiet until a club is open
+        self._waiting = Waiting()  # quiet until a club is open
+        self.stack.addWidget(self._waiting)
         self.setCentralWidget(holder(row(self.rail, column(self.notice, self.stack, self.bottom))))
         self.setWindowTitle("clubadmin")
         self.menus = Menus(self)
         self._wire()
         self._restore_place_on_screen()
         self.rail.enable(False)
+        self._waiting.setFocus()
 
     # --- where one is
 
@@ -67,6 +70,7 @@ class MainWindow(QMainWindow):
         if before is not None and before is not page:
             before.leave()
         self._key = key
+        self.settings.setValue("window/place", key)
         self.rail.mark(key)
         self.stack.setCurrentWidget(page)
         self._stale.discard(key)
@@ -104,15 +108,21 @@ class MainWindow(QMainWindow):
 
     def club_opened(self, club: "OpenClub") -> None:
         """Another club is open: forget the pages of the one before and show the first place."""
-        for key, page in list(self._pages.items()):
+        for page in self._pages.values():
             self.stack.removeWidget(page)
             page.deleteLater()
-            del self._pages[key]
-        self.rail.enable(True)
+        self._pages.clear()
         self.notice.hide()
-        self.bottom.show_opened(str(Path(club.path).name))
-        self.go("evening")
+        self.bottom.show_opened(Path(club.path).name)
+        self.resume()
+
+    def resume(self) -> None:
+        """A club is open: show the place where one was, and take the keys typed meanwhile."""
+        self.rail.enable(True)
+        place = str(self.settings.value("window/place", ""))
+        self.go(place if place in PLACES else PLACES[0])
         self.read_settings()
+        self.ops.when_idle(self._waiting.give_back)
 
     def read_settings(self) -> None:
         """Take name and accent from the club's own settings."""
@@ -183,8 +193,6 @@ class MainWindow(QMainWindow):
         if page := self.page:
             page.leave()
         self.settings.setValue("window/geometry", self.saveGeometry())
-        if self._key in PLACES:
-            self.settings.setValue("window/place", self._key)
         super().closeEvent(event)
 
     # --- inside
@@ -234,6 +242,7 @@ class MainWindow(QMainWindow):
     def _take_settings(self, settings: ClubSettings) -> None:
         self.club = settings
         self.theme.choose(accent=settings.accent)
+        self.settings.setValue("look/accent", settings.accent)
         self._show_title()
 
     def _show_title(self) -> None:

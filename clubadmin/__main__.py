@@ -1,0 +1,20 @@
+"""Open the window, or hand over to the headless commands."""
+
+import sys
+from pathlib import Path
+
+
+def main() -> int:
+    """Without arguments, or with only a club file, the window; else a command. The exit code."""
+    given = sys.argv[1:]
+    if not given or (len(given) == 1 and Path(given[0]).is_file()):
+        from clubadmin.desktop.app import main as window
+
+        return window(given)
+    from clubadmin.cli import main as command
+
+    return int(command() or 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

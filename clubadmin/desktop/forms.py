@@ -1,0 +1,136 @@
+"""Forms: a label above each field, and below it one line that says what it does."""
+
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, label, restyle
+
+
+class Field(QWidget):
+    """A labelled field; the mnemonic of the label leads to it."""
+
+    def __init__(self, title: str, widget: QWidget, hint: str = "") -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.widget = widget
+        self._hint = hint
+        self._title = QLabel()
+        # the text is the program's own, and only AutoText or plain text show a mnemonic
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setText(title)
+        self._title.setBuddy(widget)
+        widget.setAccessibleName(title.replace("&", ""))
+        self.note = label(hint, "small", wrap=True)
+        self.note.setVisible(bool(hint))
+        self.setLayout(column(self._title, widget, self.note, gap=3))
+
+    def complain(self, sentence: str) -> None:
+        """Say what is wrong here, in place of the hint."""
+        self._say(f"! {sentence}", "error")
+        restyle(self.widget, "wrong", "true")
+
+    def explain(self, hint: str) -> None:
+        """Say what the choice means now."""
+        self._hint = hint
+        self.calm()
+
+    def calm(self) -> None:
+        """Nothing is wrong (any more)."""
+        self._say(self._hint, "small")
+        restyle(self.widget, "wrong", "false")
+
+    def _say(self, text: str, kind: str) -> None:
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        restyle(self.note, "kind", kind)
+
+
+class Choice(QComboBox):
+    """A list to choose from; each text stands for a value."""
+
+    def __init__(self, choices: dict[str, str] | None = None) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        if choices:
+            self.offer(choices)
+
+    def offer(self, choices: dict[str, str]) -> None:
+        """Offer these {value: text}; the value that was chosen stays chosen if it is there."""
+        before = self.value
+        blocked = self.blockSignals(True)
+        self.clear()
+        for value, text in choices.items():
+            self.addItem(text, value)
+        self.choose(before)
+        self.blockSignals(blocked)
+
+    @property
+    def value(self) -> str:
+        """The value that is chosen; "" for none."""
+        return str(self.currentData() or "")
+
+    def choose(self, value: str) -> None:
+        """Choose a value; the first if it is not there."""
+        at = self.findData(value)
+        self.setCurrentIndex(max(at, 0) if self.count() else -1)
+
+    def wheelEvent(self, event: object) -> None:
+        """The wheel scrolls the page and never changes a choice by accident."""
+        event.ignore()  # type: ignore[attr-defined]
+
+
+class Number(QSpinBox):
+    """A whole number."""
+
+    def __init__(self, least: int, most: int, value: int, zero: str = "") -> None:
+        super().__init__()
+        self.setRange(least, most)
+        self.setValue(value)
+        if zero:
+            self.setSpecialValueText(zero)
+
+    def wheelEvent(self, event: object) -> None:
+        """The wheel scrolls the page and never changes a number by accident."""
+        event.ignore()  # type: ignore[attr-defined]
+
+
+def line(text: str = "", *, hint: str = "", most: int = 100) -> QLineEdit:
+    """A line of text."""
+    made = QLineEdit(text)
+    made.setPlaceholderText(hint)
+    made.setMaxLength(most)
+    return made
+
+
+def day(value: QDate) -> QDateEdit:
+    """A date, as written in the Netherlands."""
+    made = QDateEdit(value)
+    made.setDisplayFormat("dd-MM-yyyy")
+    made.setCalendarPopup(False)
+    return made
+
+
+def tall(theme: Theme, *items: QWidget | int | None, width: float = 72) -> QScrollArea:
+    """Fields below each other, no wider than reads well, scrolling when they are many."""
+    inner = QWidget()
+    inner.setProperty("kind", "plain")
+    layout: QVBoxLayout = column(*items, gap=theme.grid(1.5))
+    layout.setContentsMargins(0, 0, theme.grid(1), theme.grid(2))
+    inner.setLayout(layout)
+    inner.setMaximumWidth(theme.grid(width))
+    area = QScrollArea()
+    area.setWidget(inner)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
