@@ -1,1 +1,10 @@
-"""Papers: one module a document."""
+"""Papers: one module a document, each a pure function from frozen figures to a PDF's bytes.
+
+Importing this loads ReportLab; a window that must paint first imports it late.
+"""
+
+from clubadmin.reports.draws import draw_list
+from clubadmin.reports.evening import evening_result
+from clubadmin.reports.season import standings
+
+__all__ = ["draw_list", "evening_result", "standings"]

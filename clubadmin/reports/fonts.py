@@ -1,0 +1,116 @@
+"""The faces of the papers, and how wide and how legible a text is in them.
+
+Noto Sans in two widths: the normal one has figures of one width without any setting, the
+narrow one is for long names and long seasons. Both are embedded, so that a paper looks
+the same on every printer.
+"""
+
+import unicodedata
+from functools import cache, lru_cache
+
+from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+
+from clubadmin import assets
+
+REGULAR = "Paper"
+BOLD = "Paper-Bold"
+NARROW = "Paper-Narrow"
+NARROW_BOLD = "Paper-NarrowBold"
+
+_FILES = {
+    REGULAR: "NotoSans-SemiCondensed.ttf",
+    BOLD: "NotoSans-SemiCondensedBold.ttf",
+    NARROW: "NotoSans-ExtraCondensed.ttf",
+    NARROW_BOLD: "NotoSans-ExtraCondensedBold.ttf",
+}
+_NARROWER = {REGULAR: NARROW, BOLD: NARROW_BOLD}
+_UNKNOWN = "\ufffd"  # the sign for a letter that the face does not have
+_SMALLEST = 0.84  # of the size asked for; smaller is not read on a wall
+
+
+@cache
+def font(face: str) -> TTFont:
+    """The font behind a face, known to ReportLab after the first call."""
+    found = TTFont(face, str(assets.path(f"fonts/{_FILES[face]}")))
+    registerFont(found)
+    return found
+
+
+@cache
+def load() -> None:
+    """Makes all faces known; call before a canvas is made."""
+    for face in _FILES:
+        font(face)
+
+
+@lru_cache(maxsize=16384)
+def legible(text: str) -> str:
+    """`text` composed, on one line, every letter that no face has visibly replaced.
+
+    Never raises, whatever the text: control characters, lone surrogates, emoji.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    known = font(REGULAR).face.charToGlyph
+    composed = unicodedata.normalize("NFC", " ".join(text.split()))
+    return "".join(_letter(letter, known) for letter in composed)
+
+
+def _letter(letter: str, known: dict[int, int]) -> str:
+    if unicodedata.category(letter)[0] == "C" or ord(letter) not in known:
+        return _UNKNOWN
+    return letter
+
+
+@lru_cache(maxsize=65536)
+def width(text: str, face: str, size: float) -> float:
+    """How wide a legible text is, in points."""
+    return float(font(face).stringWidth(text, size))
+
+
+@lru_cache(maxsize=16384)
+def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float]:
+    """Text, face and size in which `text` fits `room` points.
+
+    First the narrow face, then a smaller size; letters are given up for an ellipsis only
+    when neither helps.
+    """
+    text = legible(text)
+    if width(text, face, size) <= room:
+        return text, face, size
+    narrow = _NARROWER.get(face, face)
+    natural = width(text, narrow, size)
+    if natural <= room:
+        return text, narrow, size
+    small = max(size * _SMALLEST, size * room / natural)
+    if natural * small / size <= room + 0.01:
+        return text, narrow, small
+    return shorten(text, room, narrow, small), narrow, small
+
+
+def shorten(text: str, room: float, face: str, size: float) -> str:
+    """The most of `text` that fits `room` points with an ellipsis behind it."""
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + "…", face, size) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
+
+
+def wrap(text: str, room: float, face: str, size: float) -> list[str]:
+    """`text` in lines of at most `room` points; a word that is too long is shortened."""
+    lines: list[str] = []
+    line = ""
+    for word in legible(text).split(" "):
+        longer = f"{line} {word}" if line else word
+        if width(longer, face, size) <= room:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        line = word if width(word, face, size) <= room else shorten(word, room, face, size)
+    return [*lines, line] if line else lines

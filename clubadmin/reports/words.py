@@ -1,0 +1,187 @@
+"""What the papers say: figures, dates and phrases, in Dutch and in English."""
+
+from datetime import date, datetime
+
+from clubadmin.domain.terms import Language
+
+_DAYS = {
+    Language.NL: "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag".split(),
+    Language.EN: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(),
+}
+_MONTHS = {
+    Language.NL: (
+        "januari februari maart april mei juni juli augustus september oktober november december"
+    ).split(),
+    Language.EN: (
+        "January February March April May June July August September October November December"
+    ).split(),
+}
+
+_PHRASES: dict[str, tuple[str, str]] = {
+    # every paper
+    "page": ("pagina {page} van {pages}", "page {page} of {pages}"),
+    "printed": ("afgedrukt {moment}", "printed {moment}"),
+    "moment": ("{day}, {hour:02}.{minute:02} uur", "{day}, {hour:02}:{minute:02}"),
+    "individual": ("individueel", "individual"),
+    "pairs": ("paren", "pairs"),
+    "evening": ("avond {number}", "evening {number}"),
+    "evening-of": ("avond {number} van {planned}", "evening {number} of {planned}"),
+    "round": ("ronde {round}", "round {round}"),
+    "Round": ("Ronde {round}", "Round {round}"),
+    "table": ("tafel", "table"),
+    "Table": ("Tafel {table}", "Table {table}"),
+    "wij": ("Wij", "We"),
+    "zij": ("Zij", "They"),
+    "n": ("Noord", "North"),
+    "s": ("Zuid", "South"),
+    "e": ("Oost", "East"),
+    "w": ("West", "West"),
+    "blind": ("blinde hand", "blind hand"),
+    "rest": ("rust", "sits out"),
+    "nobody": ("Nog niemand aangemeld.", "Nobody has been entered yet."),
+    # season standings and the result of an evening
+    "standings": ("Stand na avond {number}", "Standings after evening {number}"),
+    "standings-start": ("Stand", "Standings"),
+    "player": ("speler", "player"),
+    "pair": ("paar", "pair"),
+    "total": ("totaal", "total"),
+    "average": ("gemiddeld", "average"),
+    "behind": ("achter", "behind"),
+    "points": ("punten", "points"),
+    "roem": ("roem", "roem"),
+    "pits": ("pits", "pits"),
+    "nat": ("nat", "nat"),
+    "no-rows": ("Nog geen uitslagen.", "No results yet."),
+    "struck": (
+        "Doorgestreept telt niet mee ({rule}).",
+        "Struck through does not count ({rule}).",
+    ),
+    "absent": ("– afwezig.", "– absent."),
+    "absent-points": (
+        "° punten bij afwezigheid, volgens het reglement.",
+        "° points for an absence, by the club's rules.",
+    ),
+    "earlier": (
+        "Kolom {first}–{last}: wat van die avonden meetelt.",
+        "Column {first}–{last}: what counts of those evenings.",
+    ),
+    "no-place": (
+        "Zonder plaats: nog te weinig avonden gespeeld.",
+        "Without a place: not enough evenings played yet.",
+    ),
+    "highest": ("Hoogste avond: {name}, {points} ({evening}).",
+        "Highest evening: {name}, {points} ({evening}).",),
+    "most-pits": ("Meeste pits: {name}, {pits}.", "Most pits: {name}, {pits}."),
+    "depth-evening": (
+        "Van deze avonden zijn alleen de avondtotalen bekend.",
+        "Only whole-evening totals are known of these evenings.",
+    ),
+    "depth-round": (
+        "Van deze avonden zijn alleen de rondetotalen bekend.",
+        "Only round totals are known of these evenings.",
+    ),
+    "provisional": ("Voorlopig", "Provisional"),
+    "final": ("Definitief", "Final"),
+    "version": ("versie {version}", "version {version}"),
+    "result": ("Uitslag avond {number}", "Result of evening {number}"),
+    "missing": ("nog {count} formulieren", "{count} sheets to come"),
+    "missing-one": ("nog 1 formulier", "1 sheet to come"),
+    "not-closed": ("nog niet afgesloten", "not closed yet"),
+    "prize": ("prijs", "prize"),
+    "poedelprijs": ("poedelprijs", "booby prize"),
+    "credit": (
+        "° punten voor een ronde rust.",
+        "° points for a round sat out.",
+    ),
+    "not-in": (
+        "… formulier nog niet binnen.",
+        "… sheet not in yet.",
+    ),
+    "not-played": ("– niet gespeeld.", "– not played."),
+    "rounds-include-roem": (
+        "De ronden zijn punten en roem samen.",
+        "The rounds are points and roem together.",
+    ),
+    # draw list and slips
+    "draw": ("Indeling", "Draw"),
+    "draw-name": ("Indeling op naam", "Draw by name"),
+    "no-draw": ("Er is nog geen indeling.", "Nothing has been drawn yet."),
+    "name": ("naam", "name"),
+    "number": ("nr", "no."),
+    "resting": ("Rust deze ronde: {names}", "Sitting out this round: {names}"),
+    "with": ("met {name}", "with {name}"),
+    "against": ("tegen {name}", "against {name}"),
+    "sits-out": ("deze ronde rust", "sits out this round"),
+    "seats": ("N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.",
+        "N north · E east · S south · W west. North and south are We.",),
+    "slips": ("Loopbriefjes", "Seat slips"),
+    # blank scoresheets
+    "sheets": ("Scoreformulieren", "Scoresheets"),
+    "game": ("spel", "game"),
+    "dealer": ("gever", "dealer"),
+    "Total": ("Totaal", "Total"),
+    "together": ("samen", "together"),
+    "signed": ("handtekening {side}", "signature {side}"),
+    "stripe": (
+        "Geen roem? Streep door het roemvakje.",
+        "No roem? Strike through the roem box.",
+    ),
+    # rectification
+    "rectification": ("Rectificatie {number}", "Rectification {number}"),
+    "reason": ("Reden: {reason}", "Reason: {reason}"),
+    "changed-games": ("Gewijzigde spellen", "Games changed"),
+    "moved": ("Gevolg voor de uitslag", "What it does to the result"),
+    "was": ("was", "was"),
+    "becomes": ("wordt", "becomes"),
+    "place": ("plaats", "place"),
+    "difference": ("verschil", "change"),
+    "no-games": ("Er is geen spel gewijzigd.", "No game was changed."),
+    "no-moves": (
+        "Niemands totaal of plaats is veranderd.",
+        "Nobody's total or place has changed.",
+    ),
+    "game-order": ("Eerst Wij, dan Zij: punten en roem.", "We first, then They: points and roem."),
+}
+
+
+class Words:
+    """The phrases of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._pick = 0 if language is Language.NL else 1
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The phrase `key` with its gaps filled in."""
+        phrase = _PHRASES[key][self._pick]
+        return phrase.format(**values) if values else phrase
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """26180 as "26.180", 5068.25 with one decimal as "5.068,3"."""
+        plain = f"{value:,.{decimals}f}"
+        if self.language is Language.NL:
+            return plain.translate(_DUTCH)
+        return plain
+
+    def signed(self, value: float) -> str:
+        """A difference with its sign: "+40", "−40", "0"."""
+        sign = "+" if value > 0 else "−" if value < 0 else ""
+        return sign + self.number(abs(value))
+
+    def day(self, day: date, *, weekday: bool = False) -> str:
+        """12 november 2026, with `weekday` donderdag before it."""
+        text = f"{day.day} {_MONTHS[self.language][day.month - 1]} {day.year}"
+        return f"{_DAYS[self.language][day.weekday()]} {text}" if weekday else text
+
+    def moment(self, stamp: datetime) -> str:
+        """12 november 2026, 22.41 uur."""
+        return self(
+            "moment", day=self.day(stamp.date()), hour=stamp.hour, minute=stamp.minute
+        )
+
+    def seat(self, seat: str) -> str:
+        """The letter of a seat ("n", "e", "s", "w")."""
+        return self(seat)[0]
+
+
+_DUTCH = str.maketrans(",.", ".,")
