@@ -1,0 +1,73 @@
+"""A row as the paper says it, before anything is settled."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from clubadmin.domain.terms import Outcome, Side
+
+
+class Mark(StrEnum):
+    """What stands beside a row: nat, pit or verzaakt."""
+
+    NAT = "n"
+    PIT = "p"
+    REVOKE = "v"
+
+
+class State(StrEnum):
+    """Whether the game was played at all."""
+
+    PLAYED = "played"
+    NOT_PLAYED = "not-played"
+    CANCELLED = "cancelled"
+
+
+class Box(StrEnum):
+    """What a roem box shows instead of an amount: the stripe (no roem), or nothing at all.
+
+    BONUS stands for the amount that goes with a pit and was not typed; only together with
+    a mark PIT for that side.
+    """
+
+    STRIPE = "stripe"
+    BLANK = "blank"
+    BONUS = "bonus"
+
+
+Roem = int | Box
+"""What a roem box holds: an amount above 0, or a Box."""
+
+
+@dataclass(frozen=True, slots=True)
+class RawGame:
+    """One row of a sheet: what was written, not what it is worth.
+
+    `counted` says that the points are the raw count of the side `played_by`, so that nat
+    follows by itself; otherwise the paper shows the settled result. Points are None where
+    they were not written: the other side's are the rest. Any integers are allowed here;
+    `check_game` says what is wrong with them.
+    """
+
+    state: State = State.PLAYED
+    played_by: Side | None = None
+    counted: bool = False
+    mark: Mark | None = None
+    mark_side: Side | None = None
+    ns_points: int | None = None
+    ew_points: int | None = None
+    ns_roem: Roem = Box.STRIPE
+    ew_roem: Roem = Box.STRIPE
+    bid: int | None = None
+    trump: str | None = None  # s, h, r, k; z = without trumps
+    double: int = 0  # 1 kraak, 2 rekraak, 3 superkraak
+
+    def points(self, side: Side) -> int | None:
+        """The points written for a side."""
+        return self.ns_points if side is Side.NS else self.ew_points
+
+    def roem(self, side: Side) -> Roem:
+        """What a side's roem box shows."""
+        return self.ns_roem if side is Side.NS else self.ew_roem
+
+
+OUTCOME_OF_MARK = {Mark.NAT: Outcome.NAT, Mark.PIT: Outcome.PIT, Mark.REVOKE: Outcome.REVOKE}

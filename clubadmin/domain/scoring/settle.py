@@ -1,0 +1,166 @@
+"""From what the paper says to what counts (rules.md sections 4 and 5)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Outcome, Side
+
+
+class Shown(StrEnum):
+    """How a roem box of a settled row is painted."""
+
+    AMOUNT = "amount"
+    STRIPE = "stripe"
+    BLANK = "blank"
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """Card points and roem of one side."""
+
+    points: int = 0
+    roem: int = 0
+
+    @property
+    def total(self) -> int:
+        """Points and roem together."""
+        return self.points + self.roem
+
+    def __add__(self, other: "Amounts") -> "Amounts":
+        return Amounts(self.points + other.points, self.roem + other.roem)
+
+
+@dataclass(frozen=True, slots=True)
+class SettledGame:
+    """A row as it counts. `side` is nat, made the pit or revoked; else None."""
+
+    outcome: Outcome
+    side: Side | None
+    ns: Amounts
+    ew: Amounts
+    ns_box: Shown = Shown.STRIPE
+    ew_box: Shown = Shown.STRIPE
+
+    def of(self, side: Side) -> Amounts:
+        """What a side gets."""
+        return self.ns if side is Side.NS else self.ew
+
+    def box(self, side: Side) -> Shown:
+        """How a side's roem box is painted."""
+        return self.ns_box if side is Side.NS else self.ew_box
+
+
+NOTHING = Amounts()
+_OF_STATE = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCELLED}
+
+
+def settle(raw: RawGame, rules: RuleSet) -> SettledGame:
+    """What a row counts under a rule set. Any integers give a result; never raises."""
+    if raw.state is not State.PLAYED:
+        return SettledGame(_OF_STATE[raw.state], None, NOTHING, NOTHING)
+    if raw.mark is Mark.REVOKE and raw.mark_side:
+        return _revoke(raw, raw.mark_side, rules)
+    if raw.mark is Mark.PIT and raw.mark_side:
+        return _as_written(raw, rules, Outcome.PIT, raw.mark_side)
+    nat_side = raw.mark_side if raw.mark is Mark.NAT else _nat_by_count(raw, rules)
+    if nat_side is None:
+        return _as_written(raw, rules, Outcome.MADE, None)
+    if raw.counted:
+        keeps = rules.nat_roem == "other"
+        return _all_to_other(raw, rules, Outcome.NAT, nat_side, rules.total, keeps)
+    return _as_written(raw, rules, Outcome.NAT, nat_side)
+
+
+def written(raw: RawGame, rules: RuleSet) -> tuple[Amounts, Amounts]:
+    """The figures of a row as they stand on paper, the unwritten ones filled in: (Wij, Zij)."""
+    ns_points, ew_points = _points(raw, rules)
+    return (
+        Amounts(ns_points, box_amount(raw, Side.NS, rules)),
+        Amounts(ew_points, box_amount(raw, Side.EW, rules)),
+    )
+
+
+def box_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    """The roem in a side's box; a stripe and a blank box are 0."""
+    roem = raw.roem(side)
+    if roem is Box.BONUS:
+        return rules.sweep_bonus
+    return 0 if isinstance(roem, Box) else roem
+
+
+def _points(raw: RawGame, rules: RuleSet) -> tuple[int, int]:
+    if raw.ns_points is not None:
+        ew_points = raw.ew_points
+        return raw.ns_points, _rest(raw.ns_points, rules) if ew_points is None else ew_points
+    if raw.ew_points is not None:
+        return _rest(raw.ew_points, rules), raw.ew_points
+    full = rules.revoke_total if raw.mark is Mark.REVOKE else rules.total
+    all_to_ns = (raw.mark is Mark.PIT) == (raw.mark_side is Side.NS)
+    return (full, 0) if all_to_ns else (0, full)
+
+
+def _rest(points: int, rules: RuleSet) -> int:
+    # 262 leaves nothing: that is how a revoke is written, marked or not
+    return 0 if points == rules.revoke_total else rules.total - points
+
+
+def _nat_by_count(raw: RawGame, rules: RuleSet) -> Side | None:
+    if not raw.counted or raw.played_by is None:
+        return None
+    ns, ew = written(raw, rules)
+    own, other = (ns, ew) if raw.played_by is Side.NS else (ew, ns)
+    return None if own.total > other.total else raw.played_by
+
+
+def _revoke(raw: RawGame, side: Side, rules: RuleSet) -> SettledGame:
+    if rules.revoke == "redeal":
+        return SettledGame(Outcome.REVOKE, side, NOTHING, NOTHING)
+    if rules.revoke == "personal":
+        return _personal(raw, side, rules)
+    if raw.counted:
+        return _all_to_other(raw, rules, Outcome.REVOKE, side, rules.revoke_total, True)
+    return _as_written(raw, rules, Outcome.REVOKE, side)
+
+
+def _personal(raw: RawGame, side: Side, rules: RuleSet) -> SettledGame:
+    """The player pays, all else counts: the row is settled as if nobody had revoked."""
+    if raw.ns_points is None and raw.ew_points is None:
+        return SettledGame(Outcome.REVOKE, side, NOTHING, NOTHING)
+    nat_side = _nat_by_count(raw, rules)
+    if nat_side is None:
+        return _as_written(raw, rules, Outcome.REVOKE, side)
+    game = _all_to_other(raw, rules, Outcome.NAT, nat_side, rules.total, rules.nat_roem == "other")
+    return SettledGame(Outcome.REVOKE, side, game.ns, game.ew, game.ns_box, game.ew_box)
+
+
+def _as_written(
+    raw: RawGame, rules: RuleSet, outcome: Outcome, side: Side | None
+) -> SettledGame:
+    ns, ew = written(raw, rules)
+    return SettledGame(
+        outcome, side, ns, ew, _shown(raw.ns_roem, ns.roem), _shown(raw.ew_roem, ew.roem)
+    )
+
+
+def _all_to_other(
+    raw: RawGame, rules: RuleSet, outcome: Outcome, loser: Side, points: int, roem_too: bool
+) -> SettledGame:
+    winner = loser.other
+    roem = box_amount(raw, winner, rules)
+    if roem_too:
+        roem += box_amount(raw, loser, rules)
+    won = Amounts(points, roem)
+    boxes = {
+        loser: _shown(Box.BLANK if raw.roem(loser) is Box.BLANK else Box.STRIPE, 0),
+        winner: _shown(raw.roem(winner), roem),
+    }
+    ns, ew = (NOTHING, won) if loser is Side.NS else (won, NOTHING)
+    return SettledGame(outcome, loser, ns, ew, boxes[Side.NS], boxes[Side.EW])
+
+
+def _shown(roem: int | Box, amount: int) -> Shown:
+    if amount:
+        return Shown.AMOUNT
+    return Shown.BLANK if roem is Box.BLANK else Shown.STRIPE
