@@ -1,1 +1,1 @@
-"""Draws, their verifier, standings and prizes."""
+"""Draws with their verifier, rankings and prizes. Entrants are numbers; names live elsewhere."""

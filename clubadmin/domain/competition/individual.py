@@ -1,0 +1,102 @@
+"""The individual draw: new tables of four each round.
+
+Nobody meets a table-mate again while that is possible, partners neither, and over a season
+people meet as evenly as possible.
+"""
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+
+from clubadmin.domain.competition.bounds import fewest_repeats
+from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.construct import construction
+from clubadmin.domain.competition.grouping import Task, search_groups
+from clubadmin.domain.competition.layout import Odd, people_at_tables
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.notes import notes_on
+from clubadmin.domain.competition.schedule import Proof, RoundDraw, Schedule, count_repeats
+from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.seats import Seater
+from clubadmin.domain.competition.weights import wishes
+
+FORMAT = "individual"
+
+
+def draw_individual(
+    entrants: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    history: Meetings | None = None,
+    odd: Odd = "sits-out",
+    ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    first_round: int | None = None,
+    absences: Mapping[int, Container[int]] | None = None,
+) -> Schedule:
+    """Draw an evening, or what is left of it.
+
+    Args:
+        entrants: the numbers of all who play, those who come late or leave too.
+        rounds: the number of the last round.
+        seed: the same seed gives the same draw on any machine.
+        history: who met whom on earlier evenings of the season.
+        odd: the club's rule for numbers that four does not divide.
+        ledger: how often each sat out or played at three this season.
+        together: couples that should be at one table each round.
+        apart: couples that should never be at one table.
+        earlier: rounds of this evening that stay as they are.
+        first_round: where to begin; by default after the last of `earlier`.
+        absences: for each entrant who is not always there, the rounds missed, as in
+            `{7: range(1, 3)}`.
+
+    Returns:
+        The whole evening, `earlier` first. Any number of people gives a schedule, if need be
+        one in which all sit out, with a note.
+    """
+    first = first_round or max((draw.round for draw in earlier), default=0) + 1
+    task = Task(
+        people=tuple(dict.fromkeys(entrants)),
+        numbers=range(first, rounds + 1),
+        sizes=lambda count: people_at_tables(count, odd),
+        full=4,
+        history=history or Meetings(),
+        ledger=ledger or {},
+        absences=absences or {},
+        kept=tuple(draw for draw in earlier if draw.round < first),
+        together=wishes(together),
+        apart=wishes(apart),
+    )
+    chance = Chance(seed)
+    groups = _constructed(task, chance) or search_groups(task, chance)
+    return _schedule(task, _seated(task, groups, chance), seed)
+
+
+def _constructed(task: Task, chance: Chance) -> list[Groups] | None:
+    """A known construction with the people at random, where nothing else counts."""
+    base = construction(len(task.people), len(task.numbers)) if task.free else None
+    if base is None:
+        return None
+    people = chance.shuffled(task.people)
+    return [[[people[at] for at in group] for group in tables] for tables in base]
+
+
+def _seated(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
+    seater = Seater(task.history, task.kept, chance)
+    seated = [
+        seater.seat(
+            number,
+            [group for group in groups if len(group) > 1],
+            [group[0] for group in groups if len(group) == 1],
+        )
+        for number, groups in zip(task.numbers, rounds, strict=True)
+    ]
+    return (*task.kept, *seated)
+
+
+def _schedule(task: Task, rounds: tuple[RoundDraw, ...], seed: int) -> Schedule:
+    repeats = count_repeats(rounds)
+    proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
+    notes = notes_on(rounds, repeats, task.together, task.apart)
+    return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)

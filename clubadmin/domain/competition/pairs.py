@@ -1,0 +1,107 @@
+"""The draw of fixed pairs: even numbers stay and odd ones move up, or drawn opponents."""
+
+from collections.abc import Container, Mapping, Sequence
+from typing import Literal
+
+from clubadmin.domain.competition.bounds import fewest_repeats
+from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.grouping import Task, search_groups
+from clubadmin.domain.competition.layout import pairs_at_tables
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.movement import move_up
+from clubadmin.domain.competition.notes import notes_on
+from clubadmin.domain.competition.schedule import (
+    PairTable,
+    Proof,
+    RoundDraw,
+    Schedule,
+    count_repeats,
+)
+from clubadmin.domain.competition.search import Groups
+
+FORMAT = "pairs"
+Method = Literal["move", "drawn"]
+
+
+def draw_pairs(
+    pairs: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    method: Method = "move",
+    history: Meetings | None = None,
+    ledger: Mapping[int, int] | None = None,
+    earlier: Sequence[RoundDraw] = (),
+    first_round: int | None = None,
+    absences: Mapping[int, Container[int]] | None = None,
+) -> Schedule:
+    """Draw an evening of pairs, or what is left of it.
+
+    Args:
+        pairs: the numbers of all pairs, those who come late or leave too.
+        rounds: the number of the last round.
+        seed: the same seed gives the same draw on any machine.
+        method: "move": even pairs stay at their table and odd pairs move up a table each
+            round, until they have been round; "drawn": opponents at random.
+        history: which pairs met on earlier evenings of the season.
+        ledger: how often each pair sat out this season.
+        earlier: rounds of this evening that stay as they are.
+        first_round: where to begin; by default after the last of `earlier`.
+        absences: for each pair that is not always there, the rounds missed.
+
+    Returns:
+        The whole evening, `earlier` first; of an odd number one pair sits out each round.
+    """
+    first = first_round or max((draw.round for draw in earlier), default=0) + 1
+    task = Task(
+        people=tuple(dict.fromkeys(pairs)),
+        numbers=range(first, rounds + 1),
+        sizes=pairs_at_tables,
+        full=2,
+        history=history or Meetings(),
+        ledger=ledger or {},
+        absences=absences or {},
+        kept=tuple(draw for draw in earlier if draw.round < first),
+    )
+    chance = Chance(seed)
+    moved = move_up(task) if method == "move" else ()
+    rest = _after(task, moved)
+    drawn = _drawn(rest, search_groups(rest, chance), chance)
+    return _schedule(task, (*task.kept, *moved, *drawn), seed)
+
+
+def _after(task: Task, moved: tuple[RoundDraw, ...]) -> Task:
+    """What is left to draw when the movement is over."""
+    return Task(
+        task.people,
+        task.numbers[len(moved) :],
+        task.sizes,
+        task.full,
+        task.history,
+        task.ledger,
+        task.absences,
+        (*task.kept, *moved),
+    )
+
+
+def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
+    return tuple(
+        RoundDraw(
+            number,
+            tuple(
+                PairTable(table, *chance.shuffled(group))
+                for table, group in enumerate(
+                    chance.shuffled([group for group in groups if len(group) == 2]), 1
+                )
+            ),
+            tuple(group[0] for group in groups if len(group) == 1),
+        )
+        for number, groups in zip(task.numbers, rounds, strict=True)
+    )
+
+
+def _schedule(task: Task, rounds: tuple[RoundDraw, ...], seed: int) -> Schedule:
+    repeats = count_repeats(rounds)
+    proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
+    notes = notes_on(rounds, repeats)
+    return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)

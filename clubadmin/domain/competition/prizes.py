@@ -1,0 +1,60 @@
+"""Which places win a prize, by a rule such as "1-4, 8, 12, 16 ..."."""
+
+import re
+
+EXAMPLE = "bijvoorbeeld 1-4, 8, 12, 16 ..."
+_PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
+_GOES_ON = re.compile(r"[\s,;]*(?:\.{2,}|…)[\s,;.]*$")
+
+
+class PrizeError(ValueError):
+    """A prize rule that cannot be read; the sentence is Dutch and for the secretary."""
+
+
+def prize_places(rule: str, participants: int) -> tuple[int, ...]:
+    """The places with a prize, in order, up to the number of participants.
+
+    "..." goes on with the last step; after a single place that place is the step, so that
+    "4 ..." is a prize for every four. An empty rule gives no prizes.
+
+    Raises:
+        PrizeError: the text is no rule.
+    """
+    listed, more = _GOES_ON.subn("", rule.strip())
+    spans = [_span(part.strip(), rule) for part in re.split(r"[,;]", listed) if part.strip()]
+    if more and not spans:
+        raise PrizeError(
+            f"In de prijzenregel “{rule.strip()}” staat voor de puntjes geen plaats; "
+            f"schrijf {EXAMPLE}."
+        )
+    places = {place for first, last in spans for place in range(first, min(last, participants) + 1)}
+    if more:
+        last = spans[-1][1]
+        step = _step(spans)
+        if step < 1:
+            raise PrizeError(
+                f"In de prijzenregel “{rule.strip()}” lopen de plaatsen voor de puntjes niet op; "
+                f"schrijf {EXAMPLE}."
+            )
+        places.update(range(last, participants + 1, step))
+    return tuple(sorted(place for place in places if place <= participants))
+
+
+def _span(part: str, rule: str) -> tuple[int, int]:
+    match = _PART.fullmatch(part)
+    if match:
+        first = int(match[1])
+        last = int(match[2] or first)
+        if 1 <= first <= last:
+            return first, last
+    raise PrizeError(
+        f"In de prijzenregel “{rule.strip()}” is “{part}” geen plaats en geen reeks van laag "
+        f"naar hoog; schrijf {EXAMPLE}."
+    )
+
+
+def _step(spans: list[tuple[int, int]]) -> int:
+    first, last = spans[-1]
+    if first < last:
+        return 1
+    return last - spans[-2][1] if len(spans) > 1 else last

@@ -1,0 +1,247 @@
+"""Rankings of an evening and of a season."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+
+from clubadmin.domain.competition.ranking_rule import (
+    RankingError,
+    RankingRule,
+    parse_rule,
+    rule_text,
+)
+from clubadmin.domain.competition.ties import TIE_BREAKS, Merits, check_ties, part
+
+__all__ = [
+    "TIE_BREAKS",
+    "Cell",
+    "Figure",
+    "RankedEvening",
+    "RankedSeason",
+    "RankingError",
+    "RankingRule",
+    "check_ties",
+    "parse_rule",
+    "rank_evening",
+    "rank_season",
+    "rule_text",
+]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What an entrant made on an evening; `total` is points and roem."""
+
+    entrant: int
+    evening: int
+    total: int
+    pits: int = 0
+    nat: int = 0
+    points: int = 0
+    roem: int = 0
+
+
+@dataclass(frozen=True)
+class RankedEvening:
+    """A row of an evening's ranking."""
+
+    place: int
+    figure: Figure
+    last: bool = False  # the poedelprijs: nobody is lower, and somebody is higher
+
+
+@dataclass(frozen=True)
+class Cell:
+    """An evening of an entrant in the season."""
+
+    evening: int
+    points: int | None  # None: absent, and that is worth nothing
+    counts: bool
+    substitute: bool = False  # given for absence, not played
+
+
+@dataclass(frozen=True)
+class RankedSeason:
+    """A row of the season's ranking; `total` and `average` are of the evenings that count."""
+
+    place: int | None  # None: too few evenings
+    entrant: int
+    total: int
+    average: float
+    cells: tuple[Cell, ...]
+    played: int
+    pits: int
+    nat: int
+
+
+def rank_evening(
+    figures: Iterable[Figure], ties: Sequence[str] = (), seed: int = 0
+) -> tuple[RankedEvening, ...]:
+    """Rank the figures of one evening, highest total first.
+
+    Raises:
+        RankingError: an unknown tie-break.
+    """
+    order = check_ties(ties)
+    by_entrant = {figure.entrant: figure for figure in figures}
+    winner = max((figure.total for figure in by_entrant.values()), default=0)
+    merits = [_evening_merits(figure, winner) for figure in by_entrant.values()]
+    totals = {figure.entrant: Fraction(figure.total) for figure in by_entrant.values()}
+    placed = list(_places(merits, totals, order, seed))
+    lowest = placed[-1][0] if placed else 0
+    return tuple(
+        RankedEvening(place, by_entrant[one.entrant], last=place == lowest > 1)
+        for place, one in placed
+    )
+
+
+def rank_season(
+    figures: Iterable[Figure],
+    rule: RankingRule,
+    ties: Sequence[str] = (),
+    seed: int = 0,
+    evenings: Sequence[int] | None = None,
+) -> tuple[RankedSeason, ...]:
+    """Rank a season under a rule.
+
+    Args:
+        figures: one for each entrant and evening played.
+        rule: which evenings count.
+        ties: tie-breaks in the order in which they decide.
+        seed: of the lot.
+        evenings: the evenings held, in order; by default those that have figures.
+
+    Raises:
+        RankingError: an unknown tie-break.
+    """
+    order = check_ties(ties)
+    rows = list(figures)
+    held = tuple(evenings) if evenings is not None else tuple(sorted({f.evening for f in rows}))
+    season = _Season(rows, held, rule)
+    entrants = sorted(season.played)
+    enough = [one for one in entrants if len(season.played[one]) >= rule.minimum]
+    too_few = [one for one in entrants if len(season.played[one]) < rule.minimum]
+    return (
+        *season.rank(enough, order, seed, places=True),
+        *season.rank(too_few, order, seed, places=False),
+    )
+
+
+class _Season:
+    """The figures of a season by entrant, and what of them counts."""
+
+    def __init__(self, figures: Sequence[Figure], held: tuple[int, ...], rule: RankingRule) -> None:
+        self.rule = rule
+        self.held = held
+        self.played: dict[int, dict[int, Figure]] = defaultdict(dict)
+        self.highest: dict[int, int] = {}
+        self.lowest: dict[int, int] = {}
+        among = set(held)
+        for figure in figures:
+            if figure.evening in among:
+                self._add(figure)
+
+    def _add(self, figure: Figure) -> None:
+        evening, total = figure.evening, figure.total
+        self.played[figure.entrant][evening] = figure
+        self.highest[evening] = max(self.highest.get(evening, total), total)
+        self.lowest[evening] = min(self.lowest.get(evening, total), total)
+
+    def rank(
+        self, entrants: Sequence[int], ties: Sequence[str], seed: int, *, places: bool
+    ) -> Iterator[RankedSeason]:
+        cells = {entrant: self._cells(self.played[entrant]) for entrant in entrants}
+        sums = {entrant: _counting(cells[entrant]) for entrant in entrants}
+        values = {entrant: self._value(*sums[entrant]) for entrant in entrants}
+        merits = [self._merits(entrant) for entrant in entrants]
+        for place, one in _places(merits, values, ties, seed):
+            total, count = sums[one.entrant]
+            yield RankedSeason(
+                place if places else None,
+                one.entrant,
+                total,
+                total / count if count else 0.0,
+                cells[one.entrant],
+                len(one.evenings),
+                one.pits,
+                one.nat,
+            )
+
+    def _value(self, total: int, count: int) -> Fraction:
+        return Fraction(total, count or 1) if self.rule.averages else Fraction(total)
+
+    def _cells(self, played: Mapping[int, Figure]) -> tuple[Cell, ...]:
+        points = {evening: self._points(evening, played) for evening in self.held}
+        worth = [evening for evening in self.held if points[evening] is not None]
+        if self.rule.best:
+            # of equal evenings the earliest counts
+            worth.sort(key=lambda evening: -(points[evening] or 0))
+            worth = worth[: self.rule.best]
+        counting = set(worth)
+        return tuple(
+            Cell(
+                evening,
+                points[evening],
+                evening in counting,
+                points[evening] is not None and evening not in played,
+            )
+            for evening in self.held
+        )
+
+    def _points(self, evening: int, played: Mapping[int, Figure]) -> int | None:
+        if evening in played:
+            return played[evening].total
+        absent = self.rule.absent
+        if absent == "lowest":
+            return self.lowest.get(evening)
+        if absent == "own-average":
+            return _rounded(sum(figure.total for figure in played.values()), len(played))
+        return absent
+
+    def _merits(self, entrant: int) -> Merits:
+        evenings = {evening: figure.total for evening, figure in self.played[entrant].items()}
+        figures = self.played[entrant].values()
+        return Merits(
+            entrant,
+            sum(figure.pits for figure in figures),
+            sum(figure.nat for figure in figures),
+            sum(total == self.highest[evening] for evening, total in evenings.items()),
+            max(evenings.values()),
+            evenings,
+        )
+
+
+def _rounded(total: int, count: int) -> int:
+    """The average as whole points, a half upwards."""
+    return (2 * total + count) // (2 * count)
+
+
+def _counting(cells: Iterable[Cell]) -> tuple[int, int]:
+    counting = [cell.points or 0 for cell in cells if cell.counts]
+    return sum(counting), len(counting)
+
+
+def _evening_merits(figure: Figure, winner: int) -> Merits:
+    return Merits(
+        figure.entrant,
+        figure.pits,
+        figure.nat,
+        int(figure.total == winner),
+        figure.total,
+        {figure.evening: figure.total},
+    )
+
+
+def _places(
+    merits: Iterable[Merits], values: Mapping[int, Fraction], ties: Sequence[str], seed: int
+) -> Iterator[tuple[int, Merits]]:
+    """Everybody with a place; equals share one, and the next is skipped."""
+    ordered = sorted(merits, key=lambda one: (-values[one.entrant], one.entrant))
+    place = 1
+    for _, same in groupby(ordered, key=lambda one: values[one.entrant]):
+        for group in part(list(same), ties, seed):
+            for one in group:
+                yield place, one
+            place += len(group)

@@ -1,0 +1,180 @@
+"""What a draw hands over: who sits where in which round. Every format yields this."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Literal
+
+Proof = Literal["optimal", "best-found"]
+Couple = tuple[int, int]
+
+
+def couple(a: int, b: int) -> Couple:
+    """The two as a key that does not mind their order."""
+    return (a, b) if a < b else (b, a)
+
+
+@dataclass(frozen=True)
+class TableSeats:
+    """Four people at a table; N plays with S against E with W."""
+
+    table: int
+    n: int
+    s: int
+    e: int
+    w: int
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """All who sit here."""
+        return (self.n, self.s, self.e, self.w)
+
+    @property
+    def partners(self) -> tuple[Couple, ...]:
+        """Who plays with whom."""
+        return (couple(self.n, self.s), couple(self.e, self.w))
+
+
+@dataclass(frozen=True)
+class PairTable:
+    """Two pairs (or teams) at a table."""
+
+    table: int
+    ns: int
+    ew: int
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Both entrants."""
+        return (self.ns, self.ew)
+
+    @property
+    def partners(self) -> tuple[Couple, ...]:
+        """None: partners are fixed within the entrants."""
+        return ()
+
+
+@dataclass(frozen=True)
+class ThreeTable:
+    """Three people at a table: N plays with S, and E alone with a blind hand in W."""
+
+    table: int
+    players: tuple[int, int, int]  # n, s, e
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """All who sit here."""
+        return self.players
+
+    @property
+    def partners(self) -> tuple[Couple, ...]:
+        """The two who play together."""
+        return (couple(self.players[0], self.players[1]),)
+
+    @property
+    def alone(self) -> int:
+        """Who plays with the blind hand."""
+        return self.players[2]
+
+
+Seating = TableSeats | PairTable | ThreeTable
+
+
+@dataclass(frozen=True)
+class RoundDraw:
+    """One round; every entrant who is there is at a table, in `three`, or in `sits_out`."""
+
+    round: int
+    tables: tuple[TableSeats | PairTable, ...]
+    sits_out: tuple[int, ...] = ()
+    three: tuple[ThreeTable, ...] = ()
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """All tables, those of three too."""
+        return (*self.tables, *self.three)
+
+    @property
+    def entrants(self) -> tuple[int, ...]:
+        """Everybody who is drawn or sits out."""
+        seated = tuple(person for table in self.seatings for person in table.people)
+        return seated + self.sits_out
+
+
+@dataclass(frozen=True)
+class Repeats:
+    """How often two met again: two who meet three times count for two."""
+
+    partners: int
+    tablemates: int
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """A whole evening as drawn.
+
+    `proof` is "optimal" only if fewer repeats are proven not to be possible.
+    `notes` says in Dutch what could not be done.
+    """
+
+    format: str
+    entrants: int
+    rounds: tuple[RoundDraw, ...]
+    repeats: Repeats
+    proof: Proof
+    seed: int
+    notes: tuple[str, ...] = ()
+
+
+def meetings_of(draw: RoundDraw) -> Iterator[Couple]:
+    """Each two who are at one table in this round."""
+    for table in draw.seatings:
+        for a, b in combinations(table.people, 2):
+            yield couple(a, b)
+
+
+def partners_of(draw: RoundDraw) -> Iterator[Couple]:
+    """Each two who play together in this round."""
+    for table in draw.seatings:
+        yield from table.partners
+
+
+def count_repeats(rounds: Iterable[RoundDraw]) -> Repeats:
+    """How often two met again within these rounds."""
+    drawn = tuple(rounds)
+    met = [pair for draw in drawn for pair in meetings_of(draw)]
+    played = [pair for draw in drawn for pair in partners_of(draw)]
+    return Repeats(len(played) - len(set(played)), len(met) - len(set(met)))
+
+
+def schedule_json(schedule: Schedule) -> dict[str, Any]:
+    """The schedule as the `draw` command prints it; `notes` only if there are any."""
+    document: dict[str, Any] = {
+        "format": schedule.format,
+        "entrants": schedule.entrants,
+        "rounds": [_round_json(draw) for draw in schedule.rounds],
+        "repeats": {
+            "partners": schedule.repeats.partners,
+            "tablemates": schedule.repeats.tablemates,
+        },
+        "proof": schedule.proof,
+        "seed": schedule.seed,
+    }
+    if schedule.notes:
+        document["notes"] = list(schedule.notes)
+    return document
+
+
+def _round_json(draw: RoundDraw) -> dict[str, Any]:
+    return {
+        "round": draw.round,
+        "tables": [_table_json(table) for table in draw.tables],
+        "sits_out": list(draw.sits_out),
+        "three": [{"table": three.table, "players": list(three.players)} for three in draw.three],
+    }
+
+
+def _table_json(table: TableSeats | PairTable) -> dict[str, int]:
+    if isinstance(table, PairTable):
+        return {"table": table.table, "ns": table.ns, "ew": table.ew}
+    return {"table": table.table, "n": table.n, "s": table.s, "e": table.e, "w": table.w}

@@ -1,0 +1,126 @@
+"""Local search: better tables by exchanging two people, at a falling temperature.
+
+Bounded by a number of trials, never by the clock, and only with sums and products that IEEE
+754 fixes (no `exp`, no `pow`), so a seed gives one draw on any machine.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+Matrix = list[list[int]]
+Groups = list[list[int]]
+
+STEPS = 24
+COOLING = 0.9
+WARMEST = 2.0
+
+
+@dataclass(frozen=True)
+class Places:
+    """Some groups are special (tables of three, sitting out): only equals change into them."""
+
+    special: Sequence[bool]  # for each group
+    equals: Sequence[bool]  # for each person
+
+    def may_change(self, a: int, group_a: int, b: int, group_b: int) -> bool:
+        """Whether a and b may exchange their groups."""
+        if self.special[group_a] == self.special[group_b]:
+            return True
+        return self.equals[a] and self.equals[b]
+
+
+def improve(
+    cost: Matrix,
+    groups: Sequence[Sequence[int]],
+    fraction: Callable[[], float],
+    trials: int,
+    places: Places | None = None,
+) -> Groups:
+    """Groups of the same sizes with a lower sum of `cost` over all who share a group.
+
+    Args:
+        cost: symmetric, zero on the diagonal.
+        groups: indexes into `cost`; a group of one is a place without mates.
+        fraction: chance, from 0 up to 1.
+        trials: how many exchanges are looked at.
+        places: who may leave or take a special place; None: no place is special.
+
+    Returns:
+        The best groups on the way, never worse than those given.
+    """
+    if len(groups) < 2:
+        return [list(group) for group in groups]
+    search = _Search(cost, groups)
+    best, best_groups = search.total, search.where.copy()
+    warmth = WARMEST
+    for _ in range(STEPS):
+        search.step(fraction, trials // STEPS, warmth, places)
+        if search.total < best:
+            best, best_groups = search.total, search.where.copy()
+        warmth *= COOLING
+    return _as_groups(best_groups, len(groups))
+
+
+def total_cost(cost: Matrix, groups: Sequence[Sequence[int]]) -> int:
+    """The sum of `cost` over all who share a group."""
+    return sum(cost[a][b] for group in groups for a in group for b in group) // 2
+
+
+def _as_groups(where: Sequence[int], count: int) -> Groups:
+    groups: Groups = [[] for _ in range(count)]
+    for person, group in enumerate(where):
+        groups[group].append(person)
+    return groups
+
+
+class _Search:
+    """Keeps for each group and person what that person would cost there."""
+
+    def __init__(self, cost: Matrix, groups: Sequence[Sequence[int]]) -> None:
+        self.cost = cost
+        self.where = [0] * len(cost)
+        for number, group in enumerate(groups):
+            for person in group:
+                self.where[person] = number
+        self.at = [
+            [sum(column) for column in zip(*(cost[person] for person in group), strict=True)]
+            for group in groups
+        ]
+        self.total = total_cost(cost, groups)
+
+    def step(
+        self,
+        fraction: Callable[[], float],
+        trials: int,
+        warmth: float,
+        places: Places | None,
+    ) -> None:
+        """Look at `trials` exchanges; take a worse one with a chance that falls with warmth."""
+        cost, where, at, people = self.cost, self.where, self.at, len(self.cost)
+        spread = 16 * warmth
+        for _ in range(trials):
+            a = int(fraction() * people)
+            b = int(fraction() * people)
+            from_a = where[a]
+            from_b = where[b]
+            if from_a == from_b:
+                continue
+            if places is not None and not places.may_change(a, from_a, b, from_b):
+                continue
+            here, there = at[from_a], at[from_b]
+            change = there[a] + here[b] - here[a] - there[b] - 2 * cost[a][b]
+            if change > 0:
+                if change >= spread:
+                    continue
+                # (1 - x/16)^16 stands in for exp(-x)
+                odds = 1.0 - change / spread
+                odds *= odds
+                odds *= odds
+                odds *= odds
+                if fraction() >= odds * odds:
+                    continue
+            self.total += change
+            for_b = [y - x for x, y in zip(cost[a], cost[b], strict=True)]
+            at[from_a] = [old + new for old, new in zip(here, for_b, strict=True)]
+            at[from_b] = [old - new for old, new in zip(there, for_b, strict=True)]
+            where[a], where[b] = from_b, from_a
