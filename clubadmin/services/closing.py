@@ -1,0 +1,152 @@
+"""Closing an evening, opening it again with a reason, and what is kept of each closing."""
+
+from dataclasses import replace
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services import health
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
+from clubadmin.services.evening_result import load_result
+from clubadmin.services.evening_view import load_evening
+from clubadmin.services.frozen import freeze, thaw
+from clubadmin.services.rectifying import (
+    differ,
+    load_rectifications,
+    load_version,
+    next_number,
+    versions,
+)
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.result import EveningResult, Rectification
+from clubadmin.storage.change import Change
+from clubadmin.storage.errors import StorageError
+from clubadmin.storage.rows import EveningRow, EveningVersionRow
+
+_AT = text("SELECT at FROM change WHERE id = :change")
+LONGEST_REASON = 500
+
+
+def close(club: OpenClub, evening_id: int) -> EveningResult:
+    """Close an evening: its result is kept, and it is read-only from now on.
+
+    Closing again after a correction gives a numbered rectification. A backup is made; if
+    that fails the evening is closed all the same and `notice` says so.
+
+    Raises:
+        Refused: closed already, or sheets or rounds are missing.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        _refuse_unfinished(conn, head)
+    with club.store.change(f"{head.title} afgesloten", undoable=False) as change:
+        _keep(change, head)
+        change.update(
+            EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
+        )
+    with club.store.read() as conn:
+        closed = load_result(conn, evening_id)
+    return replace(closed, notice=_backup(club))
+
+
+def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
+    """Open a closed evening again for a correction; the result so far is kept.
+
+    Raises:
+        Refused: it is not closed, or no reason is given.
+    """
+    reason = " ".join(reason.split())
+    if not reason:
+        raise Refused(
+            "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde 2: roem"
+            " vergeten”. De reden komt op de rectificatie."
+        )
+    if len(reason) > LONGEST_REASON:
+        raise Refused(f"Houd de reden bij {LONGEST_REASON} tekens; dit zijn er {len(reason)}.")
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+    if head.status != "closed":
+        raise Refused(f"{head.title} is niet afgesloten; er kan gewoon aan gewerkt worden.")
+    with club.store.change(f"{head.title} heropend: {reason}", undoable=False) as change:
+        if not versions(change.conn, evening_id):
+            _keep(change, head)  # an imported evening was never closed here
+        change.update(
+            EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
+        )
+        return load_evening(change.conn, evening_id)
+
+
+def rectifications(club: OpenClub, evening_id: int) -> tuple[Rectification, ...]:
+    """What changed at each closing after a correction, oldest first.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_rectifications(conn, evening_id)
+
+
+def result_version(club: OpenClub, evening_id: int, number: int) -> EveningResult:
+    """The result as it was closed the `number`-th time; names are those of today.
+
+    Raises:
+        Refused: there is no such evening or version.
+    """
+    with club.store.read() as conn:
+        return load_version(conn, evening_id, number)
+
+
+def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
+    evening = load_evening(conn, head.id)
+    if not evening.participants:
+        raise Refused(f"{head.title} kan niet worden afgesloten: er staat niemand op de lijst.")
+    if head.depth != "game":
+        return
+    unsigned = [table for plan in evening.plan for table in plan.tables if table.state != "signed"]
+    if unsigned:
+        first = unsigned[0]
+        what = "is 1 formulier" if len(unsigned) == 1 else f"zijn {len(unsigned)} formulieren"
+        raise Refused(
+            f"{head.title} kan nog niet worden afgesloten: er {what} niet afgetekend, het"
+            f" eerst tafel {first.number} in ronde {first.round}."
+        )
+    if len(evening.plan) < head.rounds:
+        raise Refused(
+            f"{head.title} kan nog niet worden afgesloten: ronde {len(evening.plan) + 1} is niet"
+            " geloot. Loot die ronde, of geef de avond minder rondes."
+        )
+
+
+def _keep(change: Change, head: EveningHead) -> None:
+    """Keep the result as it is now; a rectification if it is another than before."""
+    today = load_result(change.conn, head.id)
+    figures = freeze(change.conn, today)
+    kept = versions(change.conn, head.id)
+    rectification = None
+    if kept:
+        now = {"number": len(kept) + 1, "rectification": None, "closed_at": ""}
+        before = thaw(kept[-1]["figures"], today, kept[-1])
+        if differ(before, thaw(figures, today, now)):
+            rectification = next_number(change.conn)
+    change.insert(
+        EveningVersionRow,
+        evening_id=head.id,
+        number=len(kept) + 1,
+        closed_at=change.conn.execute(_AT, {"change": change.id}).scalar_one(),
+        reason=head.reopen_reason,
+        rectification=rectification,
+        figures=figures,
+    )
+
+
+def _backup(club: OpenClub) -> str:
+    """Make a backup; answers what the secretary should know if there is none."""
+    try:
+        health.backup(club)
+    except (StorageError, Refused, OSError) as error:
+        return (
+            "De avond is afgesloten en bewaard, maar er kon geen reservekopie worden gemaakt."
+            f" {error}"
+        )
+    return ""

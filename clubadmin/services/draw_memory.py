@@ -1,0 +1,73 @@
+"""What the season remembers for a draw: who met whom, and who sat out or played at three."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.services.evening_head import EveningHead
+from clubadmin.services.views.evening import Participant
+
+_SEATS = text(
+    "SELECT s.playing_table_id, s.position, x.member_id, x.pair_id"
+    " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
+    " WHERE e.competition_id = :competition AND e.id <> :evening"
+)
+_OUT = text(
+    "SELECT x.member_id, x.pair_id FROM sitting_out o JOIN evening e ON e.id = o.evening_id"
+    " JOIN participant x ON x.id = o.participant_id"
+    " WHERE e.competition_id = :competition AND e.id <> :evening"
+)
+
+_Table = dict[str, int]
+
+
+def season_memory(
+    conn: Connection, head: EveningHead, people: tuple[Participant, ...]
+) -> tuple[Meetings, dict[int, int]]:
+    """The other evenings of the competition, for those who are there now.
+
+    Returns:
+        Who met whom, and how often each sat out or played at a table of three; both by
+        the numbers of this evening.
+    """
+    numbers = {_identity(head, person): person.number for person in people}
+    which = {"competition": head.competition_id, "evening": head.id}
+    tables: dict[int, _Table] = defaultdict(dict)
+    for table_id, position, member_id, pair_id in conn.execute(_SEATS, which):
+        tables[table_id][position] = pair_id if head.pairs else member_id
+    meetings, ledger = Meetings(), dict.fromkeys(numbers.values(), 0)
+    for table in tables.values():
+        _remember(meetings, table, numbers, head.pairs)
+        if "w" not in table:
+            _count(ledger, table.values(), numbers)
+    rested = [pair if head.pairs else member for member, pair in conn.execute(_OUT, which)]
+    _count(ledger, rested, numbers)
+    return meetings, ledger
+
+
+def _identity(head: EveningHead, person: Participant) -> int:
+    """Who somebody is over the evenings: the pair, or the member."""
+    if head.pairs and person.pair_id is not None:
+        return person.pair_id
+    return person.members[0].id
+
+
+def _remember(meetings: Meetings, table: _Table, numbers: Mapping[int, int], pairs: bool) -> None:
+    if pairs:
+        here = {numbers[one] for one in table.values() if one in numbers}
+        for a, b in combinations(sorted(here), 2):
+            meetings.add(a, b)
+        return
+    seated = [(seat, numbers[one]) for seat, one in table.items() if one in numbers]
+    for (seat, a), (other, b) in combinations(seated, 2):
+        meetings.add(a, b, partner={seat, other} in ({"n", "s"}, {"e", "w"}))
+
+
+def _count(ledger: dict[int, int], who: Iterable[int], numbers: Mapping[int, int]) -> None:
+    for one in who:
+        if one in numbers:
+            ledger[numbers[one]] += 1

@@ -1,0 +1,119 @@
+"""What every act on an evening needs to know first: whose it is, and whether it may change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.errors import Refused
+
+_HEAD = text(
+    "SELECT e.id, e.competition_id, s.id AS season_id, s.name AS season, c.name AS competition,"
+    " c.format, e.number, c.evenings AS planned, e.date, e.rule_set_id,"
+    " r.title AS rule_set_title, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
+    " e.seed, e.version, c.tie_breaks, c.prizes, c.odd_players, c.pair_draw"
+    " FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " JOIN season s ON s.id = c.season_id JOIN rule_set r ON r.id = e.rule_set_id"
+    " WHERE e.id = :evening"
+)
+
+
+@dataclass(frozen=True)
+class EveningHead:
+    """An evening without its people and tables, and what its competition says about it."""
+
+    id: int
+    competition_id: int
+    season_id: int
+    season: str
+    competition: str
+    format: str
+    number: int
+    planned: int
+    date: date
+    rule_set_id: int
+    rule_set_title: str
+    games: int
+    rounds: int
+    status: str
+    reopen_reason: str
+    depth: str
+    seed: int
+    version: int
+    tie_breaks: str
+    prizes: str
+    odd_players: str
+    pair_draw: str
+
+    @property
+    def title(self) -> str:
+        """As the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
+        return f"Avond {self.number} van {self.competition} ({dutch_date(self.date)})"
+
+    @property
+    def pairs(self) -> bool:
+        """Whether fixed pairs play, and not people on their own."""
+        return self.format == "pairs"
+
+
+_MONTHS = (
+    *("januari", "februari", "maart", "april", "mei", "juni"),
+    *("juli", "augustus", "september", "oktober", "november", "december"),
+)
+
+
+def dutch_date(day: date) -> str:
+    """A date in words: "12 november 2026"."""
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def as_date(value: date | str) -> date:
+    """A date column as plain SQL gives it: SQLite hands over its text."""
+    return value if isinstance(value, date) else date.fromisoformat(value)
+
+
+def evening_head(conn: Connection, evening_id: int) -> EveningHead:
+    """The evening `evening_id`.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    row = conn.execute(_HEAD, {"evening": evening_id}).mappings().first()
+    if row is None:
+        raise Refused(
+            f"Een avond met nummer {evening_id} staat niet in deze club."
+            " Kies een avond uit de lijst."
+        )
+    return _from_row(row)
+
+
+def open_evening(conn: Connection, evening_id: int) -> EveningHead:
+    """The evening `evening_id`, to be changed.
+
+    Raises:
+        Refused: there is no such evening, or it is closed.
+    """
+    head = evening_head(conn, evening_id)
+    refuse_closed(head.status, head.title)
+    return head
+
+
+def refuse_closed(status: str, title: str) -> None:
+    """Refuse to change a closed evening, and say what to do.
+
+    Raises:
+        Refused: the status is "closed".
+    """
+    if status == "closed":
+        raise Refused(
+            f"{title} is afgesloten en kan niet meer veranderen."
+            " Heropen de avond met een reden; daarna kan het wel."
+        )
+
+
+def _from_row(row: Mapping[Any, Any]) -> EveningHead:
+    values = {str(key): value for key, value in row.items()}
+    values["date"] = as_date(values["date"])
+    return EveningHead(**values)

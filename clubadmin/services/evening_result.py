@@ -1,0 +1,151 @@
+"""The result of an evening: provisional while sheets come in, kept when it is closed."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.domain.competition.ranking import Figure, RankedEvening, RankingError, rank_evening
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.evening_view import load_participants
+from clubadmin.services.views.evening import Participant
+from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
+
+_TOTALS = text(
+    "SELECT participant_id, points, roem, total, pits, nat FROM evening_result"
+    " WHERE evening_id = :evening"
+)
+_ROUNDS = text(
+    "SELECT participant_id, round, points, roem, pits, nat, credit FROM round_result"
+    " WHERE evening_id = :evening ORDER BY participant_id, round"
+)
+_UNSIGNED = text(
+    "SELECT t.id, s.participant_id FROM playing_table t"
+    " JOIN seat s ON s.playing_table_id = t.id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening AND COALESCE(f.status, 'draft') <> 'signed'"
+)
+_CLUB = text("SELECT name FROM club")
+_LAST_VERSION = text(
+    "SELECT number, rectification, closed_at FROM evening_version"
+    " WHERE evening_id = :evening ORDER BY number DESC LIMIT 1"
+)
+
+
+def result(club: OpenClub, evening_id: int) -> EveningResult:
+    """The result as it stands, from the sums; `missing` says how many sheets are to come.
+
+    Raises:
+        Refused: there is no such evening, or its competition's tie-breaks or prize rule
+            cannot be read.
+    """
+    with club.store.read() as conn:
+        return load_result(conn, evening_id)
+
+
+def load_result(conn: Connection, evening_id: int) -> EveningResult:
+    """The result as it stands; see `result`."""
+    head = evening_head(conn, evening_id)
+    missing: dict[int, set[int]] = defaultdict(set)
+    unsigned = set()
+    for table_id, participant_id in conn.execute(_UNSIGNED, {"evening": evening_id}):
+        missing[participant_id].add(table_id)
+        unsigned.add(table_id)
+    version = conn.execute(_LAST_VERSION, {"evening": evening_id}).mappings().first()
+    return EveningResult(
+        evening_id=evening_id,
+        club=str(conn.execute(_CLUB).scalar_one()),
+        season=head.season,
+        competition=head.competition,
+        number=head.number,
+        date=head.date,
+        format=head.format,
+        rule_set_title=head.rule_set_title,
+        rounds=head.rounds,
+        depth=head.depth,
+        rows=_rows(conn, head, {one: len(tables) for one, tables in missing.items()}),
+        missing=len(unsigned),
+        closed=head.status == "closed",
+        version=version["number"] if version else 0,
+        rectification=version["rectification"] if version else None,
+        closed_at=version["closed_at"] if version else "",
+    )
+
+
+def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tuple[ResultRow, ...]:
+    people = {person.id: person for person in load_participants(conn, head.id)}
+    totals = conn.execute(_TOTALS, {"evening": head.id}).mappings()
+    made = {row["participant_id"]: row for row in totals}
+    ranked = _ranked(head, people, made)
+    prizes = _prizes(head, len(people))
+    rounds = _rounds(conn, head.id)
+    return tuple(
+        ResultRow(
+            place=one.place,
+            participant_id=one.figure.entrant,
+            number=people[one.figure.entrant].number,
+            name=people[one.figure.entrant].name,
+            points=one.figure.points,
+            roem=one.figure.roem,
+            total=one.figure.total,
+            pits=one.figure.pits,
+            nat=one.figure.nat,
+            rounds=tuple(rounds.get(one.figure.entrant, ())),
+            missing=missing.get(one.figure.entrant, 0),
+            prize=one.place in prizes,
+            poedelprijs=one.last,
+        )
+        for one in ranked
+    )
+
+
+def _ranked(
+    head: EveningHead, people: Mapping[int, Participant], made: Mapping[int, Mapping[Any, Any]]
+) -> Sequence[RankedEvening]:
+    figures = [
+        Figure(
+            entrant=one,
+            evening=head.number,
+            total=made[one]["total"],
+            pits=made[one]["pits"],
+            nat=made[one]["nat"],
+            points=made[one]["points"],
+            roem=made[one]["roem"],
+        )
+        if one in made
+        else Figure(entrant=one, evening=head.number, total=0)
+        for one in people
+    ]
+    ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
+    try:
+        ranked = rank_evening(figures, ties, seed=head.seed)
+    except RankingError as error:
+        raise Refused(str(error)) from error
+    return sorted(ranked, key=lambda one: (one.place, people[one.figure.entrant].number))
+
+
+def _prizes(head: EveningHead, people: int) -> frozenset[int]:
+    try:
+        return frozenset(prize_places(head.prizes, people))
+    except PrizeError as error:
+        raise Refused(str(error)) from error
+
+
+def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
+    rounds: dict[int, list[RoundFigure]] = defaultdict(list)
+    for row in conn.execute(_ROUNDS, {"evening": evening_id}).mappings():
+        rounds[row["participant_id"]].append(
+            RoundFigure(
+                round=row["round"],
+                points=row["points"],
+                roem=row["roem"],
+                pits=row["pits"],
+                nat=row["nat"],
+                credit=bool(row["credit"]),
+            )
+        )
+    return rounds

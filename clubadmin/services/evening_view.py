@@ -1,0 +1,200 @@
+"""Reads an evening whole: its people, its rounds as drawn and how far each sheet is.
+
+Lists are read with one statement a table of the database; the board's states come from
+the sums beside each sheet, so that no game is read for them.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.views.evening import (
+    Evening,
+    Participant,
+    RoundPlan,
+    SheetState,
+    TablePlace,
+)
+from clubadmin.services.views.member import Member
+
+_MEMBERS = text(
+    "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
+    " FROM member WHERE id IN ("
+    " SELECT s.member_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    "  WHERE t.evening_id = :evening"
+    " UNION SELECT member_id FROM participant WHERE evening_id = :evening"
+    " UNION SELECT substitute_a FROM participant WHERE evening_id = :evening"
+    " UNION SELECT substitute_b FROM participant WHERE evening_id = :evening"
+    " UNION SELECT p.member_a FROM pair p JOIN participant x ON x.pair_id = p.id"
+    "  WHERE x.evening_id = :evening"
+    " UNION SELECT p.member_b FROM pair p JOIN participant x ON x.pair_id = p.id"
+    "  WHERE x.evening_id = :evening)"
+)
+_PARTICIPANTS = text(
+    "SELECT x.id, x.number, x.member_id, x.pair_id, p.member_a, p.member_b,"
+    " x.substitute_a, x.substitute_b, x.from_round, x.last_round"
+    " FROM participant x LEFT JOIN pair p ON p.id = x.pair_id"
+    " WHERE x.evening_id = :evening ORDER BY x.number"
+)
+_TABLES = text(
+    "SELECT t.id, t.round, t.number, f.status, f.played, f.errors"
+    " FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
+_SEATS = text(
+    "SELECT s.playing_table_id, s.position, s.member_id, x.number"
+    " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " JOIN participant x ON x.id = s.participant_id WHERE t.evening_id = :evening"
+)
+_SITTING_OUT = text("SELECT round, participant_id FROM sitting_out WHERE evening_id = :evening")
+
+_Seats = dict[str, tuple[Member, int]]
+
+
+def load_evening(conn: Connection, evening_id: int) -> Evening:
+    """The evening `evening_id` with its participants and its rounds as drawn.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    head = evening_head(conn, evening_id)
+    members = _members(conn, evening_id)
+    people = _participants(conn, evening_id, members)
+    return Evening(
+        id=head.id,
+        competition_id=head.competition_id,
+        season=head.season,
+        competition=head.competition,
+        format=head.format,
+        number=head.number,
+        planned=head.planned,
+        date=head.date,
+        rule_set_id=head.rule_set_id,
+        rule_set_title=head.rule_set_title,
+        games=head.games,
+        rounds=head.rounds,
+        status=head.status,
+        depth=head.depth,
+        version=head.version,
+        participants=people,
+        plan=_plan(conn, head, members, people),
+        reopen_reason=head.reopen_reason,
+    )
+
+
+def load_participants(conn: Connection, evening_id: int) -> tuple[Participant, ...]:
+    """Who plays the evening, in order of number."""
+    return _participants(conn, evening_id, _members(conn, evening_id))
+
+
+def load_plan(conn: Connection, head: EveningHead) -> tuple[RoundPlan, ...]:
+    """The rounds as drawn, each table with the state of its sheet."""
+    members = _members(conn, head.id)
+    return _plan(conn, head, members, _participants(conn, head.id, members))
+
+
+def sheet_state(
+    status: str | None, played: int | None, errors: int | None, games: int
+) -> SheetState:
+    """Where a sheet is, from the sums beside it; None where no sheet is stored."""
+    if status == "signed":
+        return SheetState.SIGNED
+    if errors:
+        return SheetState.ERROR
+    if not played:
+        return SheetState.MISSING
+    return SheetState.COMPLETE if played >= games else SheetState.HALF
+
+
+def _members(conn: Connection, evening_id: int) -> dict[int, Member]:
+    rows = conn.execute(_MEMBERS, {"evening": evening_id}).mappings()
+    return {row["id"]: member_from(row) for row in rows}
+
+
+def member_from(row: Mapping[Any, Any]) -> Member:
+    """A member from a row with the columns of the table."""
+    values = {str(key): value for key, value in row.items()}
+    values["guest"], values["active"] = bool(values["guest"]), bool(values["active"])
+    return Member(**values)
+
+
+def _participants(
+    conn: Connection, evening_id: int, members: Mapping[int, Member]
+) -> tuple[Participant, ...]:
+    rows = conn.execute(_PARTICIPANTS, {"evening": evening_id}).mappings()
+    return tuple(_participant(row, members) for row in rows)
+
+
+def _participant(row: Mapping[Any, Any], members: Mapping[int, Member]) -> Participant:
+    stand_ins = tuple(
+        members[row[key]] if row[key] is not None else None
+        for key in ("substitute_a", "substitute_b")
+    )
+    if row["pair_id"] is None:
+        playing: tuple[Member, ...] = (members[row["member_id"]],)
+    else:
+        playing = (
+            stand_ins[0] or members[row["member_a"]],
+            stand_ins[1] or members[row["member_b"]],
+        )
+    return Participant(
+        id=row["id"],
+        number=row["number"],
+        members=playing,
+        pair_id=row["pair_id"],
+        substitutes=(stand_ins[0], stand_ins[1]),
+        from_round=row["from_round"],
+        last_round=row["last_round"],
+    )
+
+
+def _plan(
+    conn: Connection,
+    head: EveningHead,
+    members: Mapping[int, Member],
+    people: Iterable[Participant],
+) -> tuple[RoundPlan, ...]:
+    which = {"evening": head.id}
+    seats: dict[int, _Seats] = defaultdict(dict)
+    for table_id, position, member_id, number in conn.execute(_SEATS, which):
+        seats[table_id][position] = (members[member_id], number)
+    rounds: dict[int, list[TablePlace]] = defaultdict(list)
+    for row in conn.execute(_TABLES, which).mappings():
+        rounds[row["round"]].append(_place(row, seats[row["id"]], head.games))
+    by_id = {person.id: person for person in people}
+    out: dict[int, list[Participant]] = defaultdict(list)
+    for number, participant_id in conn.execute(_SITTING_OUT, which):
+        out[number].append(by_id[participant_id])
+    return tuple(
+        RoundPlan(number, tuple(rounds[number]), _in_order(out[number]))
+        for number in sorted(rounds.keys() | out.keys())
+    )
+
+
+def _in_order(people: Iterable[Participant]) -> tuple[Participant, ...]:
+    return tuple(sorted(people, key=lambda person: person.number))
+
+
+def _place(row: Mapping[Any, Any], seats: _Seats, games: int) -> TablePlace:
+    west = seats.get("w")
+    return TablePlace(
+        table_id=row["id"],
+        round=row["round"],
+        number=row["number"],
+        n=seats["n"][0],
+        s=seats["s"][0],
+        e=seats["e"][0],
+        w=west[0] if west else None,
+        ns=_numbers(seats, "n", "s"),
+        ew=_numbers(seats, "e", "w"),
+        state=sheet_state(row["status"], row["played"], row["errors"], games),
+        typed=row["played"] or 0,
+    )
+
+
+def _numbers(seats: _Seats, *positions: str) -> tuple[int, ...]:
+    """The participants of a side; a pair stands there once."""
+    return tuple(dict.fromkeys(seats[seat][1] for seat in positions if seat in seats))

@@ -1,0 +1,208 @@
+"""Evenings of a competition: making one, changing its date and length, taking it away."""
+
+from datetime import date
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead, as_date, dutch_date, open_evening
+from clubadmin.services.evening_view import load_evening
+from clubadmin.services.plan_rows import (
+    drawn_rounds,
+    kept_rounds,
+    remove_rounds,
+    typed_tables,
+)
+from clubadmin.services.rulesets import rules_at
+from clubadmin.services.views.evening import Evening
+from clubadmin.storage.rows import EveningRow, PaperResultRow, ParticipantRow
+
+MOST_GAMES = 64  # a sheet no longer than this fits the grid and the paper
+MOST_ROUNDS = 20
+
+_COMPETITION = text(
+    "SELECT c.name, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"
+    " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
+)
+_NUMBERS = text("SELECT number FROM evening WHERE competition_id = :competition")
+_LAST_GAME = text(
+    "SELECT MAX(n) FROM ("
+    "SELECT MAX(g.game) AS n FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " UNION ALL SELECT MAX(o.game) FROM other_game o JOIN scoresheet f ON f.id = o.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening) AS typed"
+)
+_VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
+_PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
+
+
+def evening(club: OpenClub, evening_id: int) -> Evening:
+    """The evening `evening_id`, with who is there and the rounds as drawn.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_evening(conn, evening_id)
+
+
+def add_evening(
+    club: OpenClub, competition_id: int, day: date, number: int | None = None
+) -> Evening:
+    """A new evening on `day`; without a number it gets the next.
+
+    Games and rounds are the competition's, and the rules those in force on the day.
+
+    Raises:
+        Refused: there is no such competition, the day is outside its season, or the number
+            is taken.
+    """
+    with club.store.read() as conn:
+        competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
+        if competition is None:
+            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
+    _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
+    number = _free_number(number, taken, competition["name"])
+    rules = rules_at(club, competition["rule_set"], day)
+    label = f"Avond {number} van {competition['name']} gemaakt"
+    with club.store.change(label) as change:
+        evening_id = change.insert(
+            EveningRow,
+            competition_id=competition_id,
+            number=number,
+            date=day,
+            rule_set_id=rules.id,
+            games=competition["games"],
+            rounds=competition["rounds"],
+        )
+        assert evening_id is not None
+        return load_evening(change.conn, evening_id)
+
+
+def change_evening(
+    club: OpenClub,
+    evening_id: int,
+    day: date | None = None,
+    games: int | None = None,
+    rounds: int | None = None,
+) -> Evening:
+    """Change the day, the games of a sheet or the number of rounds; None leaves as it is.
+
+    Drawn rounds beyond a smaller number of rounds go, when nothing was typed of them. A new
+    day takes the rules in force on it, as long as nothing was typed.
+
+    Raises:
+        Refused: the evening is closed, or something typed would be lost.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        typed = bool(typed_tables(conn, evening_id))
+        _refuse_new_length(conn, head, games, rounds)
+        _refuse_new_day(conn, head, day)
+    rule_set_id = head.rule_set_id
+    if day is not None and day != head.date and not typed:
+        rule_set_id = rules_at(club, _rule_set_name(club, head), day).id
+    with club.store.change(f"{head.title} gewijzigd") as change:
+        if rounds is not None and rounds < drawn_rounds(change.conn, evening_id):
+            remove_rounds(change, evening_id, rounds + 1)
+        change.update(
+            EveningRow,
+            evening_id,
+            version=head.version,
+            date=day or head.date,
+            games=head.games if games is None else games,
+            rounds=head.rounds if rounds is None else rounds,
+            rule_set_id=rule_set_id,
+        )
+        return load_evening(change.conn, evening_id)
+
+
+def remove_evening(club: OpenClub, evening_id: int) -> None:
+    """Take away an evening of which nothing was typed.
+
+    Raises:
+        Refused: something was typed, totals were imported, or the evening was closed before.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        _refuse_loss(conn, head)
+        people = [person.id for person in load_evening(conn, evening_id).participants]
+    with club.store.change(f"{head.title} verwijderd") as change:
+        remove_rounds(change, evening_id, 1)
+        for person in people:
+            change.delete(ParticipantRow, person)
+        change.delete_where(PaperResultRow, evening_id=evening_id)
+        change.delete(EveningRow, evening_id)
+
+
+def _rule_set_name(club: OpenClub, head: EveningHead) -> str:
+    with club.store.read() as conn:
+        row = conn.execute(_COMPETITION, {"competition": head.competition_id}).mappings().one()
+        return str(row["rule_set"])
+
+
+def _free_number(number: int | None, taken: set[int], competition: str) -> int:
+    if number is None:
+        return max(taken, default=0) + 1
+    if number < 1:
+        raise Refused(f"Een avond heeft een nummer vanaf 1; {number} kan niet.")
+    if number in taken:
+        raise Refused(
+            f"{competition} heeft al een avond {number}. Neem {max(taken) + 1}, of laat het"
+            " nummer leeg voor het eerstvolgende."
+        )
+    return number
+
+
+def _refuse_outside(day: date, season: str, starts: date | str, ends: date | str) -> None:
+    first, last = as_date(starts), as_date(ends)
+    if not first <= day <= last:
+        raise Refused(
+            f"{dutch_date(day)} valt buiten seizoen {season}, dat van {dutch_date(first)} tot"
+            f" en met {dutch_date(last)} loopt. Kies een dag daarbinnen of wijzig het seizoen."
+        )
+
+
+def _refuse_new_day(conn: Connection, head: EveningHead, day: date | None) -> None:
+    if day is None or day == head.date:
+        return
+    row = conn.execute(_COMPETITION, {"competition": head.competition_id}).mappings().one()
+    _refuse_outside(day, row["season"], row["starts"], row["ends"])
+
+
+def _refuse_new_length(
+    conn: Connection, head: EveningHead, games: int | None, rounds: int | None
+) -> None:
+    if games is not None:
+        if not 1 <= games <= MOST_GAMES:
+            raise Refused(f"Een boompje heeft 1 tot {MOST_GAMES} spellen; {games} kan niet.")
+        last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
+        if games < last:
+            raise Refused(
+                f"Er is al een spel {last} getypt. Maak dat eerst leeg, of houd het bij"
+                f" {last} spellen of meer."
+            )
+    if rounds is not None:
+        if not 1 <= rounds <= MOST_ROUNDS:
+            raise Refused(f"Een avond heeft 1 tot {MOST_ROUNDS} rondes; {rounds} kan niet.")
+        kept = kept_rounds(conn, head.id)
+        if rounds < kept:
+            raise Refused(
+                f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} rondes."
+            )
+
+
+def _refuse_loss(conn: Connection, head: EveningHead) -> None:
+    which = {"evening": head.id}
+    typed = typed_tables(conn, head.id)
+    if typed:
+        raise Refused(
+            f"{head.title} kan niet weg: er is al van {len(typed)} formulier(en) getypt,"
+            f" het eerst tafel {typed[0].number} in ronde {typed[0].round}."
+        )
+    if conn.execute(_PAPER, which).scalar():
+        raise Refused(f"{head.title} kan niet weg: er staan uitslagen in die van papier komen.")
+    if conn.execute(_VERSIONS, which).scalar():
+        raise Refused(f"{head.title} kan niet weg: er is al een uitslag van vastgesteld.")

@@ -1,0 +1,111 @@
+"""A closed evening as it is kept: its result and every typed line, as JSON.
+
+Names are not in it: they are looked up when an old version is read, so that a person who
+is erased from the club is erased here as well.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
+
+_GAMES = text(
+    "SELECT t.round, t.number, g.game, g.typed, g.outcome, g.side, g.ns_points, g.ns_roem,"
+    " g.ew_points, g.ew_roem FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " ORDER BY t.round, t.number, g.game"
+)
+_SEATS = text(
+    "SELECT t.round, t.number, s.position, s.member_id, s.participant_id FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id WHERE t.evening_id = :evening"
+    " ORDER BY t.round, t.number, s.position"
+)
+_PAPER = text(
+    "SELECT t.round, t.number, f.paper_ns_points, f.paper_ns_roem, f.paper_ew_points,"
+    " f.paper_ew_roem FROM scoresheet f JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
+
+GamePlace = tuple[int, int, int]  # round, table number, game
+
+
+@dataclass(frozen=True)
+class FrozenGame:
+    """A typed line and what was settled from it."""
+
+    typed: str
+    outcome: str | None
+    side: str | None
+    ns_points: int
+    ns_roem: int
+    ew_points: int
+    ew_roem: int
+
+
+@dataclass(frozen=True)
+class Frozen:
+    """A closed evening read back; the names in `result` are those of today."""
+
+    result: EveningResult
+    games: Mapping[GamePlace, FrozenGame]
+
+
+def freeze(conn: Connection, result: EveningResult) -> str:
+    """The result, the seats and every typed line of an evening, as JSON."""
+    which = {"evening": result.evening_id}
+    kept: dict[str, Any] = {
+        "rule_set": result.rule_set_title,
+        "rounds": result.rounds,
+        "depth": result.depth,
+        "rows": [_frozen_row(row) for row in result.rows],
+        "seats": [list(row) for row in conn.execute(_SEATS, which)],
+        "games": [list(row) for row in conn.execute(_GAMES, which)],
+        "paper": [list(row) for row in conn.execute(_PAPER, which)],
+    }
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+
+
+def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Frozen:
+    """Read a kept version back.
+
+    Args:
+        figures: the JSON.
+        today: the result as it stands, for the names and what does not change.
+        version: the row of the version, without its figures.
+    """
+    kept = json.loads(figures)
+    names = {row.participant_id: row.name for row in today.rows}
+    result = replace(
+        today,
+        rule_set_title=kept["rule_set"],
+        rounds=kept["rounds"],
+        depth=kept["depth"],
+        rows=tuple(_thawed_row(row, names) for row in kept["rows"]),
+        missing=0,
+        closed=True,
+        version=version["number"],
+        rectification=version["rectification"],
+        closed_at=version["closed_at"],
+    )
+    games = {
+        (round_number, table, game): FrozenGame(*rest)
+        for round_number, table, game, *rest in kept["games"]
+    }
+    return Frozen(result, games)
+
+
+def _frozen_row(row: ResultRow) -> dict[str, Any]:
+    values = asdict(row)
+    del values["name"], values["missing"]
+    return values
+
+
+def _thawed_row(values: Mapping[str, Any], names: Mapping[int, str]) -> ResultRow:
+    rest = dict(values)
+    rest["rounds"] = tuple(RoundFigure(**figure) for figure in values["rounds"])
+    name = names.get(values["participant_id"], f"Nummer {values['number']}")
+    return ResultRow(name=name, **rest)

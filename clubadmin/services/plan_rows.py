@@ -1,0 +1,117 @@
+"""Rounds as drawn, in the database: what may still change, taking rounds off, putting them on."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, text
+
+from clubadmin.storage.change import Change
+from clubadmin.storage.rows import PlayingTableRow, SeatRow, SittingOutRow
+
+# Something stands on the sheet: a line (readable or not), a total, or a signature.
+_TYPED = (
+    "(f.status = 'signed' OR f.paper_ns_points IS NOT NULL OR f.paper_ns_roem IS NOT NULL"
+    " OR f.paper_ew_points IS NOT NULL OR f.paper_ew_roem IS NOT NULL"
+    " OR EXISTS (SELECT 1 FROM game g WHERE g.scoresheet_id = f.id)"
+    " OR EXISTS (SELECT 1 FROM other_game o WHERE o.scoresheet_id = f.id))"
+)
+_LAST_TYPED = text(
+    "SELECT MAX(t.round) FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
+    f" WHERE t.evening_id = :evening AND {_TYPED}"
+)
+_TYPED_TABLES = text(
+    "SELECT t.id, t.round, t.number FROM playing_table t"
+    " JOIN scoresheet f ON f.playing_table_id = t.id"
+    f" WHERE t.evening_id = :evening AND {_TYPED} ORDER BY t.round, t.number"
+)
+_TABLES_FROM = text(
+    "SELECT id FROM playing_table WHERE evening_id = :evening AND round >= :first ORDER BY id"
+)
+_OUT_FROM = text(
+    "SELECT evening_id, round, participant_id FROM sitting_out"
+    " WHERE evening_id = :evening AND round >= :first"
+)
+_DRAWN = text("SELECT MAX(round) FROM playing_table WHERE evening_id = :evening")
+
+
+@dataclass(frozen=True)
+class TypedTable:
+    """A table of whose sheet something was typed."""
+
+    table_id: int
+    round: int
+    number: int
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Somebody at a table: the seat, the participant's id and the person's."""
+
+    position: str
+    participant_id: int
+    member_id: int
+
+
+@dataclass(frozen=True)
+class PlannedRound:
+    """A round to be written: seats by table number, and ids of participants who sit out."""
+
+    round: int
+    tables: Mapping[int, tuple[SeatPlan, ...]]
+    sits_out: tuple[int, ...] = ()
+
+
+def typed_tables(conn: Connection, evening_id: int) -> tuple[TypedTable, ...]:
+    """The tables of whose sheet something was typed, in round order."""
+    rows = conn.execute(_TYPED_TABLES, {"evening": evening_id})
+    return tuple(TypedTable(*row) for row in rows)
+
+
+def kept_rounds(conn: Connection, evening_id: int) -> int:
+    """How many rounds stay as they are, because something of them was typed.
+
+    Rounds before the last such round are kept with it: they were played before it.
+    """
+    return conn.execute(_LAST_TYPED, {"evening": evening_id}).scalar() or 0
+
+
+def drawn_rounds(conn: Connection, evening_id: int) -> int:
+    """The last round that is drawn; 0 where none is."""
+    return conn.execute(_DRAWN, {"evening": evening_id}).scalar() or 0
+
+
+def remove_rounds(change: Change, evening_id: int, first: int) -> None:
+    """Take the rounds from `first` on off the plan; nothing may have been typed of them."""
+    which = {"evening": evening_id, "first": first}
+    for table_id in change.conn.execute(_TABLES_FROM, which).scalars().all():
+        change.delete(PlayingTableRow, table_id)  # its seats go with it
+    for key in change.conn.execute(_OUT_FROM, which).all():
+        change.delete(SittingOutRow, tuple(key))
+
+
+def write_rounds(change: Change, evening_id: int, rounds: Iterable[PlannedRound]) -> None:
+    """Put drawn rounds on the plan."""
+    for planned in rounds:
+        for number, seats in sorted(planned.tables.items()):
+            table_id = change.insert(
+                PlayingTableRow, evening_id=evening_id, round=planned.round, number=number
+            )
+            change.insert_many(
+                SeatRow,
+                [
+                    {
+                        "playing_table_id": table_id,
+                        "position": seat.position,
+                        "participant_id": seat.participant_id,
+                        "member_id": seat.member_id,
+                    }
+                    for seat in seats
+                ],
+            )
+        change.insert_many(
+            SittingOutRow,
+            [
+                {"evening_id": evening_id, "round": planned.round, "participant_id": person}
+                for person in planned.sits_out
+            ],
+        )

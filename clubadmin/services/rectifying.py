@@ -1,0 +1,128 @@
+"""What a correction changed: games before and after, and who moved."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_result import load_result
+from clubadmin.services.frozen import Frozen, FrozenGame, GamePlace, thaw
+from clubadmin.services.views.result import (
+    ChangedGame,
+    EveningResult,
+    MovedRow,
+    Rectification,
+)
+
+_VERSIONS = text(
+    "SELECT number, closed_at, reason, rectification, figures FROM evening_version"
+    " WHERE evening_id = :evening ORDER BY number"
+)
+_LAST_NUMBER = text("SELECT MAX(rectification) FROM evening_version")
+_MARKS = {"nat": " nat", "pit": " pit", "revoke": " verzaakt"}
+_WORDS = {"not-played": "niet gespeeld", "cancelled": "vervallen"}
+
+Version = Mapping[Any, Any]
+
+
+def versions(conn: Connection, evening_id: int) -> tuple[Version, ...]:
+    """The versions of an evening's result, oldest first."""
+    return tuple(conn.execute(_VERSIONS, {"evening": evening_id}).mappings())
+
+
+def next_number(conn: Connection) -> int:
+    """The number of the club's next rectification."""
+    return (conn.execute(_LAST_NUMBER).scalar() or 0) + 1
+
+
+def load_version(conn: Connection, evening_id: int, number: int) -> EveningResult:
+    """The result of an evening as it was closed the `number`-th time.
+
+    Raises:
+        Refused: there is no such version.
+    """
+    today = load_result(conn, evening_id)
+    kept = versions(conn, evening_id)
+    for version in kept:
+        if version["number"] == number:
+            return thaw(version["figures"], today, version).result
+    raise Refused(
+        f"Uitslag {number} van avond {today.number} bestaat niet: de avond is {len(kept)} keer"
+        " afgesloten."
+    )
+
+
+def load_rectifications(conn: Connection, evening_id: int) -> tuple[Rectification, ...]:
+    """The rectifications of an evening, oldest first."""
+    today = load_result(conn, evening_id)
+    kept = versions(conn, evening_id)
+    return tuple(
+        _rectification(today, before, after)
+        for before, after in pairwise(kept)
+        if after["rectification"] is not None
+    )
+
+
+def differ(before: Frozen, after: Frozen) -> bool:
+    """Whether there is anything to rectify between two closings."""
+    return bool(changed_games(before, after) or moved_rows(before.result, after.result))
+
+
+def changed_games(before: Frozen, after: Frozen) -> tuple[ChangedGame, ...]:
+    """The games whose figures changed, in order of round, table and game."""
+    places = sorted(before.games.keys() | after.games.keys())
+    pairs = [(at, _figures(before.games.get(at)), _figures(after.games.get(at))) for at in places]
+    return tuple(_changed(at, old, new) for at, old, new in pairs if old != new)
+
+
+def moved_rows(before: EveningResult, after: EveningResult) -> tuple[MovedRow, ...]:
+    """Everybody whose place or total changed, by new place."""
+    old = {row.participant_id: row for row in before.rows}
+    moved = []
+    for row in after.rows:
+        was = old.get(row.participant_id)
+        if was is not None and (was.place, was.total) != (row.place, row.total):
+            moved.append(MovedRow(row.name, was.place, row.place, was.total, row.total))
+    return tuple(moved)
+
+
+def _rectification(today: EveningResult, before: Version, after: Version) -> Rectification:
+    old = thaw(before["figures"], today, before)
+    new = thaw(after["figures"], today, after)
+    return Rectification(
+        number=after["rectification"],
+        club=today.club,
+        competition=today.competition,
+        season=today.season,
+        evening=today.number,
+        date=today.date,
+        reason=after["reason"],
+        closed_at=after["closed_at"],
+        games=changed_games(old, new),
+        moved=moved_rows(old.result, new.result),
+    )
+
+
+def _changed(at: GamePlace, before: str, after: str) -> ChangedGame:
+    round_number, table, game = at
+    return ChangedGame(round_number, table, game, before, after)
+
+
+def _figures(game: FrozenGame | None) -> str:
+    """A game as a row of the paper: "92 20 / 70 –"."""
+    if game is None:
+        return "niet getypt"
+    if game.outcome is None:
+        return f"onleesbaar ({game.typed})"
+    if game.outcome in _WORDS:
+        return _WORDS[game.outcome]
+    mark = _MARKS.get(game.outcome, "")
+    ours = _half(game.ns_points, game.ns_roem, mark if game.side == "ns" else "")
+    theirs = _half(game.ew_points, game.ew_roem, mark if game.side == "ew" else "")
+    return f"{ours} / {theirs}"
+
+
+def _half(points: int, roem: int, mark: str) -> str:
+    return f"{points} {roem or '–'}{mark}"

@@ -1,0 +1,58 @@
+"""The board: which tables are in, half in, in error, missing; and which one is next."""
+
+from collections.abc import Iterable
+
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import evening_head
+from clubadmin.services.evening_view import load_plan
+from clubadmin.services.views.evening import RoundPlan, SheetState, TablePlace
+
+
+def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
+    """The rounds of an evening with the state of each sheet, from stored sums.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_plan(conn, evening_head(conn, evening_id))
+
+
+def next_missing(
+    club: OpenClub, evening_id: int, after_table_id: int | None = None
+) -> TablePlace | None:
+    """The next table in round order whose sheet is not signed off; None when all are.
+
+    After the last table of the evening the search goes on from the first.
+    """
+    tables = [table for plan in board(club, evening_id) for table in plan.tables]
+    at = next((n for n, one in enumerate(tables, 1) if one.table_id == after_table_id), 0)
+    return _first_unsigned(tables[at:] + tables[:at])
+
+
+def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> TablePlace:
+    """The table with that number in a round.
+
+    Raises:
+        Refused: there is no such round or table; the sentence says which there are.
+    """
+    plan = board(club, evening_id)
+    drawn = next((one for one in plan if one.round == round_number), None)
+    if drawn is None:
+        raise Refused(
+            f"Ronde {round_number} bestaat niet of is nog niet geloot: er zijn {len(plan)}"
+            " rondes geloot."
+        )
+    for table in drawn.tables:
+        if table.number == number:
+            return table
+    last = max((table.number for table in drawn.tables), default=0)
+    raise Refused(
+        f"Tafel {number} bestaat niet in ronde {round_number}: daar staan tafel 1 tot en met"
+        f" {last}."
+    )
+
+
+def _first_unsigned(tables: Iterable[TablePlace]) -> TablePlace | None:
+    return next((one for one in tables if one.state is not SheetState.SIGNED), None)

@@ -1,0 +1,314 @@
+"""Scoresheets: typing, the players' own totals, the other side's sheet, signing off.
+
+A line is stored as it was typed, with what was settled from it; one that cannot be read is
+stored as well. Findings keep a sheet from being signed off, never from being stored.
+"""
+
+from collections.abc import Mapping
+from dataclasses import astuple
+from typing import Any
+
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.sheet import ScoredSheet, score_line, score_sheet
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Severity
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import evening_head
+from clubadmin.services.evening_view import load_plan
+from clubadmin.services.sheet_board import board, next_missing, place
+from clubadmin.services.sheet_head import SheetHead, draft_or_signed, open_sheet, sheet_head
+from clubadmin.services.views.club import Saved
+from clubadmin.services.views.evening import TablePlace
+from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+from clubadmin.storage.change import Change
+from clubadmin.storage.rows import GameRow, OtherGameRow, ScoresheetRow
+
+__all__ = [
+    "NotSignable",
+    "board",
+    "next_missing",
+    "place",
+    "save_line",
+    "save_lines",
+    "save_other",
+    "save_paper",
+    "sheet",
+    "sign",
+    "unsign",
+]
+
+LONGEST_LINE = 200  # signs; no line anybody means is longer
+LARGEST_TOTAL = 999_999
+
+
+class NotSignable(Refused):
+    """A sheet that cannot be signed off yet.
+
+    Attributes:
+        findings: the errors that stand in the way.
+    """
+
+    def __init__(self, title: str, findings: tuple[Finding, ...]) -> None:
+        self.findings = findings
+        more = f" (en nog {len(findings) - 1})" if len(findings) > 1 else ""
+        super().__init__(f"{title} kan nog niet worden afgetekend: {sentence(findings[0])}{more}")
+
+
+def sheet(club: OpenClub, table_id: int) -> Scoresheet:
+    """The sheet of a table as the entry grid shows it.
+
+    Raises:
+        Refused: there is no such table.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        plan = load_plan(conn, evening_head(conn, head.evening_id))
+    table = next(one for drawn in plan for one in drawn.tables if one.table_id == table_id)
+    return Scoresheet(
+        evening_id=head.evening_id,
+        place=table,
+        rules=head.rules,
+        games=head.games,
+        lines=head.typed(head.lines),
+        other=head.typed(head.other),
+        paper=head.paper,
+        signed=head.signed,
+        version=head.version,
+        dealers=dealers(table, head.games),
+        closed=head.evening_status == "closed",
+    )
+
+
+def dealers(table: TablePlace, games: int) -> tuple[str, ...]:
+    """Who deals each game: N, E, S, W in turn; a blind hand is passed over."""
+    around = [one.label for one in (table.n, table.e, table.s, table.w) if one is not None]
+    return tuple(around[game % len(around)] for game in range(games))
+
+
+def save_line(club: OpenClub, table_id: int, game: int, typed: str) -> Saved:
+    """Store one row as typed; "" takes the row away. Called after each row.
+
+    Raises:
+        Refused: no such table or game, the sheet is signed off, or the evening is closed.
+    """
+    return save_lines(club, table_id, {game: typed})
+
+
+def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
+    """Store several rows as typed, in one change; for pasting.
+
+    Raises:
+        Refused: no such table or game, the sheet is signed off, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        head = open_sheet(conn, table_id)
+    changed = _changed(head, lines, head.lines)
+    label = f"{head.title}, {_games(changed or lines)}"
+    if not changed:
+        return club.saved()
+    errors = _errors(head, lines={**head.lines, **changed})
+    with club.store.change(label, scope=head.scope) as change:
+        sheet_id = _stored(change, head, errors=errors)
+        _write(change, GameRow, sheet_id, head.lines, _settled(head, changed))
+    return club.saved()
+
+
+def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
+    """Store the totals that the players wrote under the columns; None where nothing was typed.
+
+    Raises:
+        Refused: no such table, the sheet is signed off, the evening is closed, or a total is
+            too large to be one.
+    """
+    for total in astuple(paper):
+        if total is not None and not -LARGEST_TOTAL <= total <= LARGEST_TOTAL:
+            raise Refused(
+                f"Een totaal van {total} kan niet. Typ het getal dat onder de kolom staat."
+            )
+    with club.store.read() as conn:
+        head = open_sheet(conn, table_id)
+    label = f"{head.title}, totalen"
+    if paper == head.paper:
+        return club.saved()
+    values = {
+        "paper_ns_points": paper.ns_points,
+        "paper_ns_roem": paper.ns_roem,
+        "paper_ew_points": paper.ew_points,
+        "paper_ew_roem": paper.ew_roem,
+    }
+    with club.store.change(label, scope=head.scope) as change:
+        _stored(change, head, errors=_errors(head, paper=paper), **values)
+    return club.saved()
+
+
+def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
+    """Store rows of the other side's own sheet, in the same Wij and Zij; "" takes one away.
+
+    Raises:
+        Refused: no such table or game, the sheet is signed off, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        head = open_sheet(conn, table_id)
+    changed = _changed(head, lines, head.other)
+    label = f"{head.title}, formulier van de tegenpartij, {_games(changed or lines)}"
+    if not changed:
+        return club.saved()
+    errors = _errors(head, other={**head.other, **changed})
+    with club.store.change(label, scope=head.scope) as change:
+        sheet_id = _stored(change, head, errors=errors)
+        rows = {game: {"typed": typed} for game, typed in changed.items()}
+        _write(change, OtherGameRow, sheet_id, head.other, rows)
+    return club.saved()
+
+
+def sign(club: OpenClub, table_id: int) -> TablePlace | None:
+    """Sign a sheet off; answers the next table whose sheet is not, None when all are.
+
+    Raises:
+        NotSignable: findings of severity error, or games that are missing.
+        Refused: no such table, signed off already, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        head = draft_or_signed(conn, table_id)
+    if head.signed:
+        raise Refused(f"{head.title} is al afgetekend.")
+    findings = _judged(head, complete=True).findings
+    errors = tuple(one for one in findings if one.severity is Severity.ERROR)
+    if errors or head.sheet_id is None:
+        raise NotSignable(head.title, errors)
+    with club.store.change(f"{head.title} afgetekend", scope=head.scope) as change:
+        change.update(ScoresheetRow, head.sheet_id, version=head.version, status="signed", errors=0)
+    return next_missing(club, head.evening_id, table_id)
+
+
+def unsign(club: OpenClub, table_id: int) -> Saved:
+    """Take the signing off back, so that the sheet can be typed on again.
+
+    Raises:
+        Refused: no such table, not signed off, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        head = draft_or_signed(conn, table_id)
+    if not head.signed or head.sheet_id is None:
+        raise Refused(f"{head.title} is niet afgetekend; er kan gewoon op getypt worden.")
+    label = f"{head.title}, aftekening weg"
+    with club.store.change(label, scope=head.scope) as change:
+        change.update(ScoresheetRow, head.sheet_id, version=head.version, status="draft")
+    return club.saved()
+
+
+def _changed(
+    head: SheetHead, lines: Mapping[int, str], before: Mapping[int, str]
+) -> dict[int, str]:
+    """The rows that differ from what is stored, tidied."""
+    tidied = {game: _tidy(game, typed) for game, typed in sorted(lines.items())}
+    for game in tidied:
+        if not 1 <= game <= head.games:
+            raise Refused(
+                f"Spel {game} bestaat niet op {head.title.lower()}: daar staan spel 1 tot en"
+                f" met {head.games}."
+            )
+    return {game: typed for game, typed in tidied.items() if typed != before.get(game, "")}
+
+
+def _tidy(game: int, typed: str) -> str:
+    """One line of text that can be stored; what is typed is not otherwise touched."""
+    line = " ".join(typed.encode("utf-8", "replace").decode().split())
+    if len(line) > LONGEST_LINE:
+        raise Refused(
+            f"Bij spel {game} staat een regel van {len(line)} tekens; een regel heeft er"
+            f" hoogstens {LONGEST_LINE}. Plak de regels van een formulier onder elkaar."
+        )
+    return line
+
+
+def _games(lines: Mapping[int, str]) -> str:
+    numbers = sorted(lines)
+    if len(numbers) == 1:
+        return f"spel {numbers[0]}"
+    return f"spel {numbers[0]}–{numbers[-1]}" if numbers else "niets"
+
+
+def _stored(change: Change, head: SheetHead, **values: Any) -> int:
+    """The id of the stored sheet, made when this is the first that is typed on it."""
+    if head.sheet_id is None:
+        sheet_id = change.insert(ScoresheetRow, playing_table_id=head.table_id, **values)
+        assert sheet_id is not None
+        return sheet_id
+    if values != {"errors": head.errors}:
+        change.update(ScoresheetRow, head.sheet_id, **values)
+    return head.sheet_id
+
+
+def _write(
+    change: Change,
+    row: type[GameRow] | type[OtherGameRow],
+    sheet_id: int,
+    before: Mapping[int, str],
+    rows: Mapping[int, dict[str, Any]],
+) -> None:
+    """Insert, change or take away rows of a sheet; an empty one goes."""
+    new = []
+    for game, values in rows.items():
+        if game not in before:
+            new.append({"scoresheet_id": sheet_id, "game": game, **values})
+        elif values["typed"]:
+            change.update(row, (sheet_id, game), **values)
+        else:
+            change.delete(row, (sheet_id, game))
+    if new:
+        change.insert_many(row, new)
+
+
+def _settled(head: SheetHead, lines: Mapping[int, str]) -> dict[int, dict[str, Any]]:
+    return {game: _game_values(head, game, typed) for game, typed in lines.items()}
+
+
+def _game_values(head: SheetHead, game: int, typed: str) -> dict[str, Any]:
+    settled = score_line(typed, head.rules, game).settled if typed else None
+    if settled is None:
+        nothing = dict.fromkeys(("ns_points", "ns_roem", "ew_points", "ew_roem"), 0)
+        return {"typed": typed, "outcome": None, "side": None, **nothing}
+    return {
+        "typed": typed,
+        "outcome": settled.outcome.value,
+        "side": settled.side.value if settled.side else None,
+        "ns_points": settled.ns.points,
+        "ns_roem": settled.ns.roem,
+        "ew_points": settled.ew.points,
+        "ew_roem": settled.ew.roem,
+    }
+
+
+def _errors(
+    head: SheetHead,
+    *,
+    lines: Mapping[int, str] | None = None,
+    paper: PaperTotals | None = None,
+    other: Mapping[int, str] | None = None,
+) -> int:
+    """How many errors a draft has once this is stored; games still to come are none."""
+    judged = _judged(head, lines=lines, paper=paper, other=other)
+    return sum(one.severity is Severity.ERROR for one in judged.findings)
+
+
+def _judged(
+    head: SheetHead,
+    *,
+    lines: Mapping[int, str] | None = None,
+    paper: PaperTotals | None = None,
+    other: Mapping[int, str] | None = None,
+    complete: bool = False,
+) -> ScoredSheet:
+    typed = head.typed(head.lines if lines is None else lines)
+    whole = complete or all(typed)
+    totals = head.paper if paper is None else paper
+    return score_sheet(
+        typed,
+        head.rules,
+        games=head.games,
+        paper=astuple(totals) if whole else None,  # half a sheet cannot add up yet
+        other=head.typed(head.other if other is None else other),
+        complete=complete,
+    )
