@@ -7,7 +7,15 @@ group, sums that are kept for speed stand in the second and can always be rebuil
 from datetime import date
 from typing import Any
 
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConstraint
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    UniqueConstraint,
+    text,
+)
 from sqlmodel import Field, SQLModel
 
 SCHEMA_VERSION = 1
@@ -260,6 +268,7 @@ class ScoresheetRow(SQLModel, table=True):
     ns_nat: int = 0
     ew_nat: int = 0
     played: int = 0  # games typed
+    counted: int = 0  # games that count: read, played and not cancelled
     errors: int = 0  # findings of severity error
     digest: str = ""
 
@@ -296,7 +305,13 @@ class PaperResultRow(SQLModel, table=True):
     """A published total without sheets: an evening's (round is None) or a round's."""
 
     __tablename__ = "paper_result"
-    __table_args__ = (UniqueConstraint("participant_id", "round"),)
+    __table_args__ = (
+        UniqueConstraint("participant_id", "round"),
+        # SQLite takes two NULLs for different, and a second evening total would count twice
+        Index(
+            "one_evening_total", "participant_id", unique=True, sqlite_where=text("round IS NULL")
+        ),
+    )
     id: int | None = Field(default=None, primary_key=True)
     evening_id: int = _child_of("evening.id")
     participant_id: int = _child_of("participant.id")

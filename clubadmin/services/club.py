@@ -1,0 +1,120 @@
+"""A club: making one, opening one, and its settings."""
+
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+from uuid import uuid4
+
+from sqlalchemy import select
+
+from clubadmin.services import rulesets
+from clubadmin.services.checks import check_club
+from clubadmin.services.views.club import ClubSettings, Saved
+from clubadmin.storage.change import Change
+from clubadmin.storage.rows import ClubRow, RuleSetRow
+from clubadmin.storage.schema import table_of
+from clubadmin.storage.store import Store
+
+_FIELDS = (
+    "name",
+    "place",
+    "rule_set",
+    "games",
+    "rounds",
+    "odd_players",
+    "sit_out_points",
+    "accent",
+    "version",
+)
+
+
+class OpenClub:
+    """A club that is open; every service works on one.
+
+    Attributes:
+        store: the club file.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    @property
+    def path(self) -> Path:
+        """The club file."""
+        return self.store.path
+
+    def saved(self) -> Saved:
+        """The newest change, for the status bar."""
+        last = self.store.last
+        return Saved(f"{last.at:%H:%M:%S}", last.label) if last else Saved("", "")
+
+    def close(self) -> None:
+        """Close the file and give it free."""
+        self.store.close()
+
+    def __enter__(self) -> "OpenClub":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:
+    """Make a club with the rule sets that come with the program, and open it.
+
+    Raises:
+        Refused: a setting cannot be.
+        NoAccess, NoRoom: the file cannot be made there.
+    """
+    installed = rulesets.installed_texts()
+    checked = check_club(settings, {rules.name for rules, _ in installed})
+
+    def fill(change: Change) -> None:
+        values = {name: getattr(checked, name) for name in _FIELDS}
+        now = datetime.now().isoformat(sep=" ", timespec="seconds")
+        change.insert(ClubRow, id=1, uid=uuid4().hex, created=now, **values | {"version": 1})
+        for rules, toml in installed:
+            change.insert(
+                RuleSetRow,
+                name=rules.name,
+                title=rules.title,
+                valid_from=rules.valid_from,
+                toml=toml,
+            )
+
+    return OpenClub(Store.create(target, fill))
+
+
+def open_club(target: str | Path) -> OpenClub:
+    """Open a club; see ``Store.open`` for what can be wrong with a file."""
+    return OpenClub(Store.open(target))
+
+
+def settings(club: OpenClub) -> ClubSettings:
+    """The settings of the club."""
+    table = table_of(ClubRow)
+    with club.store.read() as conn:
+        row = conn.execute(select(*(table.c[name] for name in _FIELDS))).one()
+    return ClubSettings(**row._mapping)
+
+
+def change_settings(club: OpenClub, wanted: ClubSettings) -> ClubSettings:
+    """Keep new settings; competitions that exist keep their own.
+
+    Raises:
+        Refused: a setting cannot be.
+        RowMovedOn: the settings were changed since `wanted` was read.
+    """
+    names = {version.name for version in rulesets.rule_sets(club)}
+    checked = check_club(wanted, names)
+    values: dict[str, Any] = {name: getattr(checked, name) for name in _FIELDS}
+    version = values.pop("version")
+    with club.store.change("Clubgegevens gewijzigd") as change:
+        change.update(ClubRow, 1, version=version, **values)
+    return settings(club)

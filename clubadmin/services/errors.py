@@ -1,0 +1,13 @@
+"""What the secretary is told when something cannot be done."""
+
+
+class Refused(Exception):
+    """A request that cannot be granted; nothing was changed.
+
+    Args:
+        sentence: Dutch; says what, where and what to do.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        self.sentence = sentence
+        super().__init__(sentence)

@@ -1,0 +1,303 @@
+"""The one gate for every change: each row written is journaled, before and after."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Executable, Table, insert, text, update
+
+from clubadmin.domain.names import fold
+from clubadmin.storage.digest import member_digest, result_digest
+from clubadmin.storage.engine import Gate
+from clubadmin.storage.errors import RowMovedOn
+from clubadmin.storage.rows import ChangedRow, ChangeRow
+from clubadmin.storage.schema import (
+    DERIVED_COLUMNS,
+    Key,
+    Row,
+    TableInfo,
+    children,
+    info,
+    table_of,
+)
+from clubadmin.storage.sums import Touched, refresh
+
+BLOCK = "*"  # the row key of a journal entry for a whole block of rows
+
+MOVED_ON = (
+    "Deze gegevens zijn intussen ergens anders gewijzigd of verwijderd.",
+    "Wat daar bewaard is, blijft staan; uw wijziging is niet opgeslagen.",
+    "Bekijk de nieuwe gegevens en doe de wijziging zo nodig opnieuw.",
+)
+
+
+class Change:
+    """One transaction on its way to the journal. Made by ``Store.change`` only.
+
+    Attributes:
+        conn: the connection, for reading what this change has written so far.
+        id: the number of this change in the journal.
+    """
+
+    def __init__(
+        self, conn: Connection, gate: Gate, *, label: str, at: str, kind: str, scope: str
+    ) -> None:
+        self.conn = conn
+        self._gate = gate
+        self._journal: list[dict[str, Any]] = []
+        self._touched = Touched()
+        values = {"label": label, "at": at, "kind": kind, "scope": scope}
+        result = self._write(insert(table_of(ChangeRow)), values)
+        self.id: int = result.inserted_primary_key[0]
+
+    # --- writing rows ---
+
+    def insert(self, row: Row, **values: Any) -> int | None:
+        """Insert a row; what is not given gets its default. Answers a new id, if there is one."""
+        table = info(table_of(row).name)
+        full = self._full(table, values)
+        if table.autokey and full["id"] is None:
+            del full["id"]
+            result = self._write(table.insert, full)
+            full["id"] = result.inserted_primary_key[0]
+        else:
+            self._write(table.insert, full)
+        self._note(table, None, full)
+        return int(full["id"]) if table.autokey else None
+
+    def insert_many(self, row: Row, values: Iterable[Mapping[str, Any]]) -> None:
+        """Insert rows, each with a journal entry of its own."""
+        table = info(table_of(row).name)
+        if table.autokey:
+            for one in values:
+                self.insert(row, **one)
+            return
+        full = [self._full(table, one) for one in values]
+        if full:
+            self._write(table.insert, full)
+        for one in full:
+            self._note(table, None, one)
+
+    def update(self, row: Row, key: Key, *, version: int | None = None, **values: Any) -> None:
+        """Set columns of one row. Nothing is written when nothing changes.
+
+        Raises:
+            RowMovedOn: the row is gone, or `version` is given and is not its version.
+        """
+        table = info(table_of(row).name)
+        before = self._read(table, key)
+        if before is None or (version is not None and before["version"] != version):
+            raise RowMovedOn(*MOVED_ON)
+        changed = {name: value for name, value in values.items() if before[name] != value}
+        if not changed:
+            return
+        if table.versioned:
+            changed["version"] = before["version"] + 1
+        self._set(table, key, before, changed)
+
+    def delete(self, row: Row, key: Key) -> None:
+        """Delete a row and, journaled as well, the rows that hang on it.
+
+        Raises:
+            RowMovedOn: the row is gone already.
+        """
+        table = info(table_of(row).name)
+        before = self._read(table, key)
+        if before is None:
+            raise RowMovedOn(*MOVED_ON)
+        self._delete(table, before)
+
+    def delete_where(self, row: Row, **equals: Any) -> int:
+        """Delete all rows with these values; answers how many there were."""
+        return self._delete_all(table_of(row), equals)
+
+    def bulk_insert(
+        self, row: Row, rows: Sequence[Any], columns: Sequence[str] | None = None
+    ) -> None:
+        """Insert many rows under one journal entry; for imports.
+
+        Args:
+            row: the table.
+            rows: mappings, or, with `columns`, tuples. Ids must be given (`next_id`).
+            columns: the names that go with the tuples; columns left out get their default.
+        """
+        table = info(table_of(row).name)
+        names, tuples = _as_tuples(table, rows, columns)
+        if not tuples:
+            return
+        marks = ", ".join("?" * len(names))
+        sql = f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({marks})"
+        self._gate.open = True
+        try:
+            self.conn.exec_driver_sql(sql, tuples)
+        finally:
+            self._gate.open = False
+        after = json.dumps({"columns": names, "rows": tuples}, default=str, ensure_ascii=False)
+        self._append(table.name, BLOCK, None, after)
+        self._touched.block(table.name, names, tuples)
+
+    def next_id(self, row: Row) -> int:
+        """The first id that was never used in a table, for rows that get their ids by hand."""
+        sql = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
+        return (self.conn.execute(sql, {"name": table_of(row).name}).scalar() or 0) + 1
+
+    def touch_sheet(self, scoresheet_id: int) -> None:
+        """Have the sums of a sheet refreshed before the commit."""
+        self._touched.sheets.add(scoresheet_id)
+
+    def touch_evening(self, evening_id: int) -> None:
+        """Have the results of an evening refreshed before the commit."""
+        self._touched.evenings.add(evening_id)
+
+    # --- for the journal (undo and redo) ---
+
+    def put_back(self, table: TableInfo, key: Key, wanted: dict[str, Any] | None) -> None:
+        """Make a row what it was, or away with it; versions only ever go up."""
+        before = self._read(table, key)
+        if wanted is None:
+            assert before is not None
+            self._delete(table, before)
+            return
+        if before is None:
+            full = self._full(table, wanted)
+            self._write(table.insert, full)
+            self._note(table, None, full)
+            return
+        changed = {n: v for n, v in wanted.items() if before[n] != v and n != "version"}
+        if table.versioned:
+            changed["version"] = max(before["version"], wanted["version"]) + 1
+        if changed:
+            self._set(table, key, before, changed)
+
+    def peek(self, table: TableInfo, key: Key) -> dict[str, Any] | None:
+        """A row as it is now, without derived columns."""
+        return self._read(table, key)
+
+    def mark(self, change_id: int, **values: int | None) -> None:
+        """Note in the journal what undid or redid what."""
+        table = table_of(ChangeRow)
+        self._write(update(table).where(table.c.id == change_id).values(values), {})
+
+    def finish(self) -> bool:
+        """Refresh the sums and write the journal; False when nothing was changed."""
+        if not self._journal:
+            return False
+        refresh(self, self._touched)
+        self._write(insert(table_of(ChangedRow)), self._journal)
+        return True
+
+    def write_derived(self, statement: Executable, values: Any = None) -> Any:
+        """Write a derived table or column; only sums are written so."""
+        return self._write(statement, values if values is not None else {})
+
+    # --- inner ---
+
+    def _write(self, statement: Executable, values: Any) -> Any:
+        self._gate.open = True
+        try:
+            return self.conn.execute(statement, values)
+        finally:
+            self._gate.open = False
+
+    def _full(self, table: TableInfo, values: Mapping[str, Any]) -> dict[str, Any]:
+        if unknown := values.keys() - table.defaults.keys():
+            raise TypeError(f"{table.name} has no {', '.join(sorted(unknown))}")
+        full = {**table.defaults, **values}
+        _seal(table.name, full)
+        return full
+
+    def _read(self, table: TableInfo, key: Key) -> dict[str, Any] | None:
+        found = self.conn.execute(table.select, table.key_values(key)).mappings().first()
+        return dict(found) if found else None
+
+    def _set(
+        self, table: TableInfo, key: Key, before: dict[str, Any], changed: dict[str, Any]
+    ) -> None:
+        after = {**before, **changed}
+        if _seal(table.name, after):
+            changed = {**changed, "digest": after["digest"]}
+        names = tuple(sorted(changed))
+        values = {f"v_{name}": changed[name] for name in names}
+        self._write(table.update(names), {**table.key_values(key), **values})
+        self._note(table, before, after)
+
+    def _delete(self, table: TableInfo, before: dict[str, Any]) -> None:
+        for child in children(table.name):
+            self._delete_all(child.table, {child.column: before[child.refers_to]})
+        self._write(table.delete, table.key_values(table.key_of(before)))
+        self._note(table, before, None)
+
+    def _delete_all(self, table: Table, equals: Mapping[str, Any]) -> int:
+        about = info(table.name)
+        query = about.table.select().with_only_columns(*(table.c[n] for n in about.journaled))
+        for name, value in equals.items():
+            query = query.where(table.c[name] == value)
+        found = [dict(one) for one in self.conn.execute(query).mappings()]
+        for one in found:
+            self._delete(about, one)
+        return len(found)
+
+    def _note(
+        self, table: TableInfo, before: dict[str, Any] | None, after: dict[str, Any] | None
+    ) -> None:
+        values = after or before or {}
+        key = json.dumps(table.key_of(values))
+        self._append(table.name, key, _pack(table, before), _pack(table, after))
+        if before:
+            self._touched.row(table.name, before)
+        if after:
+            self._touched.row(table.name, after)
+
+    def _append(self, table: str, key: str, before: str | None, after: str | None) -> None:
+        self._journal.append(
+            {
+                "change_id": self.id,
+                "seq": len(self._journal),
+                "row_table": table,
+                "row_key": key,
+                "before": before,
+                "after": after,
+            }
+        )
+
+
+def _pack(table: TableInfo, values: dict[str, Any] | None) -> str | None:
+    if values is None:
+        return None
+    return json.dumps(table.pack(values), ensure_ascii=False, separators=(",", ":"))
+
+
+def _seal(table: str, values: dict[str, Any]) -> bool:
+    """Fill in what follows from a row's own fields: its digest, a member's search text."""
+    if table == "member":
+        values["search"] = fold(
+            f"{values['first_name']} {values['infix']} {values['last_name']} {values['remark']}"
+        )
+        values["digest"] = member_digest(values)
+    elif table == "paper_result":
+        values["digest"] = result_digest(values)
+    else:
+        return False
+    return True
+
+
+def _as_tuples(
+    table: TableInfo, rows: Sequence[Any], columns: Sequence[str] | None
+) -> tuple[list[str], list[tuple[Any, ...]]]:
+    """Rows of an import as tuples with all columns of the table."""
+    if columns is None or table.name in DERIVED_COLUMNS or table.dates:
+        given = rows if columns is None else [dict(zip(columns, row, strict=True)) for row in rows]
+        full = [{**table.defaults, **row} for row in given]
+        for one in full:
+            _seal(table.name, one)
+        names = list(table.columns)
+        full = [{**one, **_iso(table, one)} for one in full]
+        return names, [tuple(one[name] for name in names) for one in full]
+    rest = [name for name in table.columns if name not in columns]
+    extra = tuple(table.defaults[name] for name in rest)
+    return [*columns, *rest], [tuple(row) + extra for row in rows] if extra else list(rows)
+
+
+def _iso(table: TableInfo, values: Mapping[str, Any]) -> dict[str, str]:
+    """The dates of a row as text, as they are stored."""
+    return {name: values[name].isoformat() for name in table.dates if values[name] is not None}

@@ -1,0 +1,67 @@
+"""What can go wrong with a club file, told in three parts.
+
+Each trouble says what happened, what is safe, and what to do. The sentences are Dutch
+and complete: a screen shows ``str(error)`` as it is.
+"""
+
+from pathlib import Path
+
+
+class StorageError(Exception):
+    """A trouble with the club file.
+
+    Args:
+        happened: what happened, with the name of the file.
+        safe: what is not lost.
+        todo: what the secretary can do now.
+        backup: the newest copy that was opened and found good, when one was looked for.
+    """
+
+    def __init__(
+        self, happened: str, safe: str = "", todo: str = "", *, backup: Path | None = None
+    ) -> None:
+        self.happened = happened
+        self.safe = safe
+        self.todo = todo
+        self.backup = backup
+        super().__init__(" ".join(part for part in (happened, safe, todo) if part))
+
+
+class NotAClub(StorageError):
+    """The file is something else than a club, or is not there."""
+
+
+class NewerClub(StorageError):
+    """The file was written by a newer version of the program."""
+
+
+class DamagedClub(StorageError):
+    """The file is a club, but can no longer be read in full."""
+
+
+class ClubInUse(StorageError):
+    """The club is already open in another window or program."""
+
+
+class NoRoom(StorageError):
+    """The disk is full."""
+
+
+class NoAccess(StorageError):
+    """The file or its folder may not be read or written, or its place is not suitable."""
+
+
+class RowMovedOn(StorageError):
+    """Somebody or something else changed the row in the meantime."""
+
+
+class BrokenRule(StorageError):
+    """The change contradicts what is already in the club; the last net under the services."""
+
+
+class NothingToUndo(StorageError):
+    """There is no change to undo or redo."""
+
+
+class JournalBypassed(Exception):
+    """Some code tried to write past the journal: a fault in the program."""

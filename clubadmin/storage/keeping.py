@@ -1,0 +1,85 @@
+"""Which copies of a club are kept, and how they are named.
+
+A copy's name starts with a running number, so that the order holds when the clock of the
+computer jumps.
+"""
+
+import re
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+
+DAILY, WEEKLY, MONTHLY, NEWEST = 12, 10, 9, 5
+SEASON_STARTS = 8  # August: a season runs over the turn of the year
+
+_NAME = re.compile(r"^(?P<n>\d{5,})_(?P<day>\d{4}-\d\d-\d\d)_(?P<time>\d{6})_")
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A copy by its name."""
+
+    number: int
+    day: date
+    path: Path
+
+
+def default_folder(club: Path) -> Path:
+    """Where the copies of a club go when nobody chose a folder."""
+    return club.with_name(f"{club.stem}.reservekopieen")
+
+
+def found(folder: Path, club: Path) -> list[Copy]:
+    """The copies of a club in a folder, oldest first."""
+    copies_found = []
+    if folder.is_dir():
+        for path in folder.glob(f"*_{_escaped(club.name)}"):
+            match = _NAME.match(path.name)
+            if match and path.name[match.end() :] == club.name:
+                day = date.fromisoformat(match["day"])
+                copies_found.append(Copy(int(match["n"]), day, path))
+    return sorted(copies_found, key=lambda copy: copy.number)
+
+
+def copies(club: Path) -> list[Path]:
+    """The copies in the default folder, oldest first."""
+    return [copy.path for copy in found(default_folder(club), club)]
+
+
+def next_name(folder: Path, club: Path, now: datetime) -> Path:
+    """The name for the next copy."""
+    number = max((copy.number for copy in found(folder, club)), default=0) + 1
+    return folder / f"{number:05d}_{now:%Y-%m-%d_%H%M%S}_{club.name}"
+
+
+def superfluous(kept: list[Copy]) -> list[Copy]:
+    """Those that may go: 12 days, 10 weeks, 9 months, a season each and the newest five stay."""
+    newest_first = sorted(kept, key=lambda copy: copy.number, reverse=True)
+    stays = {copy.number for copy in newest_first[:NEWEST]}
+    for size, period in ((DAILY, _day), (WEEKLY, _week), (MONTHLY, _month), (None, _season)):
+        last_of: dict[object, int] = {}
+        for copy in newest_first:
+            last_of.setdefault(period(copy.day), copy.number)
+        stays.update(list(last_of.values())[:size])
+    return [copy for copy in kept if copy.number not in stays]
+
+
+def _day(day: date) -> object:
+    return day
+
+
+def _week(day: date) -> object:
+    return day.isocalendar()[:2]
+
+
+def _month(day: date) -> object:
+    return day.year, day.month
+
+
+def _season(day: date) -> object:
+    return day.year if day.month >= SEASON_STARTS else day.year - 1
+
+
+def _escaped(name: str) -> str:
+    """A name in which the signs of a search pattern stand for themselves."""
+    return re.sub(r"([*?[])", r"[\1]", name)

@@ -1,0 +1,123 @@
+"""Looking at a file before trusting it: is it a club, of a known version, and whole?"""
+
+import sqlite3
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+
+from clubadmin.storage import create
+from clubadmin.storage.engine import connect
+from clubadmin.storage.errors import DamagedClub, NewerClub, NotAClub, StorageError
+from clubadmin.storage.header import has_hot_journal, read_header
+from clubadmin.storage.keeping import copies
+from clubadmin.storage.schema import APPLICATION_ID, SCHEMA_VERSION
+from clubadmin.storage.troubles import as_trouble, damaged
+
+
+def examine(path: Path) -> None:
+    """Judge a file by its head alone, so that what is not ours is never touched.
+
+    Raises:
+        NotAClub, NewerClub, DamagedClub, NoAccess: see there.
+    """
+    header = read_header(path)
+    if not header.sqlite or header.application != APPLICATION_ID:
+        raise _not_a_club(path)
+    if header.schema > SCHEMA_VERSION:
+        raise NewerClub(
+            f"Het clubbestand {path.name} is van een nieuwere versie van dit programma"
+            f" (bestand versie {header.schema}, dit programma kent versie {SCHEMA_VERSION}).",
+            "Het bestand is niet veranderd.",
+            "Werk het programma bij en open het bestand daarna opnieuw.",
+        )
+    cut_off = not header.whole and not has_hot_journal(path)  # with one, SQLite mends it
+    if header.schema < 1 or cut_off:
+        raise damaged(path, newest_good(path))
+
+
+def inspect(path: Path, *, pages: bool) -> None:
+    """Look inside: are its tables ours, and with `pages`, is every page sound?
+
+    Raises:
+        DamagedClub: with the newest copy that is good, when there is one.
+    """
+    try:
+        with closing(connect(path)) as connection:
+            sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
+            sound = sound and _has_a_club(connection)
+    except sqlite3.Error as error:
+        raise _with_backup(as_trouble(error, path), path) from error
+    if not sound:
+        raise damaged(path, newest_good(path))
+
+
+def pages_are_sound(connection: sqlite3.Connection) -> bool:
+    """Whether SQLite finds nothing wrong with the file's pages."""
+    return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
+
+
+def tables_are_ours(connection: sqlite3.Connection) -> bool:
+    """Whether the tables are exactly those of this version: no trigger, no view, none missing."""
+    found = connection.execute(
+        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+    ).fetchall()
+    return {(kind, name, _words(sql)) for kind, name, sql in found} == _our_tables()
+
+
+@cache
+def _our_tables() -> frozenset[tuple[str, str, str]]:
+    with closing(sqlite3.connect(":memory:")) as memory:
+        for statement in create.statements():
+            memory.execute(statement)
+        rows = memory.execute(
+            "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+        ).fetchall()
+    return frozenset((kind, name, _words(sql)) for kind, name, sql in rows)
+
+
+def _words(sql: str | None) -> str:
+    return " ".join((sql or "").split())
+
+
+def _has_a_club(connection: sqlite3.Connection) -> bool:
+    """A file without its club row was cut short; taking it for an empty club would hide that."""
+    return bool(connection.execute("SELECT count(*) FROM club").fetchone()[0] == 1)
+
+
+def newest_good(path: Path) -> Path | None:
+    """The newest copy of a club that opens and is sound, in the folder beside it."""
+    return next((copy for copy in reversed(copies(path)) if is_good(copy)), None)
+
+
+def is_good(path: Path) -> bool:
+    """Whether a file is a whole club of this version; looks only, changes nothing."""
+    try:
+        header = read_header(path)
+        if header.application != APPLICATION_ID or header.schema != SCHEMA_VERSION:
+            return False
+        with closing(connect(path, "ro")) as connection:
+            return (
+                header.whole
+                and pages_are_sound(connection)
+                and tables_are_ours(connection)
+                and _has_a_club(connection)
+            )
+    except (StorageError, sqlite3.Error):
+        return False
+
+
+def _with_backup(trouble: StorageError, path: Path) -> StorageError:
+    return damaged(path, newest_good(path)) if isinstance(trouble, DamagedClub) else trouble
+
+
+def _not_a_club(path: Path) -> NotAClub:
+    backup = newest_good(path)
+    todo = "Kies een ander bestand."
+    if backup:
+        todo = f"Kies een ander bestand, of zet de reservekopie {backup.name} terug."
+    return NotAClub(
+        f"Het bestand {path.name} is geen clubbestand, of het is beschadigd.",
+        "Het bestand is niet veranderd.",
+        todo,
+        backup=backup,
+    )

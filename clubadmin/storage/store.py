@@ -1,0 +1,199 @@
+"""A club file that is open: reading, and changing through the one gate."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from threading import RLock
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from clubadmin.storage import create, opening
+from clubadmin.storage.change import Change
+from clubadmin.storage.engine import Gate, open_engine
+from clubadmin.storage.lock import Lock
+from clubadmin.storage.places import club_path
+from clubadmin.storage.troubles import as_trouble
+
+
+@dataclass(frozen=True)
+class LastChange:
+    """The newest change, said once it is on the disk."""
+
+    id: int
+    label: str
+    at: datetime
+
+
+class Store:
+    """An open club file. Only :meth:`create` and :meth:`open` make one.
+
+    Attributes:
+        path: the club file.
+        last: the newest change since the file was opened.
+    """
+
+    def __init__(self, path: Path, lock: Lock, clock: Callable[[], datetime]) -> None:
+        self.path = path
+        self.last: LastChange | None = None
+        self._lock = lock
+        self._clock = clock
+        self._gate = Gate()
+        self._thread = RLock()
+        self._change: Change | None = None
+        self._engine, self._conn = open_engine(path, self._gate)
+        self._conn.exec_driver_sql("PRAGMA query_only=ON")
+
+    @classmethod
+    def create(
+        cls,
+        target: str | Path,
+        fill: Callable[[Change], None] | None = None,
+        *,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> "Store":
+        """Make a club file where there is none yet, and open it.
+
+        Args:
+            target: a path or `sqlite:///` URL.
+            fill: writes the first rows; the file appears only when they are in it.
+            clock: tells the time of each change.
+
+        Raises:
+            NoAccess: the place cannot be written or already holds a file.
+            NoRoom: the disk is full.
+        """
+        path = club_path(target)
+        lock = Lock(path)
+        try:
+            with create.new_file(path) as aside:
+                store = cls(aside, lock, clock)
+                try:
+                    if fill:
+                        with store.change("Club aangemaakt", undoable=False) as change:
+                            fill(change)
+                finally:
+                    store._disconnect()
+            return cls(path, lock, clock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    def open(
+        cls,
+        target: str | Path,
+        *,
+        check: bool = True,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> "Store":
+        """Open a club file.
+
+        Args:
+            target: a path or `sqlite:///` URL.
+            check: look through all pages of the file first.
+            clock: tells the time of each change.
+
+        Raises:
+            NotAClub, NewerClub, DamagedClub: see there; the file is left as it is.
+            ClubInUse: it is already open.
+            NoAccess: it may not be read or written, or lies on a network.
+        """
+        path = club_path(target)
+        opening.examine(path)
+        lock = Lock(path)
+        try:
+            opening.inspect(path, pages=check)
+            return cls(path, lock, clock)
+        except BaseException:
+            lock.release()
+            raise
+
+    def close(self) -> None:
+        """Close the file and give it free. Can be called twice."""
+        with self._thread:
+            self._disconnect()
+            self._lock.release()
+
+    def _disconnect(self) -> None:
+        self._conn.close()
+        self._engine.dispose()
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A connection for reading; inside a change it sees what the change wrote so far."""
+        with self._thread:
+            try:
+                yield self._conn
+            except DBAPIError as error:
+                raise as_trouble(error, self.path) from error
+
+    @contextmanager
+    def change(self, label: str, *, scope: str = "", undoable: bool = True) -> Iterator[Change]:
+        """A transaction: all that is written through the change, or nothing.
+
+        Args:
+            label: what the secretary did, for the undo menu: "Formulier tafel 4, ronde 2".
+            scope: groups the changes that one undo button steps through: "sheet:12".
+            undoable: False for what undo must not step past, such as closing an evening.
+
+        Raises:
+            NoRoom, NoAccess, DamagedClub, BrokenRule: nothing of the change was kept.
+        """
+        with self._write(label, "do" if undoable else "fixed", scope) as change:
+            yield change
+
+    @contextmanager
+    def _write(self, label: str, kind: str, scope: str) -> Iterator[Change]:
+        with self._thread:
+            if self._change is not None:
+                raise RuntimeError("a change within a change")
+            now = self._clock()
+            try:
+                self._begin()
+                at = now.isoformat(sep=" ", timespec="seconds")
+                self._change = Change(
+                    self._conn, self._gate, label=label, at=at, kind=kind, scope=scope
+                )
+                yield self._change
+                if self._change.finish():
+                    self._conn.exec_driver_sql("COMMIT")
+                    self.last = LastChange(self._change.id, label, now)
+            except DBAPIError as error:
+                raise as_trouble(error, self.path) from error
+            finally:
+                self._change = None
+                self._end()
+
+    def _begin(self) -> None:
+        self._conn.exec_driver_sql("PRAGMA query_only=OFF")
+        self._conn.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def _end(self) -> None:
+        """Take back what was not committed, and shut the gate."""
+        bare = self._conn.connection.driver_connection
+        assert isinstance(bare, sqlite3.Connection)
+        if bare.in_transaction:
+            with suppress(sqlite3.Error):
+                bare.execute("ROLLBACK")
+        bare.execute("PRAGMA query_only=ON")
+
+    def vacuum_into(self, target: Path) -> None:
+        """Write the club as it is now into a new file, without stopping for it.
+
+        Raises:
+            NoRoom, NoAccess: the copy could not be written.
+        """
+        with self._thread:
+            bare = self._conn.connection.driver_connection
+            assert isinstance(bare, sqlite3.Connection)
+            bare.execute("PRAGMA query_only=OFF")
+            try:
+                bare.execute("VACUUM INTO ?", (str(target),))
+            except sqlite3.Error as error:
+                raise as_trouble(error, target) from error
+            finally:
+                bare.execute("PRAGMA query_only=ON")

@@ -1,0 +1,231 @@
+"""Sums that are kept beside the sheets, and how they follow from the games.
+
+How a figure comes about stands here once, as SQL; a change refreshes the part it touched,
+and `check` computes the whole again and compares.
+
+- A sheet's sums leave out games that cannot be read, were not played or were cancelled.
+- A participant gets the figures of the side he sits on: each of two players all of it,
+  a pair once, and who plays beside a blind hand all of it as well.
+- Who sits out gets points by `competition.sit_out_points`: ``none``; ``fixed:N``; or
+  ``average``, the mean total of those who played that round, rounded half up, once every
+  table of the round has all its games typed.
+- A published evening total (`paper_result` without a round) is the evening's figure; a
+  published round counts as a round.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import text
+
+from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
+
+if TYPE_CHECKING:
+    from clubadmin.storage.change import Change
+
+COUNTS = "outcome IS NOT NULL AND outcome NOT IN ('not-played', 'cancelled')"
+
+SUMS = (
+    "played",
+    "counted",
+    "ns_points",
+    "ns_roem",
+    "ew_points",
+    "ew_roem",
+    "ns_pits",
+    "ew_pits",
+    "ns_nat",
+    "ew_nat",
+)
+
+SHEET_SUMS = f"""
+    SELECT scoresheet_id, count(*) AS played, count(*) FILTER (WHERE {COUNTS}) AS counted,
+      coalesce(sum(ns_points) FILTER (WHERE {COUNTS}), 0) AS ns_points,
+      coalesce(sum(ns_roem) FILTER (WHERE {COUNTS}), 0) AS ns_roem,
+      coalesce(sum(ew_points) FILTER (WHERE {COUNTS}), 0) AS ew_points,
+      coalesce(sum(ew_roem) FILTER (WHERE {COUNTS}), 0) AS ew_roem,
+      count(*) FILTER (WHERE outcome = 'pit' AND side = 'ns') AS ns_pits,
+      count(*) FILTER (WHERE outcome = 'pit' AND side = 'ew') AS ew_pits,
+      count(*) FILTER (WHERE outcome = 'nat' AND side = 'ns') AS ns_nat,
+      count(*) FILTER (WHERE outcome = 'nat' AND side = 'ew') AS ew_nat,
+      group_concat(line, ';') AS lines
+    FROM (SELECT *, {GAME_LINE} AS line FROM game {{where}} ORDER BY scoresheet_id, game)
+    GROUP BY scoresheet_id"""
+"""SQL: the sums of each sheet from its games, and its lines as one text."""
+
+PLAYED_ROUNDS = """
+    SELECT DISTINCT t.evening_id, s.participant_id, t.round,
+      iif(s.position IN ('n', 's'), f.ns_points, f.ew_points) AS points,
+      iif(s.position IN ('n', 's'), f.ns_roem, f.ew_roem) AS roem,
+      iif(s.position IN ('n', 's'), f.ns_pits, f.ew_pits) AS pits,
+      iif(s.position IN ('n', 's'), f.ns_nat, f.ew_nat) AS nat,
+      f.counted AS games, 0 AS credit
+    FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
+      JOIN scoresheet f ON f.playing_table_id = t.id {where_seat}
+    UNION ALL
+    SELECT p.evening_id, p.participant_id, p.round, p.points, coalesce(p.roem, 0),
+      coalesce(p.pits, 0), 0, 0, 0
+    FROM paper_result p WHERE p.round IS NOT NULL {and_paper}"""
+"""SQL: what follows for each participant and round that was played."""
+
+CREDITS = """
+    SELECT o.evening_id, o.participant_id, o.round,
+      CASE WHEN c.sit_out_points LIKE 'fixed:%' THEN CAST(substr(c.sit_out_points, 7) AS INTEGER)
+        ELSE a.mean END AS points, 0 AS roem, 0 AS pits, 0 AS nat, 0 AS games, 1 AS credit
+    FROM sitting_out o JOIN evening e ON e.id = o.evening_id
+      JOIN competition c ON c.id = e.competition_id
+      LEFT JOIN (
+        SELECT r.evening_id, r.round,
+          (2 * sum(r.points + r.roem) + count(*)) / (2 * count(*)) AS mean
+        FROM round_result r WHERE NOT r.credit {and_round} GROUP BY r.evening_id, r.round
+      ) a ON a.evening_id = o.evening_id AND a.round = o.round
+    WHERE (c.sit_out_points LIKE 'fixed:%' OR (c.sit_out_points = 'average'
+      AND a.mean IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id
+        WHERE t.evening_id = o.evening_id AND t.round = o.round
+          AND coalesce(f.played, 0) < e.games))) {and_out}"""
+"""SQL: the points for sitting out, from the rounds that were played."""
+
+EVENING_SUMS = """
+    SELECT p.evening_id, p.id AS participant_id, e.competition_id,
+      coalesce(w.points, sum(r.points), 0) AS points,
+      iif(w.id IS NULL, coalesce(sum(r.roem), 0), coalesce(w.roem, 0)) AS roem,
+      iif(w.id IS NULL, coalesce(sum(r.points + r.roem), 0), w.points + coalesce(w.roem, 0))
+        AS total,
+      iif(w.id IS NULL, coalesce(sum(r.pits), 0), coalesce(w.pits, 0)) AS pits,
+      coalesce(sum(r.nat), 0) AS nat, coalesce(sum(r.games), 0) AS games,
+      count(r.round) AS rounds
+    FROM participant p JOIN evening e ON e.id = p.evening_id
+      LEFT JOIN round_result r ON r.participant_id = p.id
+      LEFT JOIN paper_result w ON w.participant_id = p.id AND w.round IS NULL
+    {where} GROUP BY p.id HAVING count(r.round) > 0 OR w.id IS NOT NULL"""
+"""SQL: what follows for each participant and evening, from the rounds."""
+
+ROUND_COLUMNS = "evening_id, participant_id, round, points, roem, pits, nat, games, credit"
+EVENING_COLUMNS = (
+    "evening_id, participant_id, competition_id, points, roem, total, pits, nat, games, rounds"
+)
+GIVEN = "(SELECT value FROM json_each(:ids))"
+
+
+class Touched:
+    """What a change has touched, and so whose sums must be made again."""
+
+    def __init__(self) -> None:
+        self.sheets: set[int] = set()
+        self.tables: set[int] = set()
+        self.participants: set[int] = set()
+        self.evenings: set[int] = set()
+        self.competitions: set[int] = set()
+
+    def row(self, table: str, values: Mapping[str, Any]) -> None:
+        """Note a row that was written or deleted."""
+        for what, column in _TOUCHES.get(table, ()):
+            getattr(self, what).add(values[column])
+
+    def block(self, table: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Note a block of rows."""
+        for what, column in _TOUCHES.get(table, ()):
+            place = names.index(column)
+            getattr(self, what).update({row[place] for row in rows})
+
+
+_TOUCHES: dict[str, tuple[tuple[str, str], ...]] = {
+    "game": (("sheets", "scoresheet_id"),),
+    "scoresheet": (("sheets", "id"), ("tables", "playing_table_id")),
+    "seat": (("participants", "participant_id"),),
+    "participant": (("participants", "id"),),
+    "paper_result": (("participants", "participant_id"),),
+    "sitting_out": (("participants", "participant_id"), ("evenings", "evening_id")),
+    "playing_table": (("evenings", "evening_id"),),
+    "evening": (("evenings", "id"),),
+    "competition": (("competitions", "id"),),
+}
+
+
+def refresh(change: "Change", touched: Touched) -> None:
+    """Make the sums of what was touched again, in the transaction of the change."""
+    if touched.sheets:
+        change.write_derived(_REFRESH_SHEETS, {"ids": _ids(touched.sheets)})
+    participants = _participants(change, touched)
+    if not participants:
+        return
+    ids = {"ids": _ids(participants)}
+    change.write_derived(_DROP_ROUNDS, ids)
+    change.write_derived(_MAKE_ROUNDS, ids)
+    sitting = _refresh_credits(change, ids)
+    ids = {"ids": _ids(participants | sitting)}
+    change.write_derived(_DROP_EVENINGS, ids)
+    change.write_derived(_MAKE_EVENINGS, ids)
+
+
+def _participants(change: "Change", touched: Touched) -> set[int]:
+    """Whose figures depend on what was touched."""
+    found = set(touched.participants)
+    for ids, query in (
+        (touched.sheets, _AT_SHEETS),
+        (touched.tables, _AT_TABLES),
+        (touched.evenings, _IN_EVENINGS),
+        (touched.competitions, _IN_COMPETITIONS),
+    ):
+        if ids:
+            found.update(change.conn.execute(query, {"ids": _ids(ids)}).scalars())
+    return found
+
+
+def _refresh_credits(change: "Change", ids: Mapping[str, str]) -> set[int]:
+    """The points for sitting out in the evenings of these participants; answers who sat out."""
+    sitting = set(change.conn.execute(_SITTING, ids).scalars())
+    if sitting:
+        change.write_derived(_DROP_CREDITS, ids)
+        change.write_derived(_MAKE_CREDITS, ids)
+    return sitting
+
+
+def _ids(numbers: Iterable[int]) -> str:
+    return json.dumps(sorted(numbers))
+
+
+_SAME_EVENINGS = f"(SELECT evening_id FROM participant WHERE id IN {GIVEN})"
+_SET_SUMS = ", ".join(f"{name} = n.{name}" for name in SUMS)
+_NEW_SUMS = ", ".join(f"coalesce(g.{name}, 0) AS {name}" for name in SUMS)
+
+_REFRESH_SHEETS = text(
+    f"UPDATE scoresheet SET {_SET_SUMS}, digest = n.digest FROM ("
+    f"SELECT s.id, {_NEW_SUMS}, {SHEET_DIGEST} AS digest FROM scoresheet s LEFT JOIN ("
+    f"{SHEET_SUMS.format(where=f'WHERE scoresheet_id IN {GIVEN}')}"
+    f") g ON g.scoresheet_id = s.id WHERE s.id IN {GIVEN}) n WHERE n.id = scoresheet.id"
+)
+_AT_SHEETS = text(
+    "SELECT s.participant_id FROM scoresheet f JOIN seat s USING (playing_table_id)"
+    f" WHERE f.id IN {GIVEN}"
+)
+_AT_TABLES = text(f"SELECT participant_id FROM seat WHERE playing_table_id IN {GIVEN}")
+_IN_EVENINGS = text(f"SELECT id FROM participant WHERE evening_id IN {GIVEN}")
+_IN_COMPETITIONS = text(
+    "SELECT p.id FROM participant p JOIN evening e ON e.id = p.evening_id"
+    f" WHERE e.competition_id IN {GIVEN}"
+)
+_DROP_ROUNDS = text(f"DELETE FROM round_result WHERE participant_id IN {GIVEN}")
+_MAKE_ROUNDS = text(
+    f"INSERT INTO round_result ({ROUND_COLUMNS}) "
+    + PLAYED_ROUNDS.format(
+        where_seat=f"WHERE s.participant_id IN {GIVEN}",
+        and_paper=f"AND p.participant_id IN {GIVEN}",
+    )
+)
+_SITTING = text(f"SELECT participant_id FROM sitting_out WHERE evening_id IN {_SAME_EVENINGS}")
+_DROP_CREDITS = text(f"DELETE FROM round_result WHERE credit AND evening_id IN {_SAME_EVENINGS}")
+_MAKE_CREDITS = text(
+    f"INSERT INTO round_result ({ROUND_COLUMNS}) "
+    + CREDITS.format(
+        and_round=f"AND r.evening_id IN {_SAME_EVENINGS}",
+        and_out=f"AND o.evening_id IN {_SAME_EVENINGS}",
+    )
+)
+_DROP_EVENINGS = text(f"DELETE FROM evening_result WHERE participant_id IN {GIVEN}")
+_MAKE_EVENINGS = text(
+    f"INSERT INTO evening_result ({EVENING_COLUMNS}) "
+    + EVENING_SUMS.format(where=f"WHERE p.id IN {GIVEN}")
+)
