@@ -61,6 +61,11 @@ class TablePlace:
         """Names of E and W."""
         return f"{self.e.label} – {self.w.label}" if self.w else self.e.label
 
+    def dealers(self, games: int) -> tuple[str, ...]:
+        """Who deals each game: N, E, S, W in turn; a blind hand is passed over."""
+        around = [one.label for one in (self.n, self.e, self.s, self.w) if one is not None]
+        return tuple(around[game % len(around)] for game in range(games))
+
 
 @dataclass(frozen=True)
 class RoundPlan:
