@@ -1,0 +1,200 @@
+"""What the evening asks of the services, for the thread that owns the file.
+
+The services load the database, which must not hold up the first paint: imports stay inside.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.evening import DrawReport, Evening, RoundPlan
+from clubadmin.services.views.member import Member, Pair
+from clubadmin.services.views.result import EveningResult, Rectification
+from clubadmin.services.views.season import Competition, EveningLine, Season
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Overview:
+    """All evenings, with the competitions they may belong to."""
+
+    seasons: tuple[Season, ...]
+    competitions: tuple[Competition, ...]
+    evenings: tuple[EveningLine, ...]
+
+
+@dataclass(frozen=True)
+class ResultSheet:
+    """The result of an evening with the rectifications made so far."""
+
+    result: EveningResult
+    rectifications: tuple[Rectification, ...]
+
+
+@dataclass(frozen=True)
+class EveningNow:
+    """An evening and who may still come."""
+
+    evening: Evening
+    candidates: tuple[Member | Pair, ...]
+    club: str = ""
+
+
+def overview(club: "OpenClub") -> Overview:
+    """Every evening of the club."""
+    from clubadmin.services import seasons
+
+    return Overview(seasons.seasons(club), seasons.competitions(club), seasons.evenings(club))
+
+
+def new_evening(club: "OpenClub", competition_id: int, day: date) -> Evening:
+    """Make an evening."""
+    from clubadmin.services import evenings
+
+    return evenings.add_evening(club, competition_id, day)
+
+
+def remove_evening(club: "OpenClub", evening_id: int) -> None:
+    """Take away an evening of which nothing was typed."""
+    from clubadmin.services import evenings
+
+    evenings.remove_evening(club, evening_id)
+
+
+def now(club: "OpenClub", evening_id: int) -> EveningNow:
+    """The evening as it is."""
+    from clubadmin.services import attendance, evenings
+    from clubadmin.services import club as clubs
+
+    evening = evenings.evening(club, evening_id)
+    may_come = attendance.candidates(club, evening_id, "") if evening.status == "open" else ()
+    return EveningNow(evening, may_come, clubs.settings(club).name)
+
+
+def arrive(
+    club: "OpenClub", evening_id: int, who: Member | Pair, from_round: int | None = None
+) -> Evening:
+    """Somebody is there."""
+    from clubadmin.services import attendance
+
+    if isinstance(who, Pair):
+        return attendance.add_participant(
+            club, evening_id, pair_id=who.id, from_round=from_round
+        )
+    return attendance.add_participant(club, evening_id, member_id=who.id, from_round=from_round)
+
+
+def arrive_as_guest(club: "OpenClub", evening_id: int, name: str) -> Evening:
+    """A guest who is not in the club yet is there."""
+    from clubadmin.services import attendance, members
+
+    guest = members.add_member(club, guest_called(name))
+    return attendance.add_participant(club, evening_id, member_id=guest.id)
+
+
+def guest_called(name: str) -> Member:
+    """A guest from a name as typed: the first word is the first name, the rest the last."""
+    words = [word[:1].upper() + word[1:] for word in name.split()]
+    if len(words) < 2:
+        return Member(0, " ".join(words), guest=True)
+    small = 1
+    while small < len(words) - 1 and words[small].lower() in _INFIXES:
+        small += 1
+    infix = " ".join(word.lower() for word in words[1:small])
+    return Member(0, " ".join(words[small:]), words[0], infix, guest=True)
+
+
+_INFIXES = {"van", "de", "der", "den", "het", "'t", "ter", "ten", "te", "in", "op", "la", "von"}
+
+
+def leave(club: "OpenClub", evening_id: int, participant_id: int) -> Evening:
+    """Somebody is not there after all."""
+    from clubadmin.services import attendance
+
+    return attendance.remove_participant(club, evening_id, participant_id)
+
+
+def come_late(club: "OpenClub", evening_id: int, participant_id: int, first: int) -> Evening:
+    """Somebody plays from a round on."""
+    from clubadmin.services import attendance
+
+    return attendance.come_late(club, evening_id, participant_id, first)
+
+
+def drop_out(
+    club: "OpenClub", evening_id: int, participant_id: int, last: int | None
+) -> Evening:
+    """Somebody plays up to a round."""
+    from clubadmin.services import attendance
+
+    return attendance.drop_out(club, evening_id, participant_id, last)
+
+
+def stand_in(
+    club: "OpenClub", evening_id: int, participant_id: int, which: int, member_id: int | None
+) -> Evening:
+    """Somebody plays in place of a pair's first or second; None: the pair itself."""
+    from clubadmin.services import attendance
+
+    return attendance.substitute(club, evening_id, participant_id, which, member_id)
+
+
+def stand_ins(club: "OpenClub", evening_id: int) -> tuple[Member, ...]:
+    """Who may play in somebody's place."""
+    from clubadmin.services import attendance
+
+    return attendance.substitute_candidates(club, evening_id, "")
+
+
+def draw(club: "OpenClub", evening_id: int) -> tuple[Evening, DrawReport]:
+    """Draw the rounds that are not drawn; when all are, those again of which nothing is typed."""
+    from clubadmin.services import drawing
+
+    return drawing.draw(club, evening_id)
+
+
+def swap(club: "OpenClub", evening_id: int, round_number: int, one: int, other: int) -> Evening:
+    """Two participants change places in a round."""
+    from clubadmin.services import drawing
+
+    return drawing.swap(club, evening_id, round_number, one, other)
+
+
+def board(club: "OpenClub", evening_id: int) -> tuple[RoundPlan, ...]:
+    """Where the sheets are."""
+    from clubadmin.services import sheets
+
+    return sheets.board(club, evening_id)
+
+
+def result(club: "OpenClub", evening_id: int) -> ResultSheet:
+    """The result as it stands."""
+    from clubadmin.services import results
+
+    return ResultSheet(
+        results.result(club, evening_id), tuple(results.rectifications(club, evening_id))
+    )
+
+
+def close(club: "OpenClub", evening_id: int) -> EveningResult:
+    """Close the evening."""
+    from clubadmin.services import results
+
+    return results.close(club, evening_id)
+
+
+def reopen(club: "OpenClub", evening_id: int, reason: str) -> None:
+    """Open a closed evening to correct something."""
+    from clubadmin.services import results
+
+    results.reopen(club, evening_id, reason)
+
+
+def settings(club: "OpenClub") -> ClubSettings:
+    """What a paper says about the club."""
+    from clubadmin.services import club as clubs
+
+    return clubs.settings(club)

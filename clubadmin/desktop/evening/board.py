@@ -1,0 +1,295 @@
+"""The board: a tile for every table of every round, with the state of its sheet in words."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from clubadmin.desktop.evening.states import SIGNS, state_word
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import label
+from clubadmin.services.views.evening import RoundPlan, SheetState, TablePlace
+
+_DIGITS_WAIT = 700  # ms in which a second digit makes it another table
+
+
+class TableTile(QAbstractButton):
+    """A table in a round."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.table: TablePlace | None = None
+        self.busy = False
+        self.small = False
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_table(self, table: TablePlace, *, busy: bool, marked: bool, small: bool) -> None:
+        """Show the state; paint again only when it is another."""
+        state = (table, busy, marked, small)
+        if state == getattr(self, "_state", None):
+            return
+        self._state = state
+        self.table, self.busy, self.marked, self.small = table, busy, marked, small
+        said = self.tr("Ronde %1, tafel %2: %3").replace("%1", str(table.round))
+        said = said.replace("%2", str(table.number)).replace("%3", state_word(table.state, busy))
+        self.setAccessibleName(said)
+        self.setAccessibleDescription(f"{table.wij}, {table.zij}")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Two lines: the table and its state; one when there is little room."""
+        grid = self._theme.grid
+        return QSize(grid(6), grid(3.75)) if self.small else QSize(grid(9), grid(6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Border, table, state; the sheet on the screen has a thick border."""
+        if self.table is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colour = self._theme.colour
+        state = self.table.state
+        edge = "accent" if self.busy or self.marked else "line"
+        if state is SheetState.ERROR and not self.busy:
+            edge = "red"
+        painter.setPen(QPen(colour(edge), 2 if self.busy or self.marked else 1))
+        painter.setBrush(colour("accent_soft" if self.busy else "surface"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+        inner = QRectF(self.rect()).adjusted(self._theme.grid(1), 0, -self._theme.grid(0.5), 0)
+        sign = SIGNS["busy" if self.busy and state is not SheetState.ERROR else state.value]
+        inks = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLETE: "amber"}
+        ink = colour("accent" if self.busy else inks.get(state, "muted"))
+        if self.small:
+            self._paint_small(painter, inner, sign, ink)
+        else:
+            self._paint_large(painter, inner, sign, ink)
+        painter.end()
+
+    def _paint_large(self, painter: QPainter, inner: QRectF, sign: str, ink: object) -> None:
+        assert self.table is not None
+        painter.setFont(self._theme.font(0.9))
+        painter.setPen(self._theme.colour("ink"))
+        upper = QRectF(inner.left(), inner.top() + 2, inner.width(), inner.height() / 2)
+        lower = upper.translated(0, inner.height() / 2 - 4)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        name = self.tr("Tafel %1").replace("%1", str(self.table.number))
+        painter.drawText(upper, left, name)
+        painter.setFont(self._theme.font(0.85))
+        painter.setPen(ink)  # type: ignore[call-overload]
+        word = state_word(self.table.state, self.busy)
+        if self.table.state is SheetState.HALF and not self.busy:
+            word = self.tr("%1 getypt").replace("%1", str(self.table.typed))
+        painter.drawText(lower, left, f"{sign} {word}".strip())
+
+    def _paint_small(self, painter: QPainter, inner: QRectF, sign: str, ink: object) -> None:
+        assert self.table is not None
+        painter.setFont(self._theme.font(0.9))
+        painter.setPen(self._theme.colour("ink"))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, str(self.table.number))
+        painter.setPen(ink)  # type: ignore[call-overload]
+        painter.drawText(
+            inner.adjusted(0, 0, -self._theme.grid(0.25), 0),
+            middle | Qt.AlignmentFlag.AlignRight,
+            sign,
+        )
+
+
+class Board(QScrollArea):
+    """All tables. Arrows and table numbers choose, Enter opens; the mouse does as well."""
+
+    chosen = Signal(int)  # table id
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._plan: tuple[RoundPlan, ...] = ()
+        self._tiles: dict[int, TableTile] = {}
+        self._busy: int | None = None
+        self._marked: int | None = None
+        self._columns = 3
+        self._digits = ""
+        self._patience = QTimer(self, singleShot=True, interval=_DIGITS_WAIT)
+        self._patience.timeout.connect(self._forget_digits)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Formulieren per tafel"))
+        self._inside = QWidget()
+        self._inside.setProperty("kind", "plain")
+        self._stack = QVBoxLayout(self._inside)
+        self._stack.setContentsMargins(0, 0, theme.grid(0.5), 0)
+        self._stack.setSpacing(theme.grid(0.75))
+        self.setWidget(self._inside)
+
+    @property
+    def tables(self) -> list[TablePlace]:
+        """Every table, round by round."""
+        return [table for plan in self._plan for table in plan.tables]
+
+    def show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
+        """Show these rounds; tiles that stay are used again."""
+        before = [table.table_id for table in self.tables]
+        self._plan = plan
+        if [table.table_id for table in self.tables] != before or not self._tiles:
+            self._build()
+        self._show_states()
+
+    def show_busy(self, table_id: int | None) -> None:
+        """Which sheet is on the screen."""
+        if table_id == self._busy:
+            return
+        self._busy = self._marked = table_id
+        self._show_states()
+        if table_id in self._tiles:
+            self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
+
+    def show_state(self, table_id: int, state: SheetState, typed: int) -> None:
+        """The state of a sheet as it is being typed, ahead of the file."""
+        from dataclasses import replace
+
+        self._plan = tuple(
+            replace(
+                plan,
+                tables=tuple(
+                    replace(table, state=state, typed=typed)
+                    if table.table_id == table_id
+                    else table
+                    for table in plan.tables
+                ),
+            )
+            for plan in self._plan
+        )
+        self._show_states()
+
+    def beside(self, table_id: int | None, by: int) -> int | None:
+        """The table before or after one, in the order of the board."""
+        ids = [table.table_id for table in self.tables]
+        if not ids:
+            return None
+        if table_id not in ids:
+            return ids[0]
+        return ids[(ids.index(table_id) + by) % len(ids)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk over the board, or type the number of a table in the round one is in."""
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+        }
+        if event.key() in steps:
+            self._walk(steps[Qt.Key(event.key())])
+        elif event.text().isdigit() and event.text().isascii():
+            self._type_number(event.text())
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self._marked is not None:
+                self.chosen.emit(self._marked)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: object) -> None:
+        """Show which tile the keys start from."""
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        if self._marked is None and self.tables:
+            self._marked = self.tables[0].table_id
+        self._show_states()
+
+    def focusOutEvent(self, event: object) -> None:
+        """Only the sheet on the screen keeps its border."""
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+        self._marked = self._busy
+        self._show_states()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many tiles beside each other as fit."""
+        super().resizeEvent(event)
+        columns = max(1, self.viewport().width() // self._theme.grid(9.25 if not self.small else 6))
+        if columns != self._columns:
+            self._columns = columns
+            self._build()
+            self._show_states()
+
+    @property
+    def small(self) -> bool:
+        """Whether tiles show a number and a sign only."""
+        return self.viewport().width() < self._theme.grid(26)
+
+    def _build(self) -> None:
+        for old in self._inside.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            old.hide()
+            old.deleteLater()
+        while self._stack.count():
+            self._stack.takeAt(0)
+        self._tiles.clear()
+        for plan in self._plan:
+            self._stack.addWidget(label("", "small"))
+            lines = QGridLayout()
+            lines.setContentsMargins(0, 0, 0, 0)
+            lines.setSpacing(self._theme.grid(0.75))
+            for at, table in enumerate(plan.tables):
+                tile = TableTile(self._theme)
+                tile.clicked.connect(lambda _c=False, number=table.table_id: self.chosen.emit(number))
+                self._tiles[table.table_id] = tile
+                lines.addWidget(tile, at // self._columns, at % self._columns)
+            for column in range(self._columns):
+                lines.setColumnStretch(column, 1)
+            self._stack.addLayout(lines)
+            self._stack.addSpacing(self._theme.grid(1))
+        self._stack.addStretch(1)
+
+    def _show_states(self) -> None:
+        marking = self.hasFocus()
+        for table in self.tables:
+            tile = self._tiles.get(table.table_id)
+            if tile is not None:
+                tile.show_table(
+                    table,
+                    busy=table.table_id == self._busy,
+                    marked=marking and table.table_id == self._marked,
+                    small=self.small,
+                )
+        headings = [
+            self._stack.itemAt(at).widget()
+            for at in range(self._stack.count())
+            if self._stack.itemAt(at).widget() is not None
+        ]
+        for heading, plan in zip(headings, self._plan, strict=False):
+            text = self.tr("Ronde %1").replace("%1", str(plan.round))
+            heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")
+
+    def _walk(self, by: int) -> None:
+        ids = [table.table_id for table in self.tables]
+        if not ids:
+            return
+        at = ids.index(self._marked) if self._marked in ids else 0
+        self._mark(ids[min(max(at + by, 0), len(ids) - 1)])
+
+    def _mark(self, table_id: int) -> None:
+        self._marked = table_id
+        self._show_states()
+        if table_id in self._tiles:
+            self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
+
+    def _type_number(self, digit: str) -> None:
+        self._digits += digit
+        self._patience.start()
+        plan = self._round_marked()
+        if plan is None:
+            return
+        for table in plan.tables:
+            if table.number == int(self._digits):
+                self._mark(table.table_id)
+                return
+
+    def _round_marked(self) -> RoundPlan | None:
+        for plan in self._plan:
+            if any(table.table_id == self._marked for table in plan.tables):
+                return plan
+        return self._plan[0] if self._plan else None
+
+    def _forget_digits(self) -> None:
+        self._digits = ""

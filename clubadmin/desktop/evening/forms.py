@@ -1,0 +1,140 @@
+"""Step 3, Formulieren: the board on the left, the sheet beside it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.board import Board
+from clubadmin.desktop.evening.states import state_of
+from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import holder, row
+from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.services.views.sheet import Scoresheet
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class FormsStep(QWidget):
+    """Typing the sheets as they come in."""
+
+    said = Signal(str)
+    scope_changed = Signal()
+    counted = Signal(int, int)  # signed, in all
+    draw_asked = Signal()
+    result_asked = Signal()  # every sheet is in
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._evening: Evening | None = None
+        self.board = Board(theme)
+        self.pane = SheetPane(ops, theme)
+        self._empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Nog geen tafels"),
+                self.tr("Zodra de indeling er is, staat hier van elke tafel een formulier."),
+            ),
+            (self.tr("Naar de indeling"), self.draw_asked.emit),
+        )
+        layout = row(self.board, self.pane, gap=theme.grid(2))
+        layout.setStretch(1, 1)
+        self._desk = holder(layout)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self._desk)
+        self.board.chosen.connect(self.pane.open)
+        self.pane.said.connect(self.said)
+        self.pane.opened.connect(self._opened)
+        self.pane.typed.connect(self._typed)
+        self.pane.signed.connect(self._signed)
+        self.pane.table_asked.connect(self._turn)
+
+    def show_evening(self, evening: Evening) -> None:
+        """The evening as it is now; the sheet on the screen stays there."""
+        other = self._evening is None or self._evening.id != evening.id
+        self._evening = evening
+        self._show_plan(evening.plan)
+        ids = [table.table_id for table in self.board.tables]
+        self._stack.setCurrentWidget(self._desk if ids else self._empty)
+        if other or self.pane.table_id not in ids:
+            self.pane.close_sheet()
+            self.board.show_busy(None)
+
+    def enter(self) -> None:
+        """Take the keyboard: the sheet that was open, or the first that is not in yet."""
+        if self.pane.table_id is None:
+            first = self._first_to_do()
+            if first is not None:
+                self.pane.open(first.table_id)
+        else:
+            self.pane.grid.setFocus()
+
+    def refresh(self, *, own: bool) -> None:
+        """The board as in the file; the sheet too, unless the change was typed on it."""
+        if self._evening is None:
+            return
+        evening_id = self._evening.id
+        if not own:
+            self.pane.refresh()
+        self._ops.run(
+            lambda club: asks.board(club, evening_id),
+            lambda plan: self._board_arrived(evening_id, plan),
+        )
+
+    def leave(self) -> None:
+        """Keep the row that is being typed."""
+        self.pane.leave()
+
+    def open_table(self, table_id: int) -> None:
+        """Open a sheet."""
+        self.pane.open(table_id)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The board gives way first."""
+        super().resizeEvent(event)
+        grid = self._theme.grid
+        width = 31 if self.width() > grid(135) else 21 if self.width() > grid(105) else 15
+        self.board.setFixedWidth(grid(width))
+
+    def _board_arrived(self, evening_id: int, plan: tuple[RoundPlan, ...]) -> None:
+        if self._evening is not None and self._evening.id == evening_id:
+            self._show_plan(plan)
+
+    def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
+        self.board.show_plan(plan)
+        self._typed()
+        tables = self.board.tables
+        signed = sum(table.state is SheetState.SIGNED for table in tables)
+        self.counted.emit(signed, len(tables))
+
+    def _first_to_do(self) -> TablePlace | None:
+        tables = self.board.tables
+        to_do = (table for table in tables if table.state is not SheetState.SIGNED)
+        return next(to_do, tables[0] if tables else None)
+
+    def _opened(self, sheet: Scoresheet) -> None:
+        self.board.show_busy(sheet.place.table_id)
+        self.scope_changed.emit()
+
+    def _typed(self) -> None:
+        model = self.pane.grid.model
+        if model is not None:
+            typed = model.games - model.missing
+            self.board.show_state(model.sheet.place.table_id, state_of(model), typed)
+
+    def _signed(self, following: Scoresheet | None) -> None:
+        if following is None:
+            self.result_asked.emit()
+
+    def _turn(self, by: int) -> None:
+        table_id = self.board.beside(self.pane.table_id, by)
+        if table_id is not None:
+            self.pane.open(table_id)

@@ -1,0 +1,1 @@
+"""The scoresheet on the screen: typing, painting, judging and keeping it."""

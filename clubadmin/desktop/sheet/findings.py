@@ -1,0 +1,116 @@
+"""The panel beside the sheet: what is wrong, in sentences that lead to the row."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from clubadmin.desktop.language import current
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, label, restyle, row
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Severity
+
+
+class FindingLine(QFrame):
+    """One finding; Enter, space or a click leads to its row."""
+
+    chosen = Signal(object)  # game number, or None for the totals
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._game: int | None = None
+        self.setProperty("kind", "finding")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._sign = label("!", "error")
+        self._sign.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text = label("", wrap=True)
+        self.setLayout(row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.75)))
+
+    def show_finding(self, finding: Finding) -> None:
+        """Fill the line; nothing is laid out again when it says the same."""
+        said = sentence(finding, current())
+        if (said, finding.game) == (self._text.text(), self._game):
+            return
+        self._game = finding.game
+        error = finding.severity is Severity.ERROR
+        self._sign.setText("!" if error else "?")
+        restyle(self._sign, "kind", "error" if error else "warning")
+        self._text.setText(said)
+        self.setAccessibleName(said)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and space choose; the arrows walk along the findings."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(self._game)
+        elif event.key() == Qt.Key.Key_Down:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Up:
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click leads to the row."""
+        event.accept()
+        self.chosen.emit(self._game)
+
+
+class FindingsPanel(QFrame):
+    """All findings of the sheet; lines are used again, so that typing never waits."""
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self._heading = label(self.tr("Bevindingen"), "strong")
+        self._none = label(self.tr("Niets aan te merken."), "muted", wrap=True)
+        self._lines: list[FindingLine] = []
+        self._stack = QVBoxLayout()
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack.setSpacing(0)
+        self._stack.addStretch(1)
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        inside.setLayout(self._stack)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inside)
+        self.setLayout(
+            column(self._heading, self._none, self._scroll, gap=theme.grid(1), margin=theme.grid(2))
+        )
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._shown: tuple[Finding, ...] | None = None
+        self.show_findings(())
+
+    def show_findings(self, findings: Sequence[Finding]) -> None:
+        """Show these, in the order of the games."""
+        wanted = tuple(findings)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        while len(self._lines) < len(wanted):
+            line = FindingLine(self._theme)
+            line.chosen.connect(self.chosen)
+            self._stack.insertWidget(len(self._lines), line)
+            self._lines.append(line)
+        for line, finding in zip(self._lines, wanted, strict=False):
+            line.show_finding(finding)
+            line.show()
+        for line in self._lines[len(wanted) :]:
+            line.hide()
+        self._none.setVisible(not wanted)
+        self._scroll.setVisible(bool(wanted))
+        heading = self.tr("Bevindingen")
+        self._heading.setText(f"{heading} ({len(wanted)})" if wanted else heading)
+
+    def first(self) -> QWidget | None:
+        """The first line, to give the keyboard to; None when there is nothing."""
+        return self._lines[0] if self._shown else None

@@ -1,0 +1,85 @@
+"""Pens, fonts and laid-out texts for painting a sheet, made once for a theme."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QStaticText, QTransform
+
+from clubadmin.desktop.theme import Theme
+
+_KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
+
+
+class Ink:
+    """What the painting functions draw with."""
+
+    def __init__(self, theme: Theme) -> None:
+        weight = QFont.Weight
+        self.figure = theme.font(1.15)
+        self.typed = theme.font(1.15, weight.Bold)
+        self.total = theme.font(1.15, weight.DemiBold)
+        self.small = theme.font(0.85)
+        self.mark = theme.font(0.78, weight.Bold)
+        self.heading = theme.font(1.15, weight.Bold)
+        self.title = theme.font(1.3, weight.DemiBold)
+        self.plain = theme.font()
+        self._colours = {
+            name: theme.colour(name)
+            for name in (
+                "sheet ink muted faint line field_line accent accent_soft surface "
+                "red red_soft amber amber_soft green green_soft"
+            ).split()
+        }
+        self.hairline = QPen(self["line"], 1)
+        self.rule = QPen(self["ink"], 1.5)
+        self.stripe = QPen(self["faint"], 1.2)
+        self.dots = QPen(_thinned(self["faint"], 0.65), 1, Qt.PenStyle.DotLine)
+        self.edge = QPen(self["accent"], 2)
+        self._texts: dict[tuple[str, int], QStaticText] = {}
+
+    def __getitem__(self, role: str) -> QColor:
+        return self._colours[role]
+
+    def width(self, text: str, font: QFont) -> float:
+        """How wide a text is."""
+        return float(self._laid_out(text, font).size().width())
+
+    def write(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        text: str,
+        font: QFont,
+        colour: QColor,
+        align: str = "left",
+    ) -> None:
+        """One line of text in the middle of a box's height: left, right or centre."""
+        if not text:
+            return
+        laid_out = self._laid_out(text, font)
+        size = laid_out.size()
+        x = rect.left()
+        if align == "right":
+            x = rect.right() - size.width()
+        elif align == "centre":
+            x = rect.center().x() - size.width() / 2
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawStaticText(QPointF(x, rect.center().y() - size.height() / 2), laid_out)
+
+    def _laid_out(self, text: str, font: QFont) -> QStaticText:
+        key = (text, id(font))  # the fonts live as long as this does
+        found = self._texts.get(key)
+        if found is None:
+            if len(self._texts) > _KEPT:
+                self._texts.clear()
+            found = QStaticText(text)
+            found.setTextFormat(Qt.TextFormat.PlainText)
+            found.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+            found.prepare(QTransform(), font)
+            self._texts[key] = found
+        return found
+
+
+def _thinned(colour: QColor, share: float) -> QColor:
+    thin = QColor(colour)
+    thin.setAlphaF(share)
+    return thin

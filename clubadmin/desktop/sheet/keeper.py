@@ -1,0 +1,115 @@
+"""Keeps what is typed in the file, in the order in which it was typed.
+
+Typing never waits. A line that could not be kept stays here and on the screen, is tried
+again with the next one and every few seconds, and carries a sign until it is in the file.
+"""
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from clubadmin.desktop.sheet import asks
+from clubadmin.desktop.sheet.model import Change
+from clubadmin.services.views.sheet import PaperTotals
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+TRY_AGAIN = 5000  # ms
+
+
+class SheetKeeper(QObject):
+    """Lines and totals on their way to the file."""
+
+    kept = Signal()  # everything asked for so far is in the file
+    trouble = Signal(str)  # a sentence: why something could not be kept
+
+    def __init__(self, ops: "Operations") -> None:
+        super().__init__()
+        self._ops = ops
+        self._waiting: dict[tuple[int, bool], dict[int, str]] = defaultdict(dict)
+        self._paper: dict[int, PaperTotals] = {}
+        self._failed: set[int] = set()  # tables
+        self._again = QTimer(self, interval=TRY_AGAIN)
+        self._again.timeout.connect(self.try_again)
+
+    def keep(self, table_id: int, change: Change) -> None:
+        """Store a change, with what failed before on the same sheet."""
+        if change.paper is not None:
+            self._paper[table_id] = change.paper
+            self._keep_paper(table_id)
+            return
+        waiting = self._waiting[(table_id, change.second)]
+        waiting.update(change.lines)
+        lines = dict(waiting) if table_id in self._failed else change.lines
+        self._keep_lines(table_id, change.second, lines)
+
+    def waiting(self, table_id: int, *, second: bool) -> dict[int, str]:
+        """Lines by game that are not in the file yet."""
+        return dict(self._waiting.get((table_id, second), {}))
+
+    def unsaved(self, table_id: int, *, second: bool) -> frozenset[int]:
+        """Games of a sheet that failed to be kept."""
+        if table_id not in self._failed:
+            return frozenset()
+        return frozenset(self._waiting.get((table_id, second), {}))
+
+    @property
+    def failed(self) -> bool:
+        """Whether something could not be kept so far."""
+        return bool(self._failed)
+
+    def try_again(self) -> None:
+        """Try once more to keep what failed."""
+        for table_id in sorted(self._failed):
+            for second in (False, True):
+                if lines := self._waiting.get((table_id, second)):
+                    self._keep_lines(table_id, second, dict(lines))
+            if table_id in self._paper:
+                self._keep_paper(table_id)
+
+    def _keep_lines(self, table_id: int, second: bool, lines: dict[int, str]) -> None:
+        ask = asks.keep_second if second else asks.keep_lines
+
+        def done(_answer: object) -> None:
+            waiting = self._waiting[(table_id, second)]
+            for game, line in lines.items():
+                if waiting.get(game) == line:
+                    del waiting[game]
+            self._landed(table_id)
+
+        self._ops.run(
+            lambda club: ask(club, table_id, lines),
+            done,
+            lambda error: self._missed(table_id, error),
+            changes=True,
+        )
+
+    def _keep_paper(self, table_id: int) -> None:
+        paper = self._paper[table_id]
+
+        def done(_answer: object) -> None:
+            if self._paper.get(table_id) == paper:
+                del self._paper[table_id]
+            self._landed(table_id)
+
+        self._ops.run(
+            lambda club: asks.keep_paper(club, table_id, paper),
+            done,
+            lambda error: self._missed(table_id, error),
+            changes=True,
+        )
+
+    def _landed(self, table_id: int) -> None:
+        left = any(self._waiting.get((table_id, second)) for second in (False, True))
+        if not left and table_id not in self._paper:
+            self._failed.discard(table_id)
+        if not self._failed:
+            self._again.stop()
+        self.kept.emit()
+
+    def _missed(self, table_id: int, error: Exception) -> None:
+        self._failed.add(table_id)
+        self._again.start()
+        self.trouble.emit(str(error))

@@ -1,0 +1,319 @@
+"""What stands on the sheet in memory: lines, paper totals, the cursor and the row being typed.
+
+The model knows neither the screen nor the file. Every key goes through it first, so painting
+never waits for the file; what must be kept comes out as a `Change`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from clubadmin.desktop.sheet.keys import expand, may_grow
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
+from clubadmin.domain.terms import Severity
+from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+
+LONGEST = 40  # characters of one row
+PAPER_FIELDS = 4
+SIGN = PAPER_FIELDS  # the stop after the four paper fields: Enter there signs off
+
+
+@dataclass(frozen=True)
+class Change:
+    """What has to be kept: lines by game (of the other side's sheet if `second`), or totals."""
+
+    lines: dict[int, str] = field(default_factory=dict)
+    second: bool = False
+    paper: PaperTotals | None = None
+
+
+class SheetModel:
+    """A sheet being typed; rows count from 0, row `games` is that of the paper totals."""
+
+    def __init__(self, sheet: Scoresheet) -> None:
+        self.sheet = sheet
+        self.rules = sheet.rules
+        self.games = sheet.games
+        self.own = list(sheet.lines)
+        self.other = list(sheet.other) or [""] * sheet.games
+        self.paper = list(_figures(sheet.paper))
+        self.second = False
+        self.row = self.first_gap() or 0
+        self.field = 0
+        self.anchor = self.row
+        self.text: str | None = None
+        self.caret = 0
+        self._judge()
+
+    # where one is
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the sheet that is shown: the table's own or the other side's."""
+        return self.other if self.second else self.own
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether the cursor is in the row of the players' own totals."""
+        return self.row == self.games
+
+    @property
+    def locked(self) -> bool:
+        """Whether nothing may be typed: signed off, or the evening is closed."""
+        return self.sheet.signed or self.sheet.closed
+
+    @property
+    def typing(self) -> bool:
+        """Whether a row is being typed that is not kept yet."""
+        return self.text is not None
+
+    @property
+    def selected(self) -> range:
+        """The rows that are marked for copying or clearing, at least the cursor's."""
+        if self.on_paper:
+            return range(0)
+        return range(min(self.anchor, self.row), max(self.anchor, self.row) + 1)
+
+    def first_gap(self) -> int | None:
+        """The first row in which nothing is typed yet, None when all are."""
+        return next((row for row, line in enumerate(self.lines) if not line), None)
+
+    def stored(self) -> str:
+        """What is kept where the cursor is."""
+        if not self.on_paper:
+            return self.lines[self.row]
+        figure = self.paper[self.field] if self.field < PAPER_FIELDS else None
+        return "" if figure is None else str(figure)
+
+    def shown(self, row: int) -> str:
+        """The line of a row as it would be kept if Enter came now."""
+        if row == self.row and self.text is not None:
+            return expand(self.text)
+        return self.lines[row]
+
+    # typing
+
+    def insert(self, characters: str) -> bool:
+        """Type at the caret; the first key on a row that has something replaces it."""
+        if self.locked or (self.on_paper and not self._fits_paper(characters)):
+            return False
+        if self.text is None:
+            self.text, self.caret = "", 0
+        if len(self.text) + len(characters) > LONGEST:
+            return False
+        self.text = self.text[: self.caret] + characters + self.text[self.caret :]
+        self.caret += len(characters)
+        self.anchor = self.row
+        self._judge()
+        return True
+
+    def edit(self) -> bool:
+        """Open what is kept here for editing, caret at the end."""
+        if self.locked or self.typing or (self.on_paper and self.field == SIGN):
+            return False
+        self.text = self.stored()
+        self.caret = len(self.text)
+        self.anchor = self.row
+        return True
+
+    def erase(self, *, forward: bool = False) -> bool:
+        """Take away the character before the caret, or after it."""
+        if self.text is None and not self.edit():
+            return False
+        assert self.text is not None
+        start, end = (self.caret, self.caret + 1) if forward else (self.caret - 1, self.caret)
+        if start < 0:
+            return False
+        self.text = self.text[:start] + self.text[end:]
+        self.caret = start
+        self._judge()
+        return True
+
+    def move_caret(self, to: int) -> None:
+        """Put the caret somewhere in the row being typed."""
+        if self.text is not None:
+            self.caret = min(max(to, 0), len(self.text))
+
+    def cancel(self) -> bool:
+        """Forget what was being typed; False when nothing was."""
+        was = self.text is not None or len(self.selected) > 1
+        self.text, self.caret, self.anchor = None, 0, self.row
+        self._judge()
+        return was
+
+    def commit(self) -> Change | None:
+        """Take what was typed onto the sheet; None when that changes nothing."""
+        if self.text is None:
+            return None
+        text, self.text, self.caret = self.text, None, 0
+        if self.on_paper:
+            change = self._commit_paper(text)
+        else:
+            line = expand(text)
+            changed = line != self.lines[self.row]
+            self.lines[self.row] = line
+            change = Change({self.row + 1: line}, self.second) if changed else None
+        self._judge()
+        return change
+
+    # moving
+
+    def go(self, row: int, *, field: int = 0, marking: bool = False) -> None:
+        """Put the cursor on a row; `marking` stretches the selection to it."""
+        last = self.games - 1 if self.second or marking else self.games
+        self.row = min(max(row, 0), last)
+        self.field = min(max(field, 0), SIGN) if self.on_paper else 0
+        if not marking:
+            self.anchor = self.row
+        self._judge()
+
+    def forward(self) -> None:
+        """Where Enter leads: the next paper field, or the next row."""
+        if self.on_paper:
+            self.go(self.row, field=self.field + 1)
+        else:
+            self.go(self.row + 1)
+
+    # whole rows
+
+    def clear(self) -> Change | None:
+        """Empty the rows marked, or the paper field."""
+        if self.locked:
+            return None
+        if self.on_paper:
+            self.text = ""
+            return self.commit()
+        self.text = None
+        return self._replace({row: "" for row in self.selected})
+
+    def put(self, lines: Sequence[str]) -> Change | None:
+        """Lay lines over the rows from the cursor (or the top of what is marked) down."""
+        if self.locked or self.on_paper:
+            return None
+        start = self.selected.start
+        room = list(lines)[: self.games - start]
+        self.text = None
+        change = self._replace({start + at: expand(line) for at, line in enumerate(room)})
+        self.go(start + len(room))
+        return change
+
+    def show_second(self, second: bool) -> None:
+        """Turn to the other side's own sheet, or back."""
+        self.cancel()
+        self.second = second
+        gap = self.first_gap()
+        self.go(self.games if gap is None else gap)
+
+    def take(self, sheet: Scoresheet, kept: dict[bool, dict[int, str]]) -> None:
+        """Take over the sheet as it is in the file; the cursor goes to a row that differs.
+
+        `kept` are lines by game, of this sheet and of the other side's, that are on their way
+        to the file and stay as they are.
+        """
+        before = (list(self.own), list(self.other), list(self.paper))
+        self.sheet = sheet
+        self.own = list(sheet.lines)
+        self.other = list(sheet.other) or [""] * sheet.games
+        for second, lines in kept.items():
+            self.lay_over(lines, second=second)
+        self.paper = list(_figures(sheet.paper))
+        self._go_where_changed(*before)
+        self._judge()
+
+    def lay_over(self, lines: dict[int, str], *, second: bool) -> None:
+        """Lines by game that are not in the file yet."""
+        for game, line in lines.items():
+            (self.other if second else self.own)[game - 1] = line
+        self._judge()
+
+    def stops(self, finding: Finding) -> bool:
+        """Whether a finding keeps the sheet from being signed off."""
+        return finding.severity is Severity.ERROR
+
+    # judging
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong, without fault-finding in a figure that is only half typed."""
+        return self._findings
+
+    @property
+    def errors(self) -> bool:
+        """Whether something keeps the sheet from being signed off."""
+        return any(self.stops(finding) for finding in self._findings)
+
+    @property
+    def missing(self) -> int:
+        """How many games are not typed yet."""
+        return sum(not line for line in self.own)
+
+    def _judge(self) -> None:
+        shown = [self.shown(row) for row in range(self.games)]
+        complete = all(shown)
+        paper = self._paper_now() if (complete or self.on_paper) and not self.second else None
+        across = self.own if self.second else self.other
+        compare = [line if mine else "" for line, mine in zip(across, shown, strict=True)]
+        self.scored: ScoredSheet = score_sheet(
+            shown,
+            self.rules,
+            games=self.games,
+            paper=paper,
+            other=compare if any(compare) else (),
+        )
+        halfway = self.row + 1 if self.text is not None and self._too_early() else None
+        self._findings = tuple(
+            finding
+            for finding in self.scored.findings
+            if halfway is None or finding.game != halfway
+        )
+
+    def _too_early(self) -> bool:
+        if self.on_paper or not self.text:
+            return True
+        return may_grow(self.text) or self.scored.games[self.row].settled is None
+
+    def _paper_now(self) -> tuple[int | None, int | None, int | None, int | None] | None:
+        paper = list(self.paper)
+        if self.on_paper and self.text is not None and self.field < PAPER_FIELDS:
+            paper[self.field] = None  # half a number is no total yet
+        if all(figure is None for figure in paper):
+            return None
+        return (paper[0], paper[1], paper[2], paper[3])
+
+    def _fits_paper(self, characters: str) -> bool:
+        typed = len(self.text or "") + len(characters)
+        digits = characters.isascii() and characters.isdigit()
+        return digits and typed <= 5 and self.field < PAPER_FIELDS
+
+    def _commit_paper(self, text: str) -> Change | None:
+        figure = int(text) if text else None
+        if self.paper[self.field] == figure:
+            return None
+        self.paper[self.field] = figure
+        return Change(paper=PaperTotals(*self.paper))
+
+    def _replace(self, lines: dict[int, str]) -> Change | None:
+        changed = {row: line for row, line in lines.items() if self.lines[row] != line}
+        for row, line in changed.items():
+            self.lines[row] = line
+        self._judge()
+        if not changed:
+            return None
+        return Change({row + 1: line for row, line in changed.items()}, self.second)
+
+    def _go_where_changed(self, own: list[str], other: list[str], paper: list[int | None]) -> None:
+        for second, before, after in ((False, own, self.own), (True, other, self.other)):
+            for row, (was, now) in enumerate(zip(before, after, strict=False)):
+                if was != now:
+                    self.second, self.text = second, None
+                    self.go(row)
+                    return
+        for at, (was_total, now_total) in enumerate(zip(paper, self.paper, strict=True)):
+            if was_total != now_total:
+                self.second, self.text = False, None
+                self.go(self.games, field=at)
+                return
+
+
+def _figures(paper: PaperTotals) -> tuple[int | None, int | None, int | None, int | None]:
+    return (paper.ns_points, paper.ns_roem, paper.ew_points, paper.ew_roem)

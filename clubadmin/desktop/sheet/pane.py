@@ -1,0 +1,245 @@
+"""A table's sheet with all that belongs to it: the grid, the findings, signing off."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from clubadmin.desktop.sheet import asks
+from clubadmin.desktop.sheet.findings import FindingsPanel
+from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.sheet.keeper import SheetKeeper
+from clubadmin.desktop.sheet.model import Change
+from clubadmin.desktop.sheet.signing import SigningCard
+from clubadmin.desktop.sheet.typing_help import TypingHelp
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column, holder, row
+from clubadmin.services.views.sheet import Scoresheet
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class SheetPane(QWidget):
+    """One sheet at a time; Enter on the last stop signs it off and opens the next."""
+
+    said = Signal(str)  # a sentence for the bar at the top
+    opened = Signal(object)  # the Scoresheet that is on the grid now
+    typed = Signal()  # the sheet on the grid looks other than a moment ago
+    signed = Signal(object)  # the next Scoresheet, None when every sheet is in
+    table_asked = Signal(int)
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._wanted: int | None = None  # the table whose sheet was asked for last
+        self.keeper = SheetKeeper(ops)
+        self.grid = SheetGrid(theme)
+        self.findings = FindingsPanel(theme)
+        self.signing = SigningCard(theme)
+        self.help = TypingHelp(theme)
+        self._lay_out()
+        self._wire()
+
+    @property
+    def sheet(self) -> Scoresheet | None:
+        """The sheet on the grid."""
+        return self.grid.model.sheet if self.grid.model else None
+
+    @property
+    def table_id(self) -> int | None:
+        """The table whose sheet is on the grid, or on its way to it."""
+        return self._wanted
+
+    def open(self, table_id: int, *, focus: bool = True) -> None:
+        """Bring a table's sheet onto the grid, keeping what was being typed on the other."""
+        self.grid.keep_typed()
+        self._wanted = table_id
+        self.grid.hold()
+        self._ops.run(
+            lambda club: asks.load(club, table_id),
+            lambda sheet: self._arrived(sheet, focus),
+            self._failed,
+        )
+
+    def close_sheet(self) -> None:
+        """Nothing to type on."""
+        self._wanted = None
+        self.grid.show_sheet(None)
+
+    def refresh(self) -> None:
+        """Take over the sheet as it is in the file, after undo or a change elsewhere."""
+        if self._wanted is None:
+            return
+        table_id = self._wanted
+        self._ops.run(
+            lambda club: asks.load(club, table_id),
+            lambda sheet: self._refreshed(table_id, sheet),
+            self._failed,
+        )
+
+    def leave(self) -> None:
+        """Keep the row that is being typed."""
+        self.grid.keep_typed()
+
+    def sign(self) -> None:
+        """Sign the sheet off and open the next that is missing, or say what is in the way."""
+        model = self.grid.model
+        if model is None:
+            return
+        self.grid.keep_typed()
+        if model.sheet.signed:
+            self.table_asked.emit(1)
+            return
+        if not self._may_sign():
+            return
+        table_id = model.sheet.place.table_id
+        self.grid.hold()
+        self._ops.run(
+            lambda club: asks.sign(club, table_id), self._was_signed, self._failed, changes=True
+        )
+
+    def unsign(self) -> None:
+        """Take the signature back, so that the sheet can be corrected."""
+        if self.sheet is None or not self.sheet.signed:
+            return
+        table_id = self.sheet.place.table_id
+        self._ops.run(
+            lambda club: asks.unsign(club, table_id),
+            lambda sheet: self._refreshed(table_id, sheet),
+            self._failed,
+            changes=True,
+        )
+
+    def turn_over(self) -> None:
+        """The other side's own sheet, or back to the table's."""
+        if self.grid.model is not None:
+            self.grid.show_second(not self.grid.model.second)
+            self.grid.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 on a signed sheet takes the signature back."""
+        if event.key() == Qt.Key.Key_F2 and self.sheet is not None and self.sheet.signed:
+            self.unsign()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little height the findings need it more than the explanation."""
+        super().resizeEvent(event)
+        self.help.setVisible(self.height() > self._theme.grid(76))
+        wide = self.width() > self._theme.grid(95)
+        self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
+
+    def _lay_out(self) -> None:
+        paper = card("paper")
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        scroll.setWidget(self.grid)
+        paper.setLayout(row(scroll, margin=self._theme.grid(0.75)))
+        self._scroll = scroll
+        gap = self._theme.grid(1.5)
+        self._side = holder(column(self.findings, self.signing, self.help, gap=gap))
+        layout = row(paper, self._side, gap=self._theme.grid(2))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+
+    def _wire(self) -> None:
+        self.grid.changed.connect(self._keep)
+        self.grid.moved.connect(self._follow)
+        self.grid.sign_asked.connect(self.sign)
+        self.grid.table_asked.connect(self.table_asked)
+        self.grid.refused.connect(self.said)
+        self.findings.chosen.connect(self.grid.go_to)
+        self.signing.sign_asked.connect(self.sign)
+        self.signing.unsign_asked.connect(self.unsign)
+        self.signing.turn_asked.connect(self.turn_over)
+        self.keeper.kept.connect(self._mark_unsaved)
+        self.keeper.trouble.connect(self._not_kept)
+
+    def _keep(self, change: Change) -> None:
+        if self.sheet is not None:
+            self.keeper.keep(self.sheet.place.table_id, change)
+
+    def _follow(self) -> None:
+        """The side shows what the grid knows; the row being typed stays in sight."""
+        model = self.grid.model
+        if model is None:
+            return
+        self.findings.show_findings(model.findings)
+        self.signing.show_model(model)
+        at = self.grid.cursor_rect()
+        self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
+        self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
+        self.typed.emit()
+
+    def _may_sign(self) -> bool:
+        model = self.grid.model
+        assert model is not None
+        if model.second:
+            self.grid.show_second(False)
+        gap = model.first_gap()
+        if gap is not None:
+            sentence = self.tr("Spel %1 is nog niet getypt.").replace("%1", str(gap + 1))
+            self.signing.say(sentence)
+            self.grid.go_to(gap + 1)
+            return False
+        wrong = next((finding for finding in model.findings if model.stops(finding)), None)
+        if wrong is not None:
+            self.signing.say(self.tr("Eerst nazien wat met ! gemerkt is."))
+            self.grid.go_to(wrong.game)
+            return False
+        if self.keeper.failed:
+            self.keeper.try_again()
+            self.signing.say(self.tr("Nog niet alles is opgeslagen."))
+            return False
+        return True
+
+    def _was_signed(self, following: Scoresheet | None) -> None:
+        if following is None:
+            self.refresh()
+        else:
+            self._wanted = following.place.table_id
+            self._arrived(following, True)
+        self.signed.emit(following)
+
+    def _arrived(self, sheet: Scoresheet, focus: bool) -> None:
+        if sheet.place.table_id != self._wanted:
+            return  # another was asked for since
+        self.grid.show_sheet(sheet)
+        for second in (False, True):
+            if kept := self.keeper.waiting(sheet.place.table_id, second=second):
+                self.grid.lay_over(kept, second=second)
+        self._mark_unsaved()
+        if focus:
+            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.opened.emit(sheet)
+        self.grid.release()
+
+    def _refreshed(self, table_id: int, sheet: Scoresheet) -> None:
+        if table_id == self._wanted:
+            kept = {
+                second: self.keeper.waiting(table_id, second=second) for second in (False, True)
+            }
+            self.grid.take(sheet, kept)
+            self.opened.emit(sheet)
+        self.grid.release()
+
+    def _failed(self, error: Exception) -> None:
+        self.grid.release()
+        self.said.emit(str(error))
+
+    def _not_kept(self, sentence: str) -> None:
+        self._mark_unsaved()
+        self.said.emit(sentence)
+
+    def _mark_unsaved(self) -> None:
+        model = self.grid.model
+        if model is not None:
+            table_id = model.sheet.place.table_id
+            self.grid.mark_unsaved(self.keeper.unsaved(table_id, second=model.second))

@@ -1,0 +1,95 @@
+"""The card that says whether the sheet can be signed off, with the button that does it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, label
+
+
+class SigningCard(QFrame):
+    """What is still to do, and Aftekenen."""
+
+    sign_asked = Signal()
+    unsign_asked = Signal()
+    turn_asked = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._heading = label("", "strong", wrap=True)
+        self._detail = label("", "muted", wrap=True)
+        self._sign = button(self.tr("Aftekenen en volgende"), self.sign_asked.emit, "primary")
+        self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit)
+        self._turn = button("", self.turn_asked.emit, "quiet")
+        self._said = ""
+        self._state: tuple[object, ...] = ()
+        self.setLayout(
+            column(
+                self._heading,
+                self._detail,
+                self._sign,
+                self._unsign,
+                self._turn,
+                gap=theme.grid(1),
+                margin=theme.grid(2),
+            )
+        )
+
+    def say(self, sentence: str) -> None:
+        """Why signing off is not possible now; stays until the sheet changes."""
+        self._said = sentence
+        self._detail.setText(sentence)
+
+    def show_model(self, model: SheetModel) -> None:
+        """Say what is still to do on this sheet."""
+        state = (
+            model.sheet.place.table_id,
+            model.sheet.signed,
+            model.sheet.closed,
+            model.second,
+            model.missing,
+            model.errors,
+        )
+        if state == self._state:
+            return
+        self._state, self._said = state, ""
+        ready = not model.missing and not model.errors
+        self._heading.setText(self._headline(model))
+        self._detail.setText(self._advice(model))
+        self._sign.setVisible(not model.locked)
+        self._sign.setEnabled(ready)
+        self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
+        self._turn.setVisible(not model.locked)
+        self._turn.setText(
+            self.tr("Eigen formulier (Ctrl+T)")
+            if model.second
+            else self.tr("Tegenpartij (Ctrl+T)")
+        )
+
+    def _headline(self, model: SheetModel) -> str:
+        if model.sheet.signed:
+            return "✓ " + self.tr("Afgetekend")
+        if model.sheet.closed:
+            return self.tr("De avond is afgesloten")
+        if model.second:
+            return self.tr("Formulier van de tegenpartij")
+        if model.missing == 1:
+            return self.tr("Nog 1 spel")
+        if model.missing:
+            return self.tr("Nog %1 spellen").replace("%1", str(model.missing))
+        return "! " + self.tr("Eerst nazien") if model.errors else self.tr("Totaal klopt")
+
+    def _advice(self, model: SheetModel) -> str:
+        if model.sheet.closed:
+            return self.tr("Heropen hem bij Uitslag om te verbeteren.")
+        if model.sheet.signed:
+            return self.tr("Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.")
+        if model.second:
+            return self.tr("Typ wat de tegenpartij schreef; het eerste verschil wordt gemeld.")
+        if model.missing:
+            return self.tr("Aftekenen kan als alles klopt.")
+        if model.errors:
+            return self.tr("Aftekenen kan als er geen ! meer staat.")
+        return self.tr("Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.")
