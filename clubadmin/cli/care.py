@@ -1,0 +1,75 @@
+"""`clubadmin check`, `backup` and `restore`: health and copies."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.database import Database, opened, target_of
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say
+
+_Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
+
+
+@app.command(cls=Command, help="Controleert het hele clubbestand.")
+def check(database: Database = None, json: _Json = False) -> int:
+    """Check the whole file: exit 1 when something is wrong with it."""
+    with opened(database) as club:
+        from clubadmin.services.health import check as check_club
+
+        health = check_club(club)
+    for problem in health.problems:
+        say(problem)
+    if json:
+        answer_json(
+            {
+                "ok": health.ok,
+                "problems": list(health.problems),
+                "sheets": health.sheets,
+                "games": health.games,
+                "members": health.members,
+            }
+        )
+    else:
+        counts = f"{health.sheets} formulieren, {health.games} spellen, {health.members} leden"
+        answer(f"In orde: {counts}." if health.ok else f"Niet in orde: {counts}.")
+    return DONE if health.ok else ERRORS_IN_INPUT
+
+
+@app.command(cls=Command, help="Maakt een gecontroleerde reservekopie.")
+def backup(
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="[MAP]", help="Waar; anders naast de club.")
+    ] = None,
+    database: Database = None,
+    json: _Json = False,
+) -> int:
+    """Make a copy that was opened and checked."""
+    with opened(database) as club:
+        from clubadmin.services.health import backup as back_up
+
+        made = back_up(club, folder)
+    if json:
+        answer_json({"file": str(made)})
+    else:
+        answer(f"De reservekopie is gemaakt en gecontroleerd: {made}")
+    return DONE
+
+
+@app.command(cls=Command, help="Zet een reservekopie terug als clubbestand.")
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="KOPIE", help="De reservekopie.")],
+    database: Database = None,
+    json: _Json = False,
+) -> int:
+    """Put a copy back; what was there is kept beside it."""
+    target = target_of(database)
+    from clubadmin.services.health import restore as put_back
+
+    put_back(file, target)
+    if json:
+        answer_json({"file": str(target)})
+    else:
+        answer(f"De club is teruggezet: {target}")
+    return DONE

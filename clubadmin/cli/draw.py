@@ -1,0 +1,172 @@
+"""`clubadmin draw`: a schedule of who plays whom."""
+
+import csv
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, reason, say, table
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.schedule import Schedule, schedule_json
+from clubadmin.services.text import decode
+
+_FORMATS = ("individual", "pairs")
+_MOST_ENTRANTS = 1000
+_MOST_ROUNDS = 100
+_MOST_HISTORY = 10_000_000  # bytes
+
+_Couple = tuple[int, int]
+
+
+@app.command(cls=Command, help="Maakt een indeling: wie speelt waar, met en tegen wie.")
+def draw(
+    entrants: Annotated[int, typer.Option("--entrants", metavar="N", help="Spelers of paren.")],
+    rounds: Annotated[int, typer.Option("--rounds", metavar="R", help="Ronden.")],
+    form: Annotated[
+        str, typer.Option("--format", metavar="VORM", help="individual of pairs.")
+    ] = "individual",
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="Zelfde S, zelfde loting.")] = 1,
+    history: Annotated[
+        str | None, typer.Option("--history", metavar="BESTAND", help="CSV a,b: wie elkaar trof.")
+    ] = None,
+    together: Annotated[
+        list[str] | None, typer.Option("--together", metavar="A-B", help="Graag aan één tafel.")
+    ] = None,
+    apart: Annotated[
+        list[str] | None, typer.Option("--apart", metavar="A-B", help="Liever niet aan één tafel.")
+    ] = None,
+    odd: Annotated[
+        str, typer.Option("--odd", help="Wie overblijft: sits-out (zit stil) of three (met drie).")
+    ] = "sits-out",
+    method: Annotated[
+        str, typer.Option("--method", help="Paren: move (oneven schuift op) of drawn (geloot).")
+    ] = "move",
+    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+) -> int:
+    """Draw tables for all rounds."""
+    _check(form, entrants, rounds, odd, method)
+    met = _history(history, entrants)
+    wishes = (_couples("--together", together, entrants), _couples("--apart", apart, entrants))
+    schedule = _drawn(form, entrants, rounds, seed, odd, method, met, wishes)
+    for note in schedule.notes:
+        say(note)
+    if json:
+        answer_json(schedule_json(schedule))
+    else:
+        answer(_in_words(schedule_json(schedule)))
+    return DONE
+
+
+def _check(form: str, entrants: int, rounds: int, odd: str, method: str) -> None:
+    if form not in _FORMATS:
+        raise Stop(f"De vorm '{form}' is er nog niet. Wel: {', '.join(_FORMATS)}.")
+    fewest = 4 if form == "individual" else 2
+    if not fewest <= entrants <= _MOST_ENTRANTS:
+        raise Stop(
+            f"--entrants {entrants} kan niet: voor {form} van {fewest} tot en met {_MOST_ENTRANTS}."
+        )
+    if not 1 <= rounds <= _MOST_ROUNDS:
+        raise Stop(f"--rounds {rounds} kan niet: van 1 tot en met {_MOST_ROUNDS}.")
+    if odd not in ("sits-out", "three"):
+        raise Stop(f"--odd {odd} kan niet: sits-out of three.")
+    if method not in ("move", "drawn"):
+        raise Stop(f"--method {method} kan niet: move of drawn.")
+
+
+def _drawn(
+    form: str,
+    entrants: int,
+    rounds: int,
+    seed: int,
+    odd: str,
+    method: str,
+    met: Meetings,
+    wishes: tuple[tuple[_Couple, ...], tuple[_Couple, ...]],
+) -> Schedule:
+    together, apart = wishes
+    numbers = range(1, entrants + 1)
+    if form == "pairs":
+        from clubadmin.domain.competition.pairs import draw_pairs
+
+        return draw_pairs(
+            numbers, rounds, seed, method=method, history=met, together=together, apart=apart
+        )
+    from clubadmin.domain.competition.individual import draw_individual
+
+    return draw_individual(
+        numbers, rounds, seed, history=met, odd=odd, together=together, apart=apart
+    )
+
+
+def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:
+    """ "3-7" or "3,7", as often as the option is given."""
+    return tuple(_couple(f"{option} {text}", text, entrants) for text in typed or [])
+
+
+def _couple(where: str, text: str, entrants: int) -> _Couple:
+    found = re.fullmatch(r"\s*(\d{1,6})\s*[-,;: ]\s*(\d{1,6})\s*", text, re.ASCII)
+    if not found:
+        raise Stop(f"{where}: hier horen twee nummers, zoals 3-7.")
+    a, b = int(found[1]), int(found[2])
+    if a == b or not (1 <= a <= entrants and 1 <= b <= entrants):
+        raise Stop(f"{where}: hier horen twee verschillende nummers van 1 tot en met {entrants}.")
+    return a, b
+
+
+def _history(file: str | None, entrants: int) -> Meetings:
+    """Who met before, from a CSV `a,b`; a header is passed over, and so are absent numbers."""
+    met = Meetings()
+    if file is None:
+        return met
+    text = decode(_read(Path(file)))
+    for number, row in enumerate(csv.reader(text.splitlines()), start=1):
+        cells = [cell.strip() for cell in row]
+        if not any(cells) or (number == 1 and cells[:2] == ["a", "b"]):
+            continue
+        a, b = _met(f"{file}, regel {number}", cells)
+        if a <= entrants and b <= entrants:
+            met.add(a, b)
+    return met
+
+
+def _met(where: str, cells: list[str]) -> _Couple:
+    if len(cells) < 2 or not all(re.fullmatch(r"\d{1,6}", cell, re.ASCII) for cell in cells[:2]):
+        raise Stop(f"{where}: hier horen twee nummers, a en b.")
+    a, b = int(cells[0]), int(cells[1])
+    if a == b or a < 1 or b < 1:
+        raise Stop(f"{where}: hier horen twee verschillende nummers vanaf 1.")
+    return a, b
+
+
+def _read(file: Path) -> bytes:
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(_MOST_HISTORY + 1)
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else "de naam kan niet"
+        raise Stop(f"{file} kan niet worden gelezen: {why}.") from error
+    if len(data) > _MOST_HISTORY:
+        raise Stop(f"{file} is groter dan 10 MB.")
+    return data
+
+
+def _in_words(schedule: dict[str, Any]) -> str:
+    parts = []
+    for drawn in schedule["rounds"]:
+        rows = [_table_row(seated) for seated in drawn["tables"]]
+        rows += [(three["table"], *three["players"], "–") for three in drawn["three"]]
+        pairs = any("ns" in seated for seated in drawn["tables"])
+        header = ("tafel", "N/Z", "O/W") if pairs else ("tafel", "N", "Z", "O", "W")
+        text = f"Ronde {drawn['round']}\n{table(header, rows)}"
+        if drawn["sits_out"]:
+            text += "\nzit stil: " + ", ".join(str(one) for one in drawn["sits_out"])
+        parts.append(text)
+    return "\n\n".join(parts)
+
+
+def _table_row(seated: dict[str, Any]) -> tuple[object, ...]:
+    names = ("table", "ns", "ew") if "ns" in seated else ("table", "n", "s", "e", "w")
+    return tuple(seated[name] for name in names)

@@ -1,0 +1,90 @@
+"""What a command says, and where: answers on standard output, sentences on standard error."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+DONE = 0
+ERRORS_IN_INPUT = 1
+NOT_DONE = 2
+
+
+class Stop(Exception):
+    """The command cannot be done; the text is the one sentence for standard error."""
+
+
+def say(sentence: str) -> None:
+    """Tell people something, on standard error."""
+    print(sentence, file=sys.stderr)
+
+
+def answer(text: str) -> None:
+    """Write the answer in words, on standard output."""
+    _write(text if text.endswith("\n") else text + "\n")
+
+
+def answer_json(document: object) -> None:
+    """Write the one JSON document, on standard output."""
+    _write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+
+
+def table(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """Columns side by side; a column whose cells are all figures stands to the right."""
+    cells = [list(header), *([str(cell) for cell in row] for row in rows)]
+    widths = [max(len(line[i]) for line in cells) for i in range(len(header))]
+    right = [
+        bool(rows) and all(_is_figure(line[i]) for line in cells[1:]) for i in range(len(header))
+    ]
+    lines = (
+        "  ".join(
+            cell.rjust(width) if to_right else cell.ljust(width)
+            for cell, width, to_right in zip(line, widths, right, strict=True)
+        ).rstrip()
+        for line in cells
+    )
+    return "\n".join(lines)
+
+
+def write_file(target: Path, data: bytes) -> None:
+    """Write a file that somebody asked for, whole or not at all.
+
+    Raises:
+        Stop: it cannot be written there.
+    """
+    from clubadmin.services.files import save
+
+    try:
+        save(target, data)
+    except OSError as error:
+        raise Stop(f"{target} kan niet worden geschreven: {reason(error)}.") from error
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in Dutch."""
+    known: tuple[tuple[type[OSError], str], ...] = (
+        (FileNotFoundError, "het bestand of de map bestaat niet"),
+        (PermissionError, "daar mag niet worden gelezen of geschreven"),
+        (IsADirectoryError, "dit is een map"),
+        (NotADirectoryError, "een deel van het pad is geen map"),
+        (FileExistsError, "het bestaat al"),
+    )
+    for kind, words in known:
+        if isinstance(error, kind):
+            return words
+    return "het systeem weigert (schijf vol, of bestand in gebruik)"
+
+
+def _is_figure(cell: str) -> bool:
+    return not cell or cell.strip("-–.,?/ ").isdigit() or not cell.strip("-–.,?/ ")
+
+
+def _write(text: str) -> None:
+    """In UTF-8 whatever the terminal's own encoding is: a name may not stop a command."""
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:
+        sys.stdout.write(text)
+        return
+    sys.stdout.flush()
+    buffer.write(text.encode("utf-8", "replace"))
+    buffer.flush()

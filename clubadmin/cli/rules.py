@@ -1,0 +1,93 @@
+"""`clubadmin rules`: the rule sets, or one with all its fields and articles."""
+
+from dataclasses import fields
+from datetime import date
+from enum import Enum
+from typing import Annotated, Any
+
+import typer
+
+from clubadmin.cli import rulesets
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.output import DONE, answer, answer_json, table
+from clubadmin.domain.scoring.rules import RuleSet
+
+_ABOUT = ("name", "title", "version", "valid_from", "source")
+
+
+@app.command(cls=Command, help="De reglementen, of één met al zijn velden en artikelen.")
+def rules(
+    name: Annotated[str | None, typer.Argument(metavar="NAAM", help="Welk reglement.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+) -> int:
+    """List the rule sets, or show one."""
+    if name is None:
+        return _list(json)
+    chosen = rulesets.rule_set(name)
+    if json:
+        answer_json(_whole(chosen))
+    else:
+        answer(_in_words(chosen))
+    return DONE
+
+
+def _list(json: bool) -> int:
+    found = [rulesets.rule_set(name) for name in rulesets.names()]
+    if json:
+        answer_json({"rules": [_about(one) for one in found]})
+    else:
+        rows = [(one.name, one.title, one.version, one.valid_from) for one in found]
+        answer(table(("naam", "titel", "versie", "geldig vanaf"), rows))
+    return DONE
+
+
+def _about(rule_set: RuleSet) -> dict[str, Any]:
+    return {name: _plain(getattr(rule_set, name)) for name in _ABOUT if hasattr(rule_set, name)}
+
+
+def _whole(rule_set: RuleSet) -> dict[str, Any]:
+    """What it is, then each field with its value and article."""
+    articles = dict(rule_set.articles)
+    values = {
+        field.name: {
+            "value": _plain(getattr(rule_set, field.name)),
+            "article": articles.get(field.name, ""),
+        }
+        for field in fields(rule_set)
+        if field.name not in (*_ABOUT, "articles")
+    }
+    return {**_about(rule_set), "fields": values, "articles": articles}
+
+
+def _in_words(rule_set: RuleSet) -> str:
+    whole = _whole(rule_set)
+    about = "\n".join(f"{name}: {whole[name]}" for name in _ABOUT if name in whole)
+    rows = [
+        (name, _short(field["value"]), field["article"]) for name, field in whole["fields"].items()
+    ]
+    return about + "\n\n" + table(("veld", "waarde", "artikel"), rows)
+
+
+def _short(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(_short(item) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_short(item)}" for key, item in value.items())
+    return (
+        {True: "ja", False: "nee"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+    )
+
+
+def _plain(value: Any) -> Any:
+    """As JSON knows it."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, dict):
+        return {str(_plain(key)): _plain(item) for key, item in value.items()}
+    if isinstance(value, (set, frozenset)):
+        return sorted(_plain(item) for item in value)
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value if value is None or isinstance(value, (bool, int, float, str)) else str(value)

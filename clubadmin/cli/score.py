@@ -1,0 +1,84 @@
+"""`clubadmin score`: settles and checks quick-entry lines, one a game."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from clubadmin.cli import rulesets
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    Stop,
+    answer,
+    answer_json,
+    reason,
+    say,
+    table,
+)
+from clubadmin.domain.scoring.sheet import score_text, sheet_json
+from clubadmin.services.text import decode
+
+_MOST_BYTES = 10_000_000
+
+
+@app.command(cls=Command, help="Rekent regels in snelle invoer uit en controleert ze.")
+def score(
+    file: Annotated[str, typer.Argument(metavar="[BESTAND|-]", help="- is de invoer.")] = "-",
+    rules: Annotated[str, typer.Option("--rules", metavar="NAAM", help="Reglement.")] = "nku",
+    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+) -> int:
+    """Settle and check a sheet."""
+    rule_set = rulesets.rule_set(rules)
+    scored = sheet_json(score_text(decode(_read(file)), rule_set))
+    for finding in scored["findings"]:
+        say(_told(finding))
+    if json:
+        answer_json(scored)
+    else:
+        answer(_in_words(scored))
+    wrong = any(finding["severity"] == "error" for finding in scored["findings"])
+    return ERRORS_IN_INPUT if wrong else DONE
+
+
+def _read(file: str) -> bytes:
+    """The bytes of the file, or of standard input."""
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read(_MOST_BYTES + 1)
+        else:
+            with Path(file).open("rb") as stream:
+                data = stream.read(_MOST_BYTES + 1)
+    except OSError as error:
+        raise Stop(f"{file} kan niet worden gelezen: {reason(error)}.") from error
+    except ValueError as error:  # a name with a zero byte in it
+        raise Stop(f"{file!r} kan geen bestandsnaam zijn.") from error
+    if len(data) > _MOST_BYTES:
+        raise Stop(f"{file} is groter dan 10 MB; een formulier is dat nooit.")
+    return data
+
+
+def _told(finding: dict[str, Any]) -> str:
+    where = f"spel {finding['game']}: " if finding.get("game") else ""
+    article = f" ({finding['article']})" if finding.get("article") else ""
+    return f"{where}{finding['message']}{article}"
+
+
+def _in_words(scored: dict[str, Any]) -> str:
+    rows = [
+        (game["game"], game["typed"], game["outcome"] or "?", *_figures(game))
+        for game in scored["games"]
+    ]
+    rows.append(("totaal", "", "", *_figures(scored["totals"])))
+    header = ("spel", "getypt", "uitkomst", "Wij", "roem", "totaal", "Zij", "roem", "totaal")
+    return table(header, rows)
+
+
+def _figures(sides: dict[str, Any]) -> tuple[object, ...]:
+    return tuple(
+        sides[side][what] if sides.get(side) else ""
+        for side in ("ns", "ew")
+        for what in ("points", "roem", "total")
+    )

@@ -1,0 +1,135 @@
+"""`clubadmin standings`: the standings of a season."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.database import Database, opened
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, write_file
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.result import StandingCell, Standings
+
+
+@app.command(cls=Command, help="De stand van een competitie.")
+def standings(
+    database: Database = None,
+    season: Annotated[
+        str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
+    ] = None,
+    competition: Annotated[
+        str | None, typer.Option("--competition", metavar="C", help="Competitie.")
+    ] = None,
+    after: Annotated[
+        int | None, typer.Option("--after", metavar="N", help="Tot en met avond N.")
+    ] = None,
+    rule: Annotated[
+        str | None, typer.Option("--rule", metavar="REGEL", help="sum, average, best:5, ...")
+    ] = None,
+    pdf: Annotated[
+        Path | None, typer.Option("--pdf", metavar="BESTAND", help="Ook als PDF.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+) -> int:
+    """Show the standings."""
+    with opened(database) as club:
+        from clubadmin.services.club import settings
+        from clubadmin.services.standings import standings as standings_of
+
+        result = standings_of(club, _find(club, season, competition), after, rule)
+        about_club = settings(club)
+    if pdf is not None:
+        from clubadmin.reports.standings import standings as standings_pdf
+
+        write_file(pdf, standings_pdf(result, about_club))
+        say(f"De stand staat in {pdf}.")
+    if json:
+        answer_json(standings_json(result))
+    else:
+        answer(_in_words(result))
+    return DONE
+
+
+def _find(club: "OpenClub", season: str | None, competition: str | None) -> int:
+    """The id of the competition that is meant."""
+    from clubadmin.services.seasons import competitions, seasons
+
+    every = sorted(seasons(club), key=lambda one: (one.starts, one.id))
+    if not every:
+        raise Stop("Deze club heeft nog geen seizoen.")
+    names = [one.name for one in every]
+    wanted = _one(names, season, "Het seizoen") if season else names[-1]
+    within = competitions(club, next(one.id for one in every if one.name == wanted))
+    if not within:
+        raise Stop(f"Seizoen {wanted} heeft nog geen competitie.")
+    if competition is None:
+        if len(within) > 1:
+            listed = ", ".join(one.name for one in within)
+            raise Stop(f"Noem met --competition één van: {listed}.")
+        return within[0].id
+    name = _one([one.name for one in within], competition, "De competitie")
+    return next(one.id for one in within if one.name == name)
+
+
+def _one(names: list[str], wanted: str, what: str) -> str:
+    for name in names:
+        if name.casefold() == wanted.strip().casefold():
+            return name
+    raise Stop(f"{what} '{wanted}' is er niet. Wel: {', '.join(names)}.")
+
+
+def standings_json(result: "Standings") -> dict[str, Any]:
+    """The document that `interfaces.md` fixes."""
+    return {
+        "season": result.season,
+        "competition": result.competition,
+        "rule": result.rule,
+        "depth": result.depth,
+        "rows": [
+            {
+                "place": row.place,
+                "name": row.name,
+                "total": row.total,
+                "average": round(row.average, 1),
+                "evenings": [
+                    {"evening": cell.evening, "points": cell.points, "counts": cell.counts}
+                    for cell in row.evenings
+                    if cell.points is not None
+                ],
+            }
+            for row in result.rows
+        ],
+    }
+
+
+_DEPTHS = {
+    "evening": "Uit uitslagen van hele avonden.",
+    "round": "Uit uitslagen van ronden.",
+    "game": "Uit de formulieren, spel voor spel.",
+}
+
+
+def _in_words(result: "Standings") -> str:
+    head = f"{result.competition} {result.season}, na avond {result.after}: {result.rule_text}"
+    rows = [
+        (
+            row.place or "–",
+            row.name,
+            row.total,
+            f"{row.average:.1f}".replace(".", ","),
+            *(_cell(cell) for cell in row.evenings),
+        )
+        for row in result.rows
+    ]
+    header = ("plaats", "naam", "totaal", "gemiddeld", *(str(one) for one in result.evenings))
+    foot = _DEPTHS[result.depth] + (" Voorlopig." if result.provisional else "")
+    return f"{head}\n\n{table(header, rows)}\n\n{foot} Tussen haakjes: telt niet mee."
+
+
+def _cell(cell: "StandingCell") -> str:
+    if cell.points is None:
+        return ""
+    return str(cell.points) if cell.counts else f"({cell.points})"

@@ -1,0 +1,32 @@
+"""A made-up club with seasons that look real: for trying out, for tests, for pictures."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from clubadmin.services.demo.games import demo_sheet_lines
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+__all__ = ["demo_sheet_lines", "make_demo"]
+
+
+def make_demo(
+    target: str | Path, seasons: int = 1, seed: int = 1, *, half_typed: bool = False
+) -> "OpenClub":
+    """Make a club at `target` in which `seasons` seasons were played, and open it.
+
+    Args:
+        target: the new file, or a database by its URL.
+        seasons: how many; the last is 2026-2027.
+        seed: the same seed gives the same people, draws and games.
+        half_typed: the last season stands in the middle, with an evening under way: some
+            sheets signed off, one half typed, one with an error, others missing.
+
+    Raises:
+        Refused: fewer than 1 or more than 30 seasons.
+        StorageError: the file cannot be made there.
+    """
+    from clubadmin.services.demo.club import make
+
+    return make(target, seasons, seed, half_typed)

@@ -1,0 +1,115 @@
+"""Makes the demo club: people, seasons, competitions, evenings that are played and closed."""
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from random import Random
+
+from clubadmin.services import club as clubs
+from clubadmin.services.club import OpenClub
+from clubadmin.services.demo import calendar
+from clubadmin.services.demo.evening import Night, play
+from clubadmin.services.demo.names import people
+from clubadmin.services.errors import Refused
+from clubadmin.services.members import add_pasted
+from clubadmin.services.pairs import add_pair
+from clubadmin.services.seasons import add_competition, add_season
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.member import Member, PastedMember
+from clubadmin.services.views.season import Competition
+
+MOST_SEASONS = 30
+_MEMBERS, _GUESTS, _PAIRS = 38, 4, 13
+_HALF_WAY = 7  # the evening under way in a half-typed club
+_SETTINGS = ClubSettings(name="Klaverjasclub De Rode Nel", place="Vaartwijk")
+
+
+@dataclass(frozen=True)
+class _Club:
+    """Who there is to play, and how well."""
+
+    club: OpenClub
+    members: tuple[Member, ...]
+    pairs: tuple[int, ...]
+    zeal: dict[int, float]  # how often a member comes, by id
+    pair_zeal: dict[int, float]
+    skill: dict[int, float]  # card points a game more than the middle, by member id
+
+
+def make(target: str | Path, seasons: int, seed: int, half_typed: bool) -> OpenClub:
+    """See `clubadmin.services.demo.make_demo`."""
+    if not 1 <= seasons <= MOST_SEASONS:
+        raise Refused(f"{seasons} seizoenen kan niet: van 1 tot en met {MOST_SEASONS}.")
+    chance = Random(seed)
+    opened = clubs.create_club(target, _SETTINGS)
+    try:
+        made = _peopled(opened, chance)
+        first = calendar.LAST_YEAR - seasons + 1
+        for year in range(first, calendar.LAST_YEAR + 1):
+            _season(made, year, chance, half_typed and year == calendar.LAST_YEAR)
+    except BaseException:
+        opened.close()
+        raise
+    return opened
+
+
+def _peopled(club: OpenClub, chance: Random) -> _Club:
+    wanted = people(chance, _MEMBERS, _GUESTS)
+    rows = [PastedMember(row, member) for row, member in enumerate(wanted, start=1)]
+    members = add_pasted(club, rows)
+    regulars = [member.id for member in members[: 2 * _PAIRS]]
+    chance.shuffle(regulars)
+    pairs = tuple(
+        add_pair(club, a, b).id for a, b in zip(regulars[::2], regulars[1::2], strict=True)
+    )
+    zeal = {member.id: _zeal(member, chance) for member in members}
+    skill = {member.id: chance.gauss(0, 1.5) for member in members}
+    pair_zeal = {pair: chance.betavariate(14, 1.6) for pair in pairs}
+    return _Club(club, tuple(members), pairs, zeal, pair_zeal, skill)
+
+
+def _zeal(member: Member, chance: Random) -> float:
+    return 0.12 if member.guest else chance.betavariate(7, 1.6)
+
+
+def _season(made: _Club, year: int, chance: Random, half_way: bool) -> None:
+    season = add_season(made.club, calendar.season_name(year), *calendar.season_days(year))
+    individual = add_competition(
+        made.club,
+        Competition(
+            0,
+            season.id,
+            "Donderdagavond",
+            "individual",
+            "nku",
+            games=16,
+            rounds=3,
+            evenings=16,
+            ranking="best:12,min:8",
+            tie_breaks=("pits", "wins", "best-evening"),
+            prizes="1-3, 8, 16",
+        ),
+    )
+    paired = add_competition(
+        made.club,
+        Competition(
+            0, season.id, "Parencompetitie", "pairs", "nku", games=16, rounds=3, evenings=8
+        ),
+    )
+    nights = _nights(made, individual, calendar.evenings(year, 2, 2, 16))
+    nights += _nights(made, paired, calendar.evenings(year, 5, 4, 8))
+    nights.sort(key=lambda night: night.date)
+    last = nights.index(next(n for n in nights if n.number == _HALF_WAY)) if half_way else None
+    for place, night in enumerate(nights[: None if last is None else last + 1]):
+        play(made.club, night, Random(chance.getrandbits(64)), under_way=place == last)
+
+
+def _nights(made: _Club, competition: Competition, days: list[date]) -> list[Night]:
+    pairs = competition.format == "pairs"
+    entrants = made.pairs if pairs else tuple(one.id for one in made.members)
+    zeal = made.pair_zeal if pairs else made.zeal
+    stand_ins = tuple(one.id for one in made.members[2 * _PAIRS :])
+    return [
+        Night(competition, number, day, entrants, stand_ins, zeal, made.skill)
+        for number, day in enumerate(days, start=1)
+    ]

@@ -1,0 +1,112 @@
+"""Plays a demo evening: who comes, the draw, the sheets, the closing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from random import Random
+
+from clubadmin.services.club import OpenClub
+from clubadmin.services.demo.games import sheet_lines
+from clubadmin.services.demo.under_way import leave_under_way
+from clubadmin.services.drawing import draw
+from clubadmin.services.evenings import add_evening
+from clubadmin.services.game_rows import COLUMNS, Lines
+from clubadmin.services.results import close
+from clubadmin.services.rulesets import rules_at
+from clubadmin.services.views.evening import Evening, TablePlace
+from clubadmin.services.views.season import Competition
+from clubadmin.domain.scoring.rules import read_rules
+from clubadmin.storage.rows import GameRow, ParticipantRow, ScoresheetRow
+
+_LATE, _EARLY_HOME, _SUBSTITUTE = 0.02, 0.01, 0.04
+_TOTALS_WRITTEN = 0.8  # of the sheets have the players' own totals under them
+
+
+@dataclass(frozen=True)
+class Night:
+    """An evening of a demo competition that is still to be played."""
+
+    competition: Competition
+    number: int
+    date: date
+    entrants: tuple[int, ...]  # members or pairs who may come
+    stand_ins: tuple[int, ...]  # members who may play in place of half a pair
+    zeal: Mapping[int, float]
+    skill: Mapping[int, float]
+
+
+def play(club: OpenClub, night: Night, chance: Random, *, under_way: bool) -> None:
+    """Play the evening to its end, or leave it half typed."""
+    evening = add_evening(club, night.competition.id, night.date, night.number)
+    _arrive(club, evening, night, chance)
+    evening, _ = draw(club, evening.id, chance.randrange(1, 2**31))
+    if under_way:
+        leave_under_way(club, evening, chance)
+        return
+    _type_sheets(club, evening, night, chance)
+    close(club, evening.id)
+
+
+def _arrive(club: OpenClub, evening: Evening, night: Night, chance: Random) -> None:
+    """Who comes; some late, some leave early, some pairs with a substitute."""
+    coming = [one for one in night.entrants if chance.random() < night.zeal[one]]
+    chance.shuffle(coming)
+    pairs = night.competition.format == "pairs"
+    stand_ins = chance.sample(night.stand_ins, len(night.stand_ins))
+    rows = []
+    for number, entrant in enumerate(coming, start=1):
+        luck = chance.random()
+        rows.append(
+            {
+                "evening_id": evening.id,
+                "number": number,
+                "pair_id" if pairs else "member_id": entrant,
+                "from_round": 2 if luck < _LATE else 1,
+                "last_round": evening.rounds - 1 if luck > 1 - _EARLY_HOME else None,
+                "substitute_b": stand_ins.pop() if pairs and _stands_in(chance) else None,
+            }
+        )
+    with club.store.change(f"Aanwezig op avond {evening.number}") as change:
+        change.insert_many(ParticipantRow, rows)
+
+
+def _stands_in(chance: Random) -> bool:
+    return chance.random() < _SUBSTITUTE
+
+
+def _type_sheets(club: OpenClub, evening: Evening, night: Night, chance: Random) -> None:
+    """All sheets signed, in one change; the figures are those that typing would have given."""
+    rules = rules_at(club, night.competition.rule_set, night.date)
+    lines = Lines(read_rules(rules.toml))
+    sheets, games = [], []
+    with club.store.change(f"Formulieren van avond {evening.number}") as change:
+        sheet_id = change.next_id(ScoresheetRow)
+        for plan in evening.plan:
+            for table in plan.tables:
+                typed = sheet_lines(chance, evening.games, _edge(table, night.skill))
+                rows = [lines[line] for line in typed]
+                games += [(sheet_id, game, *row) for game, row in enumerate(rows, start=1)]
+                totals = [sum(row[column] for row in rows) for column in (3, 4, 5, 6)]
+                written = totals if chance.random() < _TOTALS_WRITTEN else [None] * 4
+                sheets.append((sheet_id, table.table_id, "signed", *written))
+                sheet_id += 1
+        change.bulk_insert(
+            ScoresheetRow,
+            sheets,
+            (
+                "id",
+                "playing_table_id",
+                "status",
+                "paper_ns_points",
+                "paper_ns_roem",
+                "paper_ew_points",
+                "paper_ew_roem",
+            ),
+        )
+        change.bulk_insert(GameRow, games, COLUMNS)
+
+
+def _edge(table: TablePlace, skill: Mapping[int, float]) -> float:
+    """Card points a game that Wij make more, by who sits there."""
+    wij = skill.get(table.n.id, 0) + skill.get(table.s.id, 0)
+    return wij - sum(skill.get(one.id, 0) for one in (table.e, table.w) if one)

@@ -1,0 +1,175 @@
+"""What goes in and out of a club: members, published totals, games, the whole club.
+
+An import is all or nothing and one change, so that undo takes it back in one step. What is
+wrong or doubtful in a file is named with its row and column before anything is kept.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from sqlalchemy import text
+
+from clubadmin.services import club as clubs
+from clubadmin.services import members as people_of
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.exchange_apply import Applied
+from clubadmin.services.exchange_export import games_csv, results_csv
+from clubadmin.services.exchange_games import import_games, is_games, read_games
+from clubadmin.services.exchange_members import is_members, members_csv, read_members
+from clubadmin.services.exchange_people import People
+from clubadmin.services.exchange_read import MOST_ROWS, Grid, read_bytes, read_grid
+from clubadmin.services.exchange_results import PaperEvening, is_results, read_results
+from clubadmin.services.rulesets import rule_sets
+from clubadmin.services.views.exchange import ImportPreview, ImportProblem
+from clubadmin.services.views.member import Member
+from clubadmin.storage.rows import MemberRow
+
+_MOST_GAME_BYTES = 60_000_000
+_MOST_GAMES = 500_000
+_HELD = text(
+    "SELECT s.name, c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " JOIN season s ON s.id = c.season_id"
+)
+_PAIRS = text(
+    "SELECT s.name, c.name FROM competition c JOIN season s ON s.id = c.season_id"
+    " WHERE c.format = 'pairs'"
+)
+
+
+class ImportRefused(Refused):
+    """A file that cannot be taken as it is.
+
+    Attributes:
+        preview: what is in it, with each problem.
+    """
+
+    def __init__(self, name: str, preview: ImportPreview) -> None:
+        self.preview = preview
+        first = preview.problems[0]
+        more = len(preview.problems) - 1
+        rest = f" En nog {more}." if more else ""
+        super().__init__(f"{name} is niet overgenomen, en er is niets veranderd. {first}{rest}")
+
+
+def preview_import(club: OpenClub, file: Path) -> ImportPreview:
+    """What is in a file and what stands in the way; nothing changes.
+
+    Raises:
+        Refused: the file cannot be read, or holds nothing that can be imported.
+    """
+    return _read(club, file)[0]
+
+
+def import_file(club: OpenClub, file: Path) -> ImportPreview:
+    """Take a file of members, published totals or games into the club; all or nothing.
+
+    Raises:
+        ImportRefused: something in it is wrong or doubtful.
+        Refused: the file cannot be read, or holds nothing that can be imported.
+    """
+    preview, apply = _read(club, file)
+    if preview.problems:
+        raise ImportRefused(file.name, preview)
+    apply()
+    return preview
+
+
+def export_members_csv(club: OpenClub) -> bytes:
+    """All members and guests, in the columns that an import reads."""
+    return members_csv(people_of.members(club, inactive=True))
+
+
+def export_results_csv(club: OpenClub) -> bytes:
+    """What everybody made, a row for each round, or for the evening where that is all there is."""
+    with club.store.read() as conn:
+        return results_csv(conn)
+
+
+def export_games_csv(club: OpenClub) -> bytes:
+    """Every game, in the columns that an import reads."""
+    with club.store.read() as conn:
+        return games_csv(conn)
+
+
+def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]]:
+    """The preview of a file, and what would take it into the club."""
+    data = read_bytes(file, _MOST_GAME_BYTES)
+    grid = read_grid(data, file.name, _MOST_GAMES)
+    if is_games(grid):
+        read = read_games(club, grid)
+        return read.preview, lambda: import_games(club, read)
+    if len(grid.rows) > MOST_ROWS or len(data) > 10_000_000:
+        raise Refused(
+            f"{file.name} is te groot: hoogstens {MOST_ROWS} rijen en 10 MB. Deel het in stukken."
+        )
+    if is_results(grid):
+        return _results(club, grid)
+    if is_members(grid):
+        return _members(club, grid)
+    raise Refused(
+        f"{file.name} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
+        " voor uitslagen: season,competition,evening,date,name,round,points,roem,pits."
+    )
+
+
+def _members(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
+    preview, new, changed = read_members(grid, people_of.members(club, inactive=True))
+    return preview, lambda: _apply_members(club, new, changed)
+
+
+def _apply_members(club: OpenClub, new: Sequence[Member], changed: Sequence[Member]) -> None:
+    settings, rules = clubs.settings(club), rule_sets(club)
+    with club.store.change(f"Ledenlijst overgenomen: {len(new)} nieuw") as change:
+        applied = Applied(change, settings, rules)
+        for member in new:
+            applied.member(member)
+        for member in changed:
+            change.update(
+                MemberRow,
+                member.id,
+                version=member.version,
+                phone=member.phone,
+                email=member.email,
+                guest=member.guest,
+                active=member.active,
+            )
+
+
+def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
+    people = People(people_of.members(club, inactive=True))
+    preview, evenings = read_results(grid, people)
+    preview = _without_clashes(club, preview, evenings)
+    return preview, lambda: _apply_results(club, evenings, people)
+
+
+def _without_clashes(
+    club: OpenClub, preview: ImportPreview, evenings: Sequence[PaperEvening]
+) -> ImportPreview:
+    """The preview, with a problem for each evening that the club has already."""
+    with club.store.read() as conn:
+        held = {tuple(row) for row in conn.execute(_HELD)}
+        pairs = {tuple(row) for row in conn.execute(_PAIRS)}
+    problems = list(preview.problems)
+    for one in evenings:
+        if (one.season, one.competition, one.number) in held:
+            sentence = f"avond {one.number} van {one.competition} staat al in de club."
+            problems.append(ImportProblem(one.row + 2, "evening", sentence))
+        if (one.season, one.competition) in pairs:
+            sentence = f"{one.competition} is voor paren; uitslagen van papier zijn voor personen."
+            problems.append(ImportProblem(one.row + 2, "competition", sentence))
+    return ImportPreview(
+        preview.kind,
+        preview.rows,
+        tuple(problems),
+        preview.new_members,
+        preview.known_members,
+        preview.evenings,
+    )
+
+
+def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:
+    settings, rules = clubs.settings(club), rule_sets(club)
+    label = f"Uitslagen overgenomen: {len(evenings)} avonden"
+    with club.store.change(label) as change:
+        Applied(change, settings, rules).results(evenings, people)

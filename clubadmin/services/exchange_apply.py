@@ -1,0 +1,207 @@
+"""Puts what was read from a file into the club, within one change."""
+
+import re
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from sqlalchemy import text
+
+from clubadmin.services.exchange_people import People
+from clubadmin.services.exchange_results import PaperEvening
+from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+from clubadmin.services.views.member import Member
+from clubadmin.storage.change import Change
+from clubadmin.storage.rows import (
+    CompetitionRow,
+    EveningRow,
+    MemberRow,
+    PaperResultRow,
+    ParticipantRow,
+    SeasonRow,
+)
+
+_SEASON = text("SELECT id FROM season WHERE name = :name")
+_COMPETITION = text(
+    "SELECT id, rule_set FROM competition WHERE season_id = :season AND name = :name"
+)
+_MEMBER_FIELDS = (
+    "last_name",
+    "first_name",
+    "infix",
+    "remark",
+    "phone",
+    "email",
+    "guest",
+    "active",
+)
+
+
+class Applied:
+    """Makes the members, seasons and competitions that an import needs, once each.
+
+    Args:
+        change: the transaction of the import.
+        settings: what new competitions start from.
+        rule_sets: the club's rule sets, versions in order of date.
+    """
+
+    def __init__(
+        self, change: Change, settings: ClubSettings, rule_sets: Sequence[RuleSetVersion]
+    ) -> None:
+        self.change = change
+        self._settings = settings
+        self._rule_sets = rule_sets
+        self._seasons: dict[str, int] = {}
+        self._competitions: dict[tuple[int, str], tuple[int, str]] = {}
+
+    def members(self, people: People) -> dict[int, int]:
+        """Add the new members; answers the id of everybody, by the id the file has."""
+        ids = {known: known for known in people.used}
+        for member in people.new:
+            ids[member.id] = self.member(member)
+        return ids
+
+    def member(self, member: Member) -> int:
+        """Add a member."""
+        values = {name: getattr(member, name) for name in _MEMBER_FIELDS}
+        added = self.change.insert(MemberRow, **values)
+        assert added is not None
+        return added
+
+    def season(self, name: str, days: Iterable[date]) -> int:
+        """The season of this name, made when there is none."""
+        if name not in self._seasons:
+            found = self.change.conn.execute(_SEASON, {"name": name}).scalar()
+            self._seasons[name] = found or self._new_season(name, list(days))
+        return self._seasons[name]
+
+    def _new_season(self, name: str, days: list[date]) -> int:
+        starts, ends = min(days), max(days)
+        years = re.fullmatch(r"(\d{4})\D+(\d{4})", name, re.ASCII)
+        if years and int(years[2]) == int(years[1]) + 1:
+            starts = min(starts, date(int(years[1]), 8, 1))
+            ends = max(ends, date(int(years[2]), 7, 31))
+        made = self.change.insert(SeasonRow, name=name, starts=starts, ends=ends)
+        assert made is not None
+        return made
+
+    def competition(
+        self, season_id: int, name: str, form: str, *, rounds: int, games: int, evenings: int
+    ) -> tuple[int, str]:
+        """The id and rule set of the competition of this name, made when there is none."""
+        key = (season_id, name)
+        if key not in self._competitions:
+            found = self.change.conn.execute(_COMPETITION, {"season": season_id, "name": name})
+            row = found.first()
+            self._competitions[key] = (
+                (row[0], row[1])
+                if row
+                else self._new_competition(season_id, name, form, rounds, games, evenings)
+            )
+        return self._competitions[key]
+
+    def _new_competition(
+        self, season_id: int, name: str, form: str, rounds: int, games: int, evenings: int
+    ) -> tuple[int, str]:
+        made = self.change.insert(
+            CompetitionRow,
+            season_id=season_id,
+            name=name,
+            format=form,
+            rule_set=self._settings.rule_set,
+            games=games,
+            rounds=rounds,
+            evenings=evenings,
+            odd_players=self._settings.odd_players,
+            sit_out_points=self._settings.sit_out_points,
+        )
+        assert made is not None
+        return made, self._settings.rule_set
+
+    def evening(
+        self,
+        competition: tuple[int, str],
+        number: int,
+        day: date,
+        *,
+        rounds: int,
+        games: int,
+        depth: str,
+    ) -> int:
+        """Add an evening that is over: closed, and reopened only with a reason."""
+        competition_id, rule_set = competition
+        made = self.change.insert(
+            EveningRow,
+            competition_id=competition_id,
+            number=number,
+            date=day,
+            rule_set_id=self.rules(rule_set, day).id,
+            games=games,
+            rounds=rounds,
+            status="closed",
+            depth=depth,
+        )
+        assert made is not None
+        return made
+
+    def rules(self, name: str, day: date) -> RuleSetVersion:
+        """The version of a rule set that holds on a day."""
+        versions = [one for one in self._rule_sets if one.name == name]
+        begun = [one for one in versions if one.valid_from <= day]
+        return begun[-1] if begun else versions[0]
+
+    def results(self, evenings: Sequence[PaperEvening], people: People) -> None:
+        """Put published totals into the club."""
+        ids = self.members(people)
+        for evening in evenings:
+            self._paper_evening(evening, evenings, ids)
+
+    def _paper_evening(
+        self, evening: PaperEvening, every: Sequence[PaperEvening], ids: dict[int, int]
+    ) -> None:
+        season_id = self.season(
+            evening.season, (one.date for one in every if one.season == evening.season)
+        )
+        rounds = max((one.round or 0 for one in evening.rows), default=0) or self._settings.rounds
+        competition = self.competition(
+            season_id,
+            evening.competition,
+            "individual",
+            rounds=rounds,
+            games=self._settings.games,
+            evenings=sum(
+                (one.season, one.competition) == (evening.season, evening.competition)
+                for one in every
+            ),
+        )
+        evening_id = self.evening(
+            competition,
+            evening.number,
+            evening.date,
+            rounds=rounds,
+            games=self._settings.games,
+            depth=evening.depth,
+        )
+        self._paper_rows(evening, evening_id, ids)
+
+    def _paper_rows(self, evening: PaperEvening, evening_id: int, ids: dict[int, int]) -> None:
+        participants: dict[int, int] = {}
+        for row in evening.rows:
+            if row.person not in participants:
+                made = self.change.insert(
+                    ParticipantRow,
+                    evening_id=evening_id,
+                    number=len(participants) + 1,
+                    member_id=ids[row.person],
+                )
+                assert made is not None
+                participants[row.person] = made
+            self.change.insert(
+                PaperResultRow,
+                evening_id=evening_id,
+                participant_id=participants[row.person],
+                round=row.round,
+                points=row.points,
+                roem=row.roem,
+                pits=row.pits,
+            )

@@ -1,0 +1,353 @@
+"""Games (`season,competition,evening,date,round,table,n,s,e,w,game,typed`) from a file.
+
+Made for a hundred thousand rows at a time: what is the same for a whole sheet is checked
+once, and a line that was met before costs a lookup.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from itertools import groupby
+
+from clubadmin.services import members as people_of
+from clubadmin.services.club import OpenClub, settings
+from clubadmin.services.exchange_apply import Applied
+from clubadmin.services.exchange_checks import Columns
+from clubadmin.services.exchange_export import GAMES_HEADER
+from clubadmin.services.exchange_people import People
+from clubadmin.services.exchange_read import MOST_SIGNS, Grid, unquoted
+from clubadmin.services.exchange_seating import Seating, is_paired
+from clubadmin.services.game_rows import COLUMNS, LineFigures, Lines
+from clubadmin.services.rulesets import parsed, rule_sets, rules_at
+from clubadmin.services.text import tidy
+from clubadmin.services.views.exchange import ImportPreview
+from clubadmin.storage.change import Change
+from clubadmin.storage.rows import GameRow, ScoresheetRow
+
+_NAMES = {name: () for name in GAMES_HEADER}
+_PLACE = GAMES_HEADER[:10]
+_MOST_GAMES = 64
+_MOST_ROUNDS = 20
+_MOST_TABLES = 500
+_SHEET = ("id", "playing_table_id", "status")
+
+
+@dataclass(frozen=True)
+class SheetRead:
+    """A sheet from the file."""
+
+    row: int  # its first
+    round: int
+    table: int
+    people: tuple[int | None, ...]  # n, s, e, w; below 0 for new members
+    lines: list[LineFigures]
+
+
+@dataclass
+class EveningRead:
+    """An evening from the file."""
+
+    season: str
+    competition: str
+    number: int
+    date: date
+    row: int
+    sheets: list[SheetRead] = field(default_factory=list)
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The competition it belongs to."""
+        return self.season, self.competition
+
+
+@dataclass(frozen=True)
+class GamesRead:
+    """A whole file of games, judged."""
+
+    preview: ImportPreview
+    evenings: Sequence[EveningRead]
+    people: People
+
+
+def is_games(grid: Grid) -> bool:
+    """Whether this looks like games."""
+    return {"typed", "game"} <= set(grid.header)
+
+
+def read_games(club: OpenClub, grid: Grid) -> GamesRead:
+    """The sheets in the file, and what stands in the way of taking them."""
+    reader = _Reader(club, Columns(grid, dict(_NAMES), GAMES_HEADER), grid)
+    evenings = reader.evenings()
+    problems = tuple(sorted(reader.columns.problems, key=lambda problem: problem.row))
+    preview = ImportPreview(
+        "games",
+        len(grid.rows),
+        problems,
+        new_members=len(reader.people.new),
+        known_members=len(reader.people.used),
+        evenings=len(evenings),
+        games=len(grid.rows),
+    )
+    return GamesRead(preview, evenings, reader.people)
+
+
+class _Cells(Lines):
+    """The figures of a cell as it stands in the file."""
+
+    def __missing__(self, typed: str) -> LineFigures:
+        if len(typed) > MOST_SIGNS:
+            self.wrong[typed] = f"meer dan {MOST_SIGNS} tekens; kort dit in."
+            figures = LineFigures("", None, None, 0, 0, 0, 0)
+        else:
+            plain = unquoted(tidy(typed))
+            figures = super().__missing__(plain)
+            if plain in self.wrong:
+                self.wrong[typed] = self.wrong[plain]
+        self[typed] = figures
+        return figures
+
+
+class _Reader:
+    def __init__(self, club: OpenClub, columns: Columns, grid: Grid) -> None:
+        self.club = club
+        self.columns = columns
+        self.people = People(people_of.members(club, inactive=True))
+        self.rules = {one.id: _Cells(parsed(one.toml)) for one in rule_sets(club)}
+        self.by_day: dict[tuple[str, str, date], _Cells] = {}
+        self.known = _competitions(club)
+        self.default_rules = settings(club).rule_set
+        order = [grid.header.index(name) for name in GAMES_HEADER]
+        wide = max(order) + 1
+        rows = [row if len(row) >= wide else row + [""] * (wide - len(row)) for row in grid.rows]
+        in_order = order == list(range(len(order)))
+        self.rows = rows if in_order else [[row[i] for i in order] for row in rows]
+        self.numbers = {str(number): number for number in range(1, _MOST_GAMES + 1)}
+
+    def evenings(self) -> list[EveningRead]:
+        """All evenings, each with its sheets."""
+        found: dict[tuple[str, str, int], EveningRead] = {}
+        seen: set[tuple[str, str, int, int, int]] = set()
+        at = 0
+        for place, group in groupby(self.rows, lambda row: row[:10]):
+            rows = list(group)
+            if any(place):
+                self._sheet(place, rows, at, found, seen)
+            at += len(rows)
+        for evening in found.values():
+            self._check(evening)
+        return list(found.values())
+
+    def _sheet(
+        self,
+        place: list[str],
+        rows: list[list[str]],
+        at: int,
+        found: dict[tuple[str, str, int], EveningRead],
+        seen: set[tuple[str, str, int, int, int]],
+    ) -> None:
+        head = self._head(place, at)
+        if head is None:
+            return
+        season, competition, number, day, round_number, table, seats = head
+        evening = found.setdefault(
+            (season, competition, number),
+            EveningRead(season, competition, number, day, at),
+        )
+        if evening.date != day:
+            self.columns.wrong(at, "date", f"avond {number} is eerder op {evening.date}.")
+            return
+        key = (season, competition, number, round_number, table)
+        if key in seen:
+            self.columns.wrong(
+                at, "table", f"tafel {table} van ronde {round_number} stond er al met anderen."
+            )
+            return
+        seen.add(key)
+        lines = self._lines(rows, at, self._cells(evening))
+        evening.sheets.append(SheetRead(at, round_number, table, seats, lines))
+
+    def _head(
+        self, place: list[str], at: int
+    ) -> tuple[str, str, int, date, int, int, tuple[int | None, ...]] | None:
+        """What all rows of a sheet have in common; None when something is wrong with it."""
+        columns, before = self.columns, len(self.columns.problems)
+        cells = [*place, "", ""]
+        season = columns.text(cells, at, "season", needed=True)
+        competition = columns.text(cells, at, "competition", needed=True)
+        number = columns.number(cells, at, "evening", 1, 999, needed=True)
+        day = columns.day(cells, at, "date")
+        round_number = columns.number(cells, at, "round", 1, _MOST_ROUNDS, needed=True)
+        table = columns.number(cells, at, "table", 1, _MOST_TABLES, needed=True)
+        seats = tuple(self._seat(cells, at, seat) for seat in "nsew")
+        there = [one for one in seats if one is not None]
+        if len(set(there)) < len(there):
+            columns.wrong(at, "n", "aan deze tafel zit iemand twee keer.")
+        if len(columns.problems) > before or None in (number, day, round_number, table):
+            return None
+        assert number and day and round_number and table
+        return season, competition, number, day, round_number, table, seats
+
+    def _seat(self, cells: list[str], at: int, seat: str) -> int | None:
+        name = self.columns.text(cells, at, seat, needed=seat != "w")
+        if not name:
+            return None
+        person = self.people.find(name)
+        if isinstance(person, str):
+            self.columns.wrong(at, seat, person)
+            return None
+        return person
+
+    def _cells(self, evening: EveningRead) -> _Cells:
+        key = (*evening.key, evening.date)
+        if key not in self.by_day:
+            name = self.known.get(evening.key, ("", self.default_rules, frozenset()))[1]
+            self.by_day[key] = self.rules[rules_at(self.club, name, evening.date).id]
+        return self.by_day[key]
+
+    def _lines(self, rows: list[list[str]], at: int, cells: _Cells) -> list[LineFigures]:
+        """The lines in the order of the games."""
+        games = [self.numbers.get(row[10].strip()) for row in rows]
+        lines = [cells[row[11]] for row in rows]
+        if cells.wrong:
+            self._name_wrong(rows, at, cells)
+        if games == list(range(1, len(rows) + 1)):
+            return lines
+        order = sorted(range(len(rows)), key=lambda i: games[i] or 0)
+        if [games[i] for i in order] != list(range(1, len(rows) + 1)):
+            self.columns.wrong(at, "game", _missing(games))
+        return [lines[i] for i in order]
+
+    def _name_wrong(self, rows: list[list[str]], at: int, cells: _Cells) -> None:
+        for i, row in enumerate(rows):
+            if row[11] in cells.wrong:
+                self.columns.wrong(at + i, "typed", cells.wrong[row[11]])
+
+    def _check(self, evening: EveningRead) -> None:
+        """What only the whole evening shows."""
+        _, _, held = self.known.get(evening.key, ("", "", frozenset()))
+        if evening.number in held:
+            self.columns.wrong(evening.row, "evening", "deze avond staat al in de club.")
+        games = max((len(sheet.lines) for sheet in evening.sheets), default=0)
+        seated: dict[tuple[int, int], int] = {}
+        for sheet in evening.sheets:
+            if len(sheet.lines) != games:
+                self.columns.wrong(
+                    sheet.row,
+                    "game",
+                    f"dit formulier heeft {len(sheet.lines)} spellen, niet {games}.",
+                )
+            for person in sheet.people:
+                if person is not None:
+                    first = seated.setdefault((sheet.round, person), sheet.row)
+                    if first != sheet.row:
+                        self.columns.wrong(
+                            sheet.row, "n", f"iemand zit in deze ronde ook al op rij {first + 2}."
+                        )
+
+
+def _missing(games: Sequence[int | None]) -> str:
+    known = [game for game in games if game is not None]
+    twice = sorted({game for game in known if known.count(game) > 1})
+    if twice:
+        return f"spel {twice[0]} staat er twee keer."
+    if len(known) < len(games):
+        return f"hier hoort een spelnummer van 1 tot en met {_MOST_GAMES}."
+    lacking = sorted(set(range(1, max(known) + 1)) - set(known))
+    return f"spel {lacking[0]} ontbreekt op dit formulier."
+
+
+_Known = dict[tuple[str, str], tuple[str, str, frozenset[int]]]
+
+
+def _competitions(club: OpenClub) -> _Known:
+    """By season and name: format, rule set, and the numbers of the evenings."""
+    from clubadmin.services.seasons import competitions, evenings, seasons
+
+    names = {one.id: one.name for one in seasons(club)}
+    numbers: dict[int, set[int]] = defaultdict(set)
+    for line in evenings(club):
+        numbers[line.competition_id].add(line.number)
+    return {
+        (names[one.season_id], one.name): (one.format, one.rule_set, frozenset(numbers[one.id]))
+        for one in competitions(club)
+    }
+
+
+def import_games(club: OpenClub, read: GamesRead) -> None:
+    """Put the sheets into the club, signed, in closed evenings; one change."""
+    about, rules, known = settings(club), rule_sets(club), _competitions(club)
+    by_competition: dict[tuple[str, str], list[EveningRead]] = defaultdict(list)
+    for evening in read.evenings:
+        by_competition[evening.key].append(evening)
+    label = f"Spellen overgenomen: {read.preview.games}"
+    with club.store.change(label) as change:
+        applied = Applied(change, about, rules)
+        ids = applied.members(read.people)
+        seating = Seating(change, ids)
+        for key, evenings in by_competition.items():
+            form = known[key][0] if key in known else _form(evenings)
+            _competition(applied, key, evenings, form, seating)
+        tables = seating.write()
+        _write_sheets(change, tables)
+
+
+def _form(evenings: list[EveningRead]) -> str:
+    paired = is_paired(
+        [
+            (evening.number, sheet.round, sheet.people)
+            for evening in evenings
+            for sheet in evening.sheets
+        ]
+    )
+    return "pairs" if paired else "individual"
+
+
+def _competition(
+    applied: Applied,
+    key: tuple[str, str],
+    evenings: list[EveningRead],
+    form: str,
+    seating: Seating[SheetRead],
+) -> None:
+    season_id = applied.season(key[0], (one.date for one in evenings))
+    rounds = {one.number: max(sheet.round for sheet in one.sheets) for one in evenings}
+    games = {one.number: max(len(sheet.lines) for sheet in one.sheets) for one in evenings}
+    competition = applied.competition(
+        season_id,
+        key[1],
+        form,
+        rounds=max(rounds.values()),
+        games=max(games.values()),
+        evenings=len(evenings),
+    )
+    for one in evenings:
+        evening_id = applied.evening(
+            competition,
+            one.number,
+            one.date,
+            rounds=rounds[one.number],
+            games=games[one.number],
+            depth="game",
+        )
+        seating.evening(
+            evening_id,
+            form,
+            [(sheet.round, sheet.table, sheet.people, sheet) for sheet in one.sheets],
+        )
+
+
+def _write_sheets(change: Change, tables: list[tuple[int, SheetRead]]) -> None:
+    first = change.next_id(ScoresheetRow)
+    change.bulk_insert(
+        ScoresheetRow,
+        [(first + i, table_id, "signed") for i, (table_id, _) in enumerate(tables)],
+        _SHEET,
+    )
+    change.bulk_insert(GameRow, list(_game_rows(first, tables)), COLUMNS)
+
+
+def _game_rows(first: int, tables: list[tuple[int, SheetRead]]) -> Iterator[tuple[object, ...]]:
+    for sheet_id, (_, sheet) in enumerate(tables, start=first):
+        for game, line in enumerate(sheet.lines, start=1):
+            yield (sheet_id, game, *line)

@@ -1,0 +1,115 @@
+"""Who sat where on imported evenings: participants, tables and seats, written in blocks."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import text
+
+from clubadmin.storage.change import Change
+from clubadmin.storage.rows import PairRow, ParticipantRow, PlayingTableRow, SeatRow
+
+_PAIRS = text("SELECT id, member_a, member_b FROM pair")
+
+T = TypeVar("T")
+People = tuple[int | None, ...]  # n, s, e, w
+
+
+def is_paired(sheets: Iterable[tuple[int, int, People]]) -> bool:
+    """Whether fixed pairs played: everybody has one partner throughout, in several rounds.
+
+    Args:
+        sheets: evening, round and people of each.
+    """
+    partner: dict[int, int] = {}
+    rounds: dict[int, set[int]] = {}
+    for evening, number, people in sheets:
+        rounds.setdefault(evening, set()).add(number)
+        for one, other in ((people[0], people[1]), (people[2], people[3])):
+            if one is None or other is None:
+                return False
+            if partner.setdefault(one, other) != other or partner.setdefault(other, one) != one:
+                return False
+    return any(len(played) > 1 for played in rounds.values())
+
+
+class Seating(Generic[T]):
+    """Gathers the tables of imported evenings, and writes them at once.
+
+    Args:
+        change: the transaction of the import.
+        ids: the member id of everybody, by the id the file has.
+    """
+
+    def __init__(self, change: Change, ids: Mapping[int, int]) -> None:
+        self._change = change
+        self._ids = ids
+        self._next = change.next_id(ParticipantRow)
+        self._participants: list[tuple[Any, ...]] = []
+        self._tables: list[tuple[int, int, int]] = []
+        self._next_table = change.next_id(PlayingTableRow)
+        self._seats: list[tuple[int, str, int, int]] = []
+        self._carried: list[tuple[int, T]] = []
+        self._pairs: dict[frozenset[int], int] | None = None
+
+    def evening(
+        self, evening_id: int, form: str, tables: Sequence[tuple[int, int, People, T]]
+    ) -> None:
+        """Take the tables of an evening: round, number, people, and what goes with the table."""
+        entrants: dict[tuple[str, int], int] = {}
+        for number, table, people, carried in tables:
+            table_id = self._next_table + len(self._tables)
+            self._tables.append((evening_id, number, table))
+            self._carried.append((table_id, carried))
+            members = [None if one is None else self._ids[one] for one in people]
+            who = self._entrants(form, members)
+            for seat, member, entrant in zip("nsew", members, who, strict=True):
+                if member is None or entrant is None:
+                    continue
+                if entrant not in entrants:
+                    entrants[entrant] = self._participant(evening_id, len(entrants) + 1, entrant)
+                self._seats.append((table_id, seat, entrants[entrant], member))
+
+    def write(self) -> list[tuple[int, T]]:
+        """Write everything; answers each table's id with what goes with it."""
+        self._change.bulk_insert(
+            ParticipantRow,
+            self._participants,
+            ("id", "evening_id", "number", "member_id", "pair_id"),
+        )
+        self._change.bulk_insert(
+            PlayingTableRow,
+            [(self._next_table + i, *table) for i, table in enumerate(self._tables)],
+            ("id", "evening_id", "round", "number"),
+        )
+        self._change.bulk_insert(
+            SeatRow, self._seats, ("playing_table_id", "position", "participant_id", "member_id")
+        )
+        return self._carried
+
+    def _entrants(self, form: str, members: Sequence[int | None]) -> list[tuple[str, int] | None]:
+        """For whom each seat counts: the person or the pair."""
+        if form != "pairs":
+            return [None if one is None else ("member", one) for one in members]
+        n, s, e, w = members
+        ns, ew = self._pair(n, s), self._pair(e, w)
+        return [ns, ns, ew, ew]
+
+    def _pair(self, a: int | None, b: int | None) -> tuple[str, int] | None:
+        if a is None or b is None:
+            return None
+        if self._pairs is None:
+            rows = self._change.conn.execute(_PAIRS)
+            self._pairs = {frozenset(people): pair for pair, *people in rows}
+        key = frozenset((a, b))
+        if key not in self._pairs:
+            made = self._change.insert(PairRow, member_a=a, member_b=b)
+            assert made is not None
+            self._pairs[key] = made
+        return "pair", self._pairs[key]
+
+    def _participant(self, evening_id: int, number: int, entrant: tuple[str, int]) -> int:
+        made = self._next + len(self._participants)
+        kind, one = entrant
+        member, pair = (one, None) if kind == "member" else (None, one)
+        self._participants.append((made, evening_id, number, member, pair))
+        return made

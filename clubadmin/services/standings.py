@@ -1,0 +1,185 @@
+"""Season standings, from the sums that are kept beside the sheets."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.competition.ranking import (
+    Figure,
+    RankedSeason,
+    RankingError,
+    RankingRule,
+    parse_rule,
+    rank_season,
+    rule_text,
+)
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.views.result import StandingCell, StandingRow, Standings
+
+_DEPTHS = ("evening", "round", "game")  # shallow to deep
+
+_COMPETITION = text(
+    "SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, c.evenings, c.rule_set,"
+    " s.name AS season, b.name AS club FROM competition c JOIN season s ON s.id = c.season_id"
+    " CROSS JOIN club b WHERE c.id = :competition"
+)
+_EVENINGS = text(
+    "SELECT e.number, e.date, e.status, e.depth, r.title FROM evening e"
+    " JOIN rule_set r ON r.id = e.rule_set_id"
+    " WHERE e.competition_id = :competition AND e.number <= :after"
+    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
+)
+_FIGURES = text(
+    "SELECT coalesce(p.member_id, p.pair_id), e.number, x.total, x.pits, x.nat, x.points, x.roem"
+    " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
+    " JOIN participant p ON p.id = x.participant_id"
+    " WHERE e.competition_id = :competition AND e.number <= :after"
+)
+_MEMBERS = text(
+    "SELECT id, first_name, infix, last_name, remark FROM member WHERE id IN"
+    " (SELECT p.member_id FROM participant p JOIN evening e ON e.id = p.evening_id"
+    "  WHERE e.competition_id = :competition)"
+)
+_PAIRS = text(
+    "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
+    " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
+    " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b WHERE q.id IN"
+    " (SELECT p.pair_id FROM participant p JOIN evening e ON e.id = p.evening_id"
+    "  WHERE e.competition_id = :competition)"
+)
+_NO_LIMIT = 2**31
+
+
+@dataclass(frozen=True)
+class _Held:
+    """An evening that counts in the standings."""
+
+    number: int
+    date: date
+    status: str
+    depth: str
+    rules: str
+
+
+def standings(
+    club: OpenClub, competition_id: int, after: int | None = None, rule: str | None = None
+) -> Standings:
+    """The standings of a competition.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        after: leave out evenings with a higher number; None takes all that have results.
+        rule: rank by this rule in place of the competition's own.
+
+    Raises:
+        Refused: there is no such competition, or the rule cannot be read.
+    """
+    with club.store.read() as conn:
+        which = {"competition": competition_id}
+        about = conn.execute(_COMPETITION, which).mappings().first()
+        if about is None:
+            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        until = {**which, "after": _NO_LIMIT if after is None else after}
+        held = [_held(row) for row in conn.execute(_EVENINGS, until)]
+        figures = [Figure(*row) for row in conn.execute(_FIGURES, until).all()]
+        names = _names(conn, about["format"], which)
+    parsed = _rule(rule if rule is not None else about["ranking"])
+    ranked = _ranked(about, figures, parsed, held)
+    return _standings(about, held, parsed, _rows(ranked, parsed, names))
+
+
+def _held(row: Sequence[Any]) -> _Held:
+    number, day, status, depth, rules = row
+    return _Held(
+        number, day if isinstance(day, date) else date.fromisoformat(day), status, depth, rules
+    )
+
+
+def _names(conn: Connection, form: str, which: Mapping[str, int]) -> dict[int, str]:
+    if form == "pairs":
+        rows = conn.execute(_PAIRS, which).all()
+        return {row[0]: f"{_label(row[1:5])} – {_label(row[5:9])}" for row in rows}
+    return {row[0]: _label(row[1:]) for row in conn.execute(_MEMBERS, which).all()}
+
+
+def _label(parts: Sequence[str]) -> str:
+    """As `Member.label`, without making a member for each row."""
+    *name, remark = parts
+    whole = " ".join(part for part in name if part)
+    return f"{whole} ({remark})" if remark else whole
+
+
+def _rule(text_of_rule: str) -> RankingRule:
+    try:
+        return parse_rule(text_of_rule)
+    except RankingError as error:
+        raise Refused(str(error)) from error
+
+
+def _ranked(
+    about: Mapping[Any, Any], figures: list[Figure], rule: RankingRule, held: list[_Held]
+) -> tuple[RankedSeason, ...]:
+    ties = tuple(tie.strip() for tie in about["tie_breaks"].split(",") if tie.strip())
+    numbers = [evening.number for evening in held]
+    lot = about["id"] * 1_000 + (numbers[-1] if numbers else 0)  # the same list, the same lot
+    try:
+        return rank_season(figures, rule, ties, lot, numbers)
+    except RankingError as error:
+        raise Refused(str(error)) from error
+
+
+def _rows(
+    ranked: tuple[RankedSeason, ...], rule: RankingRule, names: Mapping[int, str]
+) -> tuple[StandingRow, ...]:
+    first = ranked[0] if ranked else None
+    return tuple(
+        StandingRow(
+            place=one.place,
+            name=names[one.entrant],
+            total=one.total,
+            average=one.average,
+            evenings=tuple(
+                StandingCell(cell.evening, cell.points, cell.counts, cell.substitute)
+                for cell in one.cells
+            ),
+            pits=one.pits,
+            behind=_behind(first, one, rule) if first and one.place else 0,
+            entrant_id=one.entrant,
+        )
+        for one in ranked
+    )
+
+
+def _behind(first: RankedSeason, one: RankedSeason, rule: RankingRule) -> float:
+    if rule.averages:
+        return round(first.average - one.average, 1)
+    return first.total - one.total
+
+
+def _standings(
+    about: Mapping[Any, Any],
+    held: list[_Held],
+    rule: RankingRule,
+    rows: tuple[StandingRow, ...],
+) -> Standings:
+    last = held[-1] if held else None
+    return Standings(
+        club=about["club"],
+        season=about["season"],
+        competition=about["name"],
+        format=about["format"],
+        rule=rule.text,
+        rule_text=rule_text(rule, about["evenings"]),
+        rule_set_title=last.rules if last else about["rule_set"],
+        depth=min((evening.depth for evening in held), key=_DEPTHS.index, default="game"),
+        after=last.number if last else 0,
+        last_date=last.date if last else None,
+        evenings=tuple(evening.number for evening in held),
+        rows=rows,
+        provisional=any(evening.status == "open" for evening in held),
+    )

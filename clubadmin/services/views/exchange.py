@@ -1,0 +1,34 @@
+"""What an import would do, or did."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ImportProblem:
+    """Something in a file that stands in the way."""
+
+    row: int  # as a spreadsheet counts: the header is row 1
+    column: str  # as the header names it; empty when the whole row is meant
+    sentence: str
+
+    def __str__(self) -> str:
+        where = f"Rij {self.row}" + (f", kolom {self.column}" if self.column else "")
+        return f"{where}: {self.sentence}"
+
+
+@dataclass(frozen=True)
+class ImportPreview:
+    """What is in a file, and what stands in the way; nothing is imported until that is gone."""
+
+    kind: str  # "members" | "results" | "games"
+    rows: int
+    problems: tuple[ImportProblem, ...] = ()
+    new_members: int = 0
+    known_members: int = 0
+    evenings: int = 0
+    games: int = 0
+
+    @property
+    def ok(self) -> bool:
+        """Whether it can be imported as it is."""
+        return not self.problems
