@@ -10,7 +10,6 @@ import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import shiboken6
@@ -279,8 +278,7 @@ class Operations(QObject):
         if isinstance(job.outcome, Saved):
             job.saved = job.outcome
         else:
-            now = datetime.now().strftime("%H:%M:%S")
-            job.saved = Saved(now, job.undo.undo or "")
+            job.saved = self._need_club().saved()
 
     # --- on the window's thread
 

@@ -1,5 +1,6 @@
 """Lists and tables: a plain model that tells the least, and a calm view on it."""
 
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -12,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
@@ -38,6 +39,7 @@ class Column(Generic[Row]):
     right: bool = False
     look: Callable[[Row], str] | None = None
     width: float = 0  # grid steps; 0 takes a share of the room that is left
+    least: float = 14  # grid steps, for a column that shares
     hint: str = ""
 
 
@@ -223,12 +225,25 @@ class ListTable(QTableView):
         header = self.horizontalHeader()
         header.setMinimumSectionSize(grid(4))
         header.setFixedHeight(grid(4))
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for at, column in enumerate(self._rows_model.columns):
             if column.width:
-                header.setSectionResizeMode(at, QHeaderView.ResizeMode.Interactive)
                 self.setColumnWidth(at, grid(column.width))
-            else:
-                header.setSectionResizeMode(at, QHeaderView.ResizeMode.Stretch)
+        self._share_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns without a width share the room that is left."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        columns = self._rows_model.columns
+        sharing = [at for at, column in enumerate(columns) if not column.width]
+        taken = sum(self.columnWidth(at) for at, column in enumerate(columns) if column.width)
+        if sharing:
+            each = (self.viewport().width() - taken) // len(sharing)
+            for at in sharing:
+                self.setColumnWidth(at, max(each, self._theme.grid(columns[at].least)))
 
     def current_key(self) -> object:
         """The key of the current row, or None."""
@@ -273,6 +288,12 @@ class ListTable(QTableView):
 
     def keyboardSearch(self, _search: str) -> None:
         """Letters go to the search field of the page, not to this list."""
+
+
+def folded(text: str) -> str:
+    """The text without accents and capitals, to sort by."""
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)).casefold()
 
 
 def _middle(old: list[object], new: list[object]) -> tuple[int, int, int]:

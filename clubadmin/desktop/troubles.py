@@ -18,6 +18,8 @@ def sentence(error: BaseException) -> str:
     if isinstance(own, str) and own:
         return own
     trace = "".join(traceback.format_tb(error.__traceback__))
+    if hasattr(error, "happened"):  # a trouble with the file tells itself in three parts
+        return str(error)
     log.error("fault: %s\n%s", type(error).__name__, trace)
     if isinstance(error, OSError):
         return QCoreApplication.translate(

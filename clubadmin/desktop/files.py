@@ -1,0 +1,81 @@
+"""Asking for file names; clubs lie in the documents folder unless somebody says otherwise."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+SUFFIX = ".klaverjas"
+
+
+def documents() -> Path:
+    """The user's documents folder."""
+    where = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(where) or Path.home())
+
+
+def demo_file() -> Path:
+    """Where the example club lies, apart from real clubs."""
+    where = QStandardPaths.StandardLocation.GenericDataLocation
+    return Path(QStandardPaths.writableLocation(where)) / "clubadmin" / f"voorbeeldclub{SUFFIX}"
+
+
+def free_name(folder: Path, name: str) -> Path:
+    """A file in the folder, called after the club, that is not there yet."""
+    kept = "".join(sign for sign in name if sign.isalnum() or sign in " -_'").strip()
+    stem = kept[:60] or "club"
+    file = folder / f"{stem}{SUFFIX}"
+    number = 2
+    while file.exists():
+        file = folder / f"{stem} {number}{SUFFIX}"
+        number += 1
+    return file
+
+
+def ask_club(parent: QWidget) -> Path | None:
+    """Which club file to open."""
+    name, _kind = QFileDialog.getOpenFileName(
+        parent, _tr("Club openen"), str(documents()), _club_kinds()
+    )
+    return Path(name) if name else None
+
+
+def ask_new_club(parent: QWidget, proposed: Path) -> Path | None:
+    """Where a club file goes."""
+    name, _kind = QFileDialog.getSaveFileName(
+        parent, _tr("Waar komt het bestand van de club?"), str(proposed), _club_kinds()
+    )
+    if not name:
+        return None
+    return Path(name) if Path(name).suffix else Path(name + SUFFIX)
+
+
+def ask_existing(
+    parent: QWidget, title: str, kinds: str, folder: Path | None = None
+) -> Path | None:
+    """An existing file of some kind."""
+    name, _kind = QFileDialog.getOpenFileName(parent, title, str(folder or documents()), kinds)
+    return Path(name) if name else None
+
+
+def ask_target(parent: QWidget, title: str, proposed: str, kinds: str) -> Path | None:
+    """Where to save something; a missing ending is added."""
+    name, _kind = QFileDialog.getSaveFileName(parent, title, str(documents() / proposed), kinds)
+    if not name:
+        return None
+    file = Path(name)
+    return file if file.suffix else file.with_suffix(Path(proposed).suffix)
+
+
+def ask_folder(parent: QWidget, title: str) -> Path | None:
+    """A folder."""
+    name = QFileDialog.getExistingDirectory(parent, title, str(documents()))
+    return Path(name) if name else None
+
+
+def _club_kinds() -> str:
+    return _tr("Klaverjasclub (*%1);;Alle bestanden (*)").replace("%1", SUFFIX)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Files", text)

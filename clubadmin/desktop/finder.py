@@ -1,0 +1,103 @@
+"""A field that finds a person by a few letters, with the few that match right below it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from clubadmin.desktop.forms import line
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column
+from clubadmin.services.views.member import Member
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+MOST = 6
+
+
+class PersonFinder(QWidget):
+    """Letters, arrows, Enter; what was chosen stands in the field."""
+
+    chosen = Signal(object)  # Member, or None when the choice was wiped
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._asker = Asker(ops, self)
+        self._member: Member | None = None
+        self.field = line(hint=self.tr("Een paar letters van de naam"))
+        self.field.textEdited.connect(self._search)
+        self.field.installEventFilter(self)
+        self._list = QListWidget()
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setUniformItemSizes(True)
+        self._list.setMaximumHeight(theme.grid(4) * MOST)
+        self._list.itemClicked.connect(self._take)
+        self._list.hide()
+        self.setLayout(column(self.field, self._list, gap=2))
+        self.setFocusProxy(self.field)
+
+    @property
+    def member(self) -> Member | None:
+        """Who is chosen."""
+        return self._member
+
+    def choose(self, member: Member | None) -> None:
+        """Choose somebody, or nobody."""
+        self._member = member
+        self.field.setText(member.label if member else "")
+        self._list.hide()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Arrows and Enter in the field work on the list."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if not self._list.isVisible():
+            return False
+        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            at = (self._list.currentRow() + step) % max(1, self._list.count())
+            self._list.setCurrentRow(at)
+            return True
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab}:
+            item = self._list.currentItem()
+            if item is not None:
+                self._take(item)
+                return event.key() != Qt.Key.Key_Tab
+        if event.key() == Qt.Key.Key_Escape:
+            self._list.hide()
+            return True
+        return False
+
+    def _search(self, text: str) -> None:
+        if self._member is not None:
+            self._member = None
+            self.chosen.emit(None)
+        if not text.strip():
+            self._list.hide()
+            return
+
+        def work(club: "OpenClub") -> tuple[Member, ...]:
+            from clubadmin.services import members
+
+            return members.members(club, search=text)[:MOST]
+
+        self._asker.ask(work, self._offer)
+
+    def _offer(self, found: Sequence[Member]) -> None:
+        self._list.clear()
+        for member in found:
+            item = QListWidgetItem(member.label)
+            item.setData(Qt.ItemDataRole.UserRole, member)
+            self._list.addItem(item)
+        self._list.setCurrentRow(0)
+        self._list.setVisible(bool(found) and self.field.hasFocus())
+
+    def _take(self, item: QListWidgetItem) -> None:
+        self.choose(item.data(Qt.ItemDataRole.UserRole))
+        self.chosen.emit(self._member)

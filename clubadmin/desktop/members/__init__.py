@@ -1,0 +1,1 @@
+"""Members, guests and pairs."""

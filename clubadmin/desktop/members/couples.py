@@ -1,0 +1,234 @@
+"""The list of pairs, with the panel beside it in which two members become one."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QFrame, QSplitter, QStackedWidget, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.finder import PersonFinder
+from clubadmin.desktop.forms import Field, line
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, row
+from clubadmin.services.views.member import Member, Pair
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class CouplesPane(QWidget):
+    """Search, list, panel."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._asker = Asker(ops, self)
+        self._pair: Pair | None = None
+        self.search = line(hint=self.tr("Zoeken op een van beide namen"))
+        self.search.setAccessibleName(self.tr("Zoeken in de paren"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.refresh)
+        self.model: RowsModel[Pair] = RowsModel(theme, self._columns(), lambda one: one.id)
+        self.table = ListTable(theme, self.model, self.tr("Paren"))
+        self.table.let_sort(0)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(self._edit)
+        SearchKeys(self.search, self.table)
+        self.first = PersonFinder(ops, theme)
+        self.second = PersonFinder(ops, theme)
+        self.first.chosen.connect(lambda _member: self._one_chosen())
+        self.second.chosen.connect(lambda _member: self._both_chosen())
+        self.count = label(kind="muted")
+        self._lay_out()
+        self._show_pair(None)
+
+    def _columns(self) -> list[Column[Pair]]:
+        def look(one: Pair) -> str:
+            return "" if one.active else "muted"
+
+        return [
+            Column(
+                self.tr("Een"),
+                lambda one: one.a.label,
+                lambda one: (folded(one.a.last_name), folded(one.a.first_name), one.id),
+                look=look,
+            ),
+            Column(
+                self.tr("Twee"),
+                lambda one: one.b.label,
+                lambda one: (folded(one.b.last_name), folded(one.b.first_name), one.id),
+                look=look,
+            ),
+            Column(
+                self.tr("Speelt"),
+                lambda one: "" if one.active else self.tr("gestopt"),
+                look=look,
+                width=12,
+            ),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box = card()
+        self.empty = EmptyPlace(
+            self._theme,
+            (
+                self.tr("Hier komen de paren"),
+                self.tr("Twee leden die samen een seizoen of competitie spelen."),
+            ),
+            (self.tr("&Eerste paar maken"), self.add),
+            self.tr("Op een avond kan voor ieder van beiden een invaller spelen."),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        left = holder(
+            column(
+                row(self.search, button(self.tr("&Nieuw paar"), self.add, "primary"), gap=grid(1)),
+                self.stack,
+                self.count,
+                gap=grid(1.5),
+            )
+        )
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(left)
+        splitter.addWidget(self._panel())
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 1)
+        splitter.setChildrenCollapsible(False)
+        self.splitter = splitter
+        self.setLayout(column(splitter))
+
+    def _panel(self) -> QFrame:
+        grid = self._theme.grid
+        self.panel = card()
+        self.panel.setMinimumWidth(grid(36))
+        self._heading = label(kind="heading", wrap=True)
+        self.first_field = Field(self.tr("&Een"), self.first)
+        self.second_field = Field(self.tr("&Twee"), self.second)
+        self._active = QCheckBox(self.tr("Speelt nog &mee"))
+        self._remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet")
+        self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
+        self.panel.setLayout(
+            column(
+                self._heading,
+                self.first_field,
+                self.second_field,
+                self._active,
+                None,
+                row(self._remove_button, None, self.store_button),
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
+        )
+        return self.panel
+
+    def refresh(self) -> None:
+        """Ask for the pairs that the search finds."""
+        text = self.search.text()
+
+        def work(club: "OpenClub") -> tuple[Pair, ...]:
+            from clubadmin.services import pairs
+
+            return pairs.pairs(club, search=text)
+
+        self._asker.ask(work, self._show)
+
+    def _show(self, found: tuple[Pair, ...]) -> None:
+        self.table.show_rows(found)
+        searched = bool(self.search.text().strip())
+        self.stack.setCurrentIndex(0 if found or searched else 1)
+        self.count.setText(self.tr("%1 paren").replace("%1", str(len(found))))
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        self._show_pair(rows[at] if 0 <= at < len(rows) else None)
+
+    def _show_pair(self, pair: Pair | None, *, new: bool = False) -> None:
+        self._pair = pair
+        self.panel.setEnabled(pair is not None or new)
+        self.first.choose(pair.a if pair else None)
+        self.second.choose(pair.b if pair else None)
+        self.first_field.calm()
+        self.second_field.calm()
+        self._active.setChecked(pair.active if pair else True)
+        self._remove_button.setVisible(pair is not None)
+        if pair is not None:
+            self._heading.setText(pair.label)
+        else:
+            self._heading.setText(
+                self.tr("Nieuw paar") if new else self.tr("Kies een paar in de lijst")
+            )
+
+    def _edit(self, _row: int) -> None:
+        self.first.setFocus()
+
+    def add(self) -> None:
+        """Begin a new pair."""
+        self.table.clearSelection()
+        self._show_pair(None, new=True)
+        self.first.setFocus()
+
+    def _one_chosen(self) -> None:
+        self.first_field.calm()
+        if self.first.member is not None:
+            self.second.setFocus()
+
+    def _both_chosen(self) -> None:
+        self.second_field.calm()
+        if self.second.member is not None:
+            self.store_button.setFocus()
+
+    def _store(self) -> None:
+        a, b = self.first.member, self.second.member
+        missing = self.tr("Kies iemand uit de lijst die onder het veld verschijnt.")
+        if a is None:
+            self.first_field.complain(missing)
+            self.first.setFocus()
+        elif b is None:
+            self.second_field.complain(missing)
+            self.second.setFocus()
+        else:
+            self._save(self._pair, a, b)
+
+    def _save(self, pair: Pair | None, a: Member, b: Member) -> None:
+        active = self._active.isChecked()
+
+        def work(club: "OpenClub") -> Pair:
+            from clubadmin.services import pairs
+
+            if pair is None:
+                return pairs.add_pair(club, a.id, b.id)
+            return pairs.change_pair(club, Pair(pair.id, a, b, active, pair.version))
+
+        def done(stored: Pair) -> None:
+            if pair is None:
+                self.add()
+            else:
+                self._show_pair(stored)
+                self.table.setFocus()
+
+        self._ops.run(work, done, self._refused, changes=True)
+
+    def _remove(self) -> None:
+        pair = self._pair
+        if pair is None:
+            return
+
+        def work(club: "OpenClub") -> None:
+            from clubadmin.services import pairs
+
+            pairs.remove_pair(club, pair.id)
+
+        self._ops.run(work, lambda _: self._show_pair(None), self._refused, changes=True)
+
+    def _refused(self, error: Exception) -> None:
+        self.second_field.complain(troubles.sentence(error))

@@ -1,0 +1,129 @@
+"""The panel beside the list in which a member is added or changed."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
+
+from clubadmin.desktop.forms import Field, line, tall
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.services.views.member import Member
+
+FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
+NEW = Member(id=0, last_name="")
+
+
+class MemberEditor(QFrame):
+    """Shows one member; Enter stores, Escape goes back to the list."""
+
+    stored = Signal(object)  # Member, id 0 for a new one
+    removed = Signal(object)
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._member = NEW
+        self._heading = label(kind="heading", wrap=True)
+        self._lines: dict[str, QLineEdit] = {name: line() for name in FIELDS}
+        self.fields = self._make_fields()
+        self._guest = QCheckBox(self.tr("&Gast: speelt mee maar is geen lid"))
+        self._active = QCheckBox(self.tr("Speelt nog &mee"))
+        self._remove = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._store = button(self.tr("&Opslaan"), self.store, "primary")
+        grid = theme.grid
+        form = tall(theme, *self.fields.values(), self._guest, self._active, None)
+        self.setLayout(
+            column(
+                self._heading,
+                form,
+                row(self._remove, None, self._store),
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
+        )
+        for widget in self._lines.values():
+            widget.returnPressed.connect(self.store)
+        self.show_member(None)
+
+    def _make_fields(self) -> dict[str, Field]:
+        titles = {
+            "first_name": (self.tr("Voo&rnaam"), ""),
+            "infix": (self.tr("&Tussenvoegsel"), self.tr("van, de, van der ...")),
+            "last_name": (self.tr("&Achternaam"), ""),
+            "remark": (
+                self.tr("On&derscheid"),
+                self.tr("Houdt naamgenoten uit elkaar, zoals de straat."),
+            ),
+            "phone": (self.tr("Tele&foon"), ""),
+            "email": (self.tr("&E-mail"), ""),
+        }
+        return {
+            name: Field(title, self._lines[name], hint) for name, (title, hint) in titles.items()
+        }
+
+    @property
+    def member(self) -> Member:
+        """The member as it is stored; id 0 for a new one."""
+        return self._member
+
+    @property
+    def edited(self) -> Member:
+        """The member as it is filled in."""
+        values = {name: widget.text().strip() for name, widget in self._lines.items()}
+        return self._member.changed(
+            **values, guest=self._guest.isChecked(), active=self._active.isChecked()
+        )
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self.isEnabled() and self.edited != self._member
+
+    def show_member(self, member: Member | None) -> None:
+        """Show a member, or nobody."""
+        self._member = member or NEW
+        self.setEnabled(member is not None)
+        shown = self._member
+        for name, widget in self._lines.items():
+            widget.setText(getattr(shown, name))
+            self.fields[name].calm()
+        self._guest.setChecked(shown.guest)
+        self._active.setChecked(shown.active)
+        self._remove.setVisible(bool(shown.id))
+        if member is None:
+            self._heading.setText(self.tr("Kies iemand in de lijst"))
+        else:
+            self._heading.setText(shown.label if shown.id else self.tr("Nieuw lid"))
+
+    def begin(self) -> None:
+        """Go to the first field."""
+        first = self._lines["first_name"]
+        first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        first.selectAll()
+
+    def store(self) -> None:
+        """Ask to store what is filled in."""
+        if not self._lines["last_name"].text().strip():
+            self.fields["last_name"].complain(self.tr("Vul de achternaam in."))
+            self._lines["last_name"].setFocus()
+            return
+        self.stored.emit(self.edited)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape takes back what was typed here and goes to the list."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.show_member(self._member if self._member.id else None)
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
+    def _ask_removal(self) -> None:
+        self.removed.emit(self._member)
+
+
+def side_card(theme: Theme) -> QFrame:
+    """A card as wide as the panel beside a list."""
+    made = card()
+    made.setMinimumWidth(theme.grid(38))
+    return made

@@ -1,0 +1,96 @@
+"""The place "Leden": people and pairs."""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.members.couples import CouplesPane
+from clubadmin.desktop.members.people import PeoplePane
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.page import Page
+from clubadmin.desktop.tabs import Tabs
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import action, column, label, row
+
+
+class MembersPage(Page):
+    """Two tabs: members and guests, pairs."""
+
+    help_topic = "leden"
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.people = PeoplePane(ops, theme)
+        self.couples = CouplesPane(ops, theme)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.people)
+        self.stack.addWidget(self.couples)
+        self.tabs = Tabs(theme, (self.tr("Leden en gasten"), self.tr("Paren")), self)
+        self.tabs.chosen.connect(self._show_tab)
+        grid = theme.grid
+        layout = column(
+            row(label(self.title, "title"), grid(3), self.tabs),
+            self.stack,
+            gap=grid(2),
+        )
+        layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
+        self.setLayout(layout)
+        self.setFocusProxy(self.people.search)
+        self._actions = [
+            action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
+            action(self, self.tr("Nieuw &paar"), self._new_pair),
+            action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
+            action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
+        ]
+
+    @property
+    def title(self) -> str:
+        """The name of the place."""
+        return self.tr("Leden")
+
+    def page_actions(self) -> list[QAction]:
+        """What can be done here."""
+        return self._actions
+
+    def panes(self) -> list[QWidget]:
+        """The list and the panel beside it."""
+        if self.tabs.current == 0:
+            return [self.people.search, self.people.table, self.people.side]
+        return [self.couples.search, self.couples.table, self.couples.panel]
+
+    def refresh(self) -> None:
+        """Show the tab in view as it is now."""
+        (self.people, self.couples)[self.tabs.current].refresh()
+
+    def leave(self) -> None:
+        """Store what is filled in of a member."""
+        editor = self.people.editor
+        if editor.dirty and editor.member.id and editor.edited.last_name:
+            editor.store()
+
+    def show_item(self, kind: str, number: int) -> None:
+        """Select a member."""
+        if kind == "member-edit":
+            self.tabs.choose(0)
+            self.people.show_member(number)
+
+    def _show_tab(self, number: int) -> None:
+        self.stack.setCurrentIndex(number)
+        self.setFocusProxy((self.people, self.couples)[number].search)
+        self.refresh()
+
+    def _new_member(self) -> None:
+        self.tabs.choose(0)
+        self.people.add()
+
+    def _new_pair(self) -> None:
+        self.tabs.choose(1)
+        self.couples.add()
+
+    def _paste(self) -> None:
+        self.tabs.choose(0)
+        self.people.paste()
+
+    def _search(self) -> None:
+        pane = (self.people, self.couples)[self.tabs.current]
+        pane.search.setFocus()
+        pane.search.selectAll()

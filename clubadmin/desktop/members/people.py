@@ -1,0 +1,263 @@
+"""The list of members and guests, searched as one types, with the editor beside it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QSplitter, QStackedWidget, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.forms import line
+from clubadmin.desktop.members.editor import NEW, MemberEditor
+from clubadmin.desktop.members.paste import PastePreview
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, row
+from clubadmin.services.views.member import Member, PastedMember
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class PeoplePane(QWidget):
+    """Search, list, editor; and the preview of rows that are pasted."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._asker = Asker(ops, self)
+        self._wanted: object = None  # key to select when the list comes
+        self.search = line(hint=self.tr("Zoeken op naam, onderscheid, telefoon"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(self.tr("Zoeken in de leden"))
+        self.search.textChanged.connect(self.refresh)
+        self.with_inactive = QCheckBox(self.tr("Ook wie niet meer mee&speelt"))
+        self.with_inactive.toggled.connect(self.refresh)
+        self.count = label(kind="muted")
+        self.model: RowsModel[Member] = RowsModel(theme, self._columns(), lambda one: one.id)
+        self.table = ListTable(theme, self.model, self.tr("Leden"))
+        self.table.let_sort(0)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(self._edit)
+        self.table.pasted.connect(self.paste)
+        SearchKeys(self.search, self.table)
+        self.editor = MemberEditor(theme)
+        self.editor.stored.connect(self._store)
+        self.editor.removed.connect(self._remove)
+        self.editor.left.connect(self.table.setFocus)
+        self.preview = PastePreview(theme)
+        self.preview.taken.connect(self._take_pasted)
+        self.preview.put_away.connect(self._end_paste)
+        self._lay_out()
+
+    def _columns(self) -> list[Column[Member]]:
+        return [
+            Column(
+                self.tr("Naam"),
+                lambda one: one.sorted_name,
+                lambda one: (folded(one.last_name), folded(one.first_name), one.id),
+                look=lambda one: "" if one.active else "muted",
+            ),
+            Column(
+                self.tr("Onderscheid"),
+                lambda one: one.remark,
+                lambda one: folded(one.remark),
+                look=lambda _one: "muted",
+            ),
+            Column(self.tr("Telefoon"), lambda one: one.phone, look=lambda _one: "muted", width=16),
+            Column(
+                self.tr("Soort"),
+                self._kind,
+                lambda one: (not one.active, one.guest, folded(one.last_name)),
+                look=lambda _one: "muted",
+                width=14,
+            ),
+        ]
+
+    def _kind(self, one: Member) -> str:
+        kind = self.tr("gast") if one.guest else self.tr("lid")
+        return kind if one.active else self.tr("%1, gestopt").replace("%1", kind)
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        self.empty = EmptyPlace(
+            self._theme,
+            (
+                self.tr("Hier komen de leden en gasten"),
+                self.tr("Met naam en, voor naamgenoten, iets wat hen uit elkaar houdt."),
+            ),
+            (self.tr("&Eerste lid toevoegen"), self.add),
+            self.tr(
+                "Staan ze al in een rekenblad? Kopieer daar de rijen en druk hier op Ctrl+V. "
+                "Een CSV-bestand leest u in bij Club, In- en uitvoer."
+            ),
+        )
+        empty_box = card()
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        self.side = QStackedWidget()
+        self.side.addWidget(self.editor)
+        self.side.addWidget(self.preview)
+        self.side.setMinimumWidth(grid(36))
+        left = holder(
+            column(
+                row(
+                    self.search,
+                    self.with_inactive,
+                    button(self.tr("&Plakken"), self.paste),
+                    button(self.tr("&Nieuw lid"), self.add, "primary"),
+                    gap=grid(1),
+                ),
+                self.stack,
+                self.count,
+                gap=grid(1.5),
+            )
+        )
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(left)
+        self.splitter.addWidget(self.side)
+        self.splitter.setStretchFactor(0, 3)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.setLayout(column(self.splitter))
+
+    # --- showing
+
+    def refresh(self) -> None:
+        """Ask for the members that the search finds."""
+        text, inactive = self.search.text(), self.with_inactive.isChecked()
+
+        def work(club: "OpenClub") -> tuple[Member, ...]:
+            from clubadmin.services import members
+
+            return members.members(club, search=text, inactive=inactive)
+
+        self._asker.ask(work, self._show)
+
+    def _show(self, found: tuple[Member, ...]) -> None:
+        self.table.show_rows(found)
+        searched = bool(self.search.text().strip())
+        self.stack.setCurrentIndex(0 if found or searched else 1)
+        self.side.setVisible(bool(found) or searched or self.editor.isEnabled() or self._pasting)
+        guests = sum(one.guest for one in found)
+        text = self.tr("%1 leden, %2 gasten") if guests else self.tr("%1 leden")
+        self.count.setText(text.replace("%1", str(len(found) - guests)).replace("%2", str(guests)))
+        if self._wanted is not None and self.table.select_key(self._wanted):
+            self._wanted = None
+        shown = self.editor.member.id
+        if shown and not self.editor.dirty:
+            fresh = next((one for one in found if one.id == shown), None)
+            if fresh is not None and fresh != self.editor.member:
+                self.editor.show_member(fresh)
+
+    def show_member(self, number: int) -> None:
+        """Select a member, whatever is searched for now."""
+        self._wanted = number
+        self.with_inactive.setChecked(True)
+        if self.search.text():
+            self.search.clear()
+        else:
+            self.refresh()
+
+    def _look_at(self, at: int) -> None:
+        if self.editor.dirty and self.editor.edited.last_name:
+            self._store(self.editor.edited, stay=False)
+        rows = self.model.rows
+        if 0 <= at < len(rows):
+            self.editor.show_member(rows[at])
+        elif self.editor.member.id:
+            self.editor.show_member(None)
+
+    # --- changing
+
+    def _edit(self, _row: int) -> None:
+        self.editor.begin()
+
+    def add(self) -> None:
+        """Begin a new member."""
+        self._end_paste()
+        self.side.setVisible(True)
+        self.table.clearSelection()
+        self.editor.show_member(NEW)
+        self.editor.begin()
+
+    def _store(self, member: Member, *, stay: bool = True) -> None:
+        def work(club: "OpenClub") -> Member:
+            from clubadmin.services import members
+
+            change = members.change_member if member.id else members.add_member
+            return change(club, member)
+
+        def done(stored: Member) -> None:
+            if not stay:
+                return
+            if member.id:
+                self.editor.show_member(stored)
+                self.table.setFocus()
+            else:
+                self.editor.show_member(NEW)  # ready for the next one
+                self.editor.begin()
+                self._wanted = None
+
+        self._ops.run(work, done, self._not_stored, changes=True)
+
+    def _not_stored(self, error: Exception) -> None:
+        self.editor.fields["last_name"].complain(troubles.sentence(error))
+
+    def _remove(self, member: Member) -> None:
+        def work(club: "OpenClub") -> None:
+            from clubadmin.services import members
+
+            members.remove_member(club, member.id)
+
+        self._ops.run(work, self._removed, self._not_stored, changes=True)
+
+    def _removed(self, _: object) -> None:
+        self.editor.show_member(None)
+        self.table.setFocus()
+
+    # --- pasting
+
+    @property
+    def _pasting(self) -> bool:
+        return self.side.currentWidget() is self.preview
+
+    def paste(self) -> None:
+        """Show what the clipboard would add, before anything is added."""
+        data: QMimeData = QGuiApplication.clipboard().mimeData()
+        text = data.text() if data is not None else ""
+
+        def work(club: "OpenClub") -> tuple[PastedMember, ...]:
+            from clubadmin.services import members
+
+            return members.paste_preview(club, text)
+
+        self._ops.run(work, self._preview)
+
+    def _preview(self, rows: tuple[PastedMember, ...]) -> None:
+        self.side.setVisible(True)
+        self.side.setCurrentWidget(self.preview)
+        self.preview.show_rows(rows)
+        self.splitter.setSizes([self.width() // 2, self.width() // 2])
+
+    def _take_pasted(self, rows: tuple[PastedMember, ...]) -> None:
+        def work(club: "OpenClub") -> tuple[Member, ...]:
+            from clubadmin.services import members
+
+            return members.add_pasted(club, rows)
+
+        self._ops.run(work, lambda _added: self._end_paste(), changes=True)
+
+    def _end_paste(self) -> None:
+        if self._pasting:
+            self.side.setCurrentWidget(self.editor)
+            self.splitter.setSizes([self.width() * 3 // 4, self.width() // 4])
+            self.table.setFocus()

@@ -1,0 +1,208 @@
+"""Papers: seen on the screen first, then printed or kept as PDF."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QKeySequence, QPainter, QPixmap, QShortcut
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QWidget
+
+from clubadmin.desktop import files, troubles
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, holder, label, row
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+POINTS = 72  # an inch in a PDF
+SHARP = 300  # dots an inch are enough on paper
+
+
+def preview_pdf(
+    parent: QWidget, title: str, make: Callable[[], bytes], suggested_name: str
+) -> "Preview":
+    """Show a paper in a window of its own; `make` runs on the thread for papers.
+
+    Args:
+        parent: a widget in the main window.
+        title: how the paper is called.
+        make: answers the PDF; it must not touch the club or the screen.
+        suggested_name: the file name when it is kept, such as "stand.pdf".
+    """
+    shown = Preview(parent, title, suggested_name)
+    shown.load(make)
+    shown.show()
+    return shown
+
+
+class Preview(QDialog):
+    """The pages of a PDF below each other."""
+
+    def __init__(self, parent: QWidget, title: str, suggested_name: str) -> None:
+        super().__init__(parent.window())
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._ops, self._theme = _tools(parent)
+        self._name = suggested_name
+        self._pdf = b""
+        self._pages: list[QLabel] = []
+        self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
+        self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
+        self._area = QScrollArea()
+        self._area.setWidget(holder(self._sheet))
+        self._area.setWidgetResizable(True)
+        self.print_button = button(self.tr("&Afdrukken"), self._print, "primary")
+        self.keep_button = button(self.tr("&Bewaren als PDF"), self._keep)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(self._say, None, away, self.keep_button, self.print_button, gap=8)
+        margin = self._theme.grid(1.5)
+        foot.setContentsMargins(margin, margin, margin, margin)
+        self.setLayout(column(self._area, foot))
+        QShortcut(QKeySequence("Ctrl+P"), self, self._print)
+        QShortcut(QKeySequence("Ctrl+S"), self, self._keep)
+        room = parent.window().size()
+        self.resize(min(room.width(), self._theme.grid(110)), room.height())
+        self._enable(False)
+
+    @property
+    def pdf(self) -> bytes:
+        """The paper; empty until it is made."""
+        return self._pdf
+
+    @property
+    def pages(self) -> int:
+        """How many pages stand on the screen."""
+        return sum(not page.pixmap().isNull() for page in self._pages)
+
+    def load(self, make: Callable[[], bytes]) -> None:
+        """Make the paper."""
+        self._ops.make(make, self._made, self._refused, title=self.windowTitle())
+
+    def _made(self, pdf: bytes) -> None:
+        self._pdf = pdf
+        self._enable(True)
+        self.print_button.setFocus()
+        self._ops.make(lambda: _sizes(pdf), self._lay_out, self._refused)
+
+    def _lay_out(self, sizes: list[tuple[float, float]]) -> None:
+        width = self._theme.grid(92)
+        ratio = self.devicePixelRatioF()
+        self._say.setText(
+            self.tr("1 bladzijde")
+            if len(sizes) == 1
+            else self.tr("%1 bladzijden").replace("%1", str(len(sizes)))
+        )
+        for at, (wide, high) in enumerate(sizes):
+            page = label()
+            page.setFixedSize(width, round(width * high / wide))
+            page.setProperty("kind", "print")
+            page.setAccessibleName(self.tr("bladzijde %1").replace("%1", str(at + 1)))
+            self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
+            self._pages.append(page)
+            scale = width * ratio / wide
+            self._render(at, scale, ratio)
+
+    def _render(self, at: int, scale: float, ratio: float) -> None:
+        pdf = self._pdf
+
+        def shown(image: QImage) -> None:
+            image.setDevicePixelRatio(ratio)
+            self._pages[at].setPixmap(QPixmap.fromImage(image))
+
+        self._ops.make(lambda: render(pdf, at, scale), shown, self._refused)
+
+    def _print(self) -> None:
+        if not self._pdf:
+            return
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(self.windowTitle())
+        asked = QPrintDialog(printer, self)
+        asked.setMinMax(1, max(1, len(self._pages)))
+        if asked.exec() == QDialog.DialogCode.Accepted:
+            print_pdf(self._pdf, printer)
+            self._say.setText(self.tr("Naar de printer gestuurd"))
+
+    def _keep(self) -> None:
+        if not self._pdf:
+            return
+        file = files.ask_target(
+            self, self.tr("Bewaren als PDF"), self._name, self.tr("PDF (*.pdf)")
+        )
+        if file is None:
+            return
+        pdf = self._pdf
+
+        def work() -> str:
+            from clubadmin.services import files as keeping
+
+            return str(keeping.save(file, pdf))
+
+        self._ops.make(work, self._kept, self._refused)
+
+    def _kept(self, where: str) -> None:
+        self._say.setText(self.tr("Bewaard: %1").replace("%1", where))
+
+    def _refused(self, error: Exception) -> None:
+        self._say.setText(f"! {troubles.sentence(error)}")
+
+    def _enable(self, ready: bool) -> None:
+        self.print_button.setEnabled(ready)
+        self.keep_button.setEnabled(ready)
+
+
+def render(pdf: bytes, page: int, scale: float) -> QImage:
+    """A page as a picture, `scale` pixels for each point."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        bitmap = document[page].render(scale=scale, prefer_bgrx=True)
+        image = QImage(
+            bytes(bitmap.buffer),
+            bitmap.width,
+            bitmap.height,
+            bitmap.stride,
+            QImage.Format.Format_RGB32,
+        )
+        return image.copy()  # the buffer goes with the document
+    finally:
+        document.close()
+
+
+def print_pdf(pdf: bytes, printer: "QPrinter") -> None:
+    """Send the pages that were chosen to a printer."""
+    scale = min(SHARP, printer.resolution()) / POINTS
+    first = printer.fromPage() or 1
+    last = printer.toPage() or len(_sizes(pdf))
+    painter = QPainter(printer)
+    for page in range(first - 1, last):
+        if page > first - 1:
+            printer.newPage()
+        image = render(pdf, page, scale)
+        room = QRectF(painter.viewport())
+        share = min(room.width() / image.width(), room.height() / image.height())
+        painter.drawImage(QRectF(0, 0, image.width() * share, image.height() * share), image)
+    painter.end()
+
+
+def _sizes(pdf: bytes) -> list[tuple[float, float]]:
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return [document.get_page_size(at) for at in range(len(document))]
+    finally:
+        document.close()
+
+
+def _tools(widget: QWidget) -> tuple[Operations, Theme]:
+    """The thread and the look of the window that the widget is in."""
+    at: Any = widget
+    while at is not None:
+        if isinstance(getattr(at, "ops", None), Operations):
+            return at.ops, at.theme
+        at = at.parent()
+    raise LookupError("a paper needs a widget in the main window")

@@ -1,0 +1,87 @@
+"""A search field above a list: what is typed is asked of the file, the newest question wins."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from clubadmin.desktop.operations import Job, Operations
+from clubadmin.desktop.tables import ListTable
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class Asker(QObject):
+    """Asks the file one thing after another; an answer that is overtaken is not shown."""
+
+    def __init__(self, ops: Operations, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ops = ops
+        self._last: Job | None = None
+
+    def ask(self, work: "Callable[[OpenClub], Any]", done: Callable[[Any], None]) -> None:
+        """Ask; a question that still waits is dropped."""
+        if self._last is not None:
+            self._ops.cancel(self._last)
+
+        def delivered(answer: Any) -> None:
+            if job is self._last:
+                done(answer)
+
+        job = self._ops.run(work, delivered)
+        self._last = job
+
+
+class SearchKeys(QObject):
+    """Arrow keys in the field move through the list; letters in the list go to the field."""
+
+    def __init__(self, field: QLineEdit, table: ListTable) -> None:
+        super().__init__(field)
+        self._field = field
+        self._table = table
+        field.installEventFilter(self)
+        table.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Send a key to the other of the two where it belongs there."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if watched is self._field:
+            return self._in_field(event)
+        return self._in_table(event)
+
+    def _in_field(self, event: QKeyEvent) -> bool:
+        table = self._table
+        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}:
+            if not table.currentIndex().isValid():
+                table.selectRow(0)
+            else:
+                table.keyPressEvent(event)
+            return True
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if not table.currentIndex().isValid():
+                table.selectRow(0)
+            table.keyPressEvent(event)
+            return True
+        if event.key() == Qt.Key.Key_Escape and self._field.text():
+            self._field.clear()
+            return True
+        return False
+
+    def _in_table(self, event: QKeyEvent) -> bool:
+        plain = event.modifiers() in {
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ShiftModifier,
+        }
+        if plain and event.text().strip() and event.text().isprintable():
+            self._field.setFocus()
+            self._field.insert(event.text())
+            return True
+        if event.key() == Qt.Key.Key_Escape:
+            self._field.setFocus()
+            self._field.selectAll()
+            return True
+        return False

@@ -1,0 +1,1 @@
+"""The place "Stand": the season so far."""

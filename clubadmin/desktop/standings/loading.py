@@ -1,0 +1,54 @@
+"""What the place "Stand" asks the file for, in one go."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.result import Standings
+from clubadmin.services.views.season import Competition, EveningLine, Season
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was chosen; None takes the newest season, the first competition, the last evening."""
+
+    season: int | None = None
+    competition: int | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The choices there are, which are taken, and the standings of them."""
+
+    club: ClubSettings
+    seasons: tuple[Season, ...]
+    competitions: tuple[Competition, ...]
+    evenings: tuple[EveningLine, ...]
+    season: Season | None
+    competition: Competition | None
+    standings: Standings | None
+
+
+def load(club: "OpenClub", wanted: Wanted) -> Shown:
+    """The standings that are wanted, or the nearest there are."""
+    from clubadmin.services import club as clubs
+    from clubadmin.services import seasons, standings
+
+    settings = clubs.settings(club)
+    every = tuple(sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True))
+    competitions = seasons.competitions(club)
+    competition = next((one for one in competitions if one.id == wanted.competition), None)
+    season_id = wanted.season or (competition.season_id if competition else None)
+    season = next((one for one in every if one.id == season_id), every[0] if every else None)
+    there = tuple(one for one in competitions if season and one.season_id == season.id)
+    if competition not in there:
+        competition = there[0] if there else None
+    evenings = seasons.evenings(club, competition.id) if competition else ()
+    found = None
+    if competition and evenings:
+        found = standings.standings(club, competition.id, after=wanted.after)
+    return Shown(settings, every, there, evenings, season, competition, found)

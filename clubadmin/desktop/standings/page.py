@@ -1,0 +1,293 @@
+"""The standings of a competition, with its evenings in columns."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
+
+from clubadmin.desktop import files, language
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.page import Page
+from clubadmin.desktop.printing import preview_pdf
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.standings.columns import columns
+from clubadmin.desktop.standings.loading import Shown, Wanted, load
+from clubadmin.desktop.tables import ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import action, button, card, column, label, row
+from clubadmin.services.views.result import Standings, StandingRow
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class StandingsPage(Page):
+    """Season, competition and evening to choose; the table; print and save."""
+
+    help_topic = "stand"
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._asker = Asker(ops, self)
+        self._wanted = Wanted()
+        self._shown: Shown | None = None
+        self.season = _choice(self.tr("Seizoen"), self._season_chosen)
+        self.competition = _choice(self.tr("Competitie"), self._competition_chosen)
+        self.after = _choice(self.tr("Na avond"), self._after_chosen)
+        self.about = label(kind="muted", wrap=True)
+        self.foot = label(kind="small", wrap=True)
+        self.model: RowsModel[StandingRow] = RowsModel(
+            theme, columns(None), lambda one: one.entrant_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Stand"))
+        self.table.setSortingEnabled(True)
+        self.table.horizontalHeader().setSortIndicatorClearable(True)
+        self.table.entered.connect(self._open_person)
+        self.print_button = button(self.tr("&Afdrukken"), self.print_standings, "primary")
+        self.save_button = QPushButton(self.tr("&Bewaren"))
+        self._actions = self._make_actions()
+        menu = QMenu(self.save_button)
+        menu.addActions(self._actions[1:4])
+        self.save_button.setMenu(menu)
+        self._lay_out()
+        self.setFocusProxy(self.table)
+
+    def _make_actions(self) -> list[QAction]:
+        return [
+            action(self, self.tr("Stand &afdrukken"), self.print_standings, "Ctrl+P"),
+            action(self, self.tr("Bewaren als &PDF"), self._save_pdf),
+            action(self, self.tr("Bewaren als &rekenblad (XLSX)"), self._save_xlsx),
+            action(self, self.tr("Bewaren als &CSV"), self._save_csv),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box = card()
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen stand"),
+                self.tr("De stand verschijnt zodra er van een avond formulieren zijn getypt."),
+            ),
+            (self.tr("Naar de &avond"), lambda: self.wanted.emit("evening", 0)),
+            self.tr(
+                "Uitslagen van vroeger uit een CSV-bestand leest u in bij Club, In- en uitvoer."
+            ),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        layout = column(
+            row(
+                label(self.title, "title"),
+                grid(3),
+                self.season,
+                self.competition,
+                self.after,
+                None,
+                self.save_button,
+                self.print_button,
+                gap=grid(1),
+            ),
+            self.about,
+            self.stack,
+            self.foot,
+            gap=grid(1.5),
+        )
+        layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
+        self.setLayout(layout)
+
+    @property
+    def title(self) -> str:
+        """The name of the place."""
+        return self.tr("Stand")
+
+    def page_actions(self) -> list[QAction]:
+        """What can be done here."""
+        return self._actions
+
+    def panes(self) -> list[QWidget]:
+        """The choices and the table."""
+        return [self.season, self.table, self.save_button]
+
+    def refresh(self) -> None:
+        """Ask for the standings that are chosen."""
+        wanted = self._wanted
+        self._asker.ask(lambda club: load(club, wanted), self._show)
+
+    def show_item(self, kind: str, number: int) -> None:
+        """Show a season or a competition."""
+        if kind == "season":
+            self._wanted = Wanted(season=number)
+        elif kind == "competition":
+            self._wanted = Wanted(competition=number)
+        self.refresh()
+
+    # --- showing
+
+    def _show(self, shown: Shown) -> None:
+        self._shown = shown
+        _offer(self.season, {str(one.id): one.name for one in shown.seasons}, shown.season)
+        names = {str(one.id): one.name for one in shown.competitions}
+        _offer(self.competition, names, shown.competition)
+        self._offer_evenings(shown)
+        found = shown.standings
+        there = found is not None and bool(found.rows)
+        self.stack.setCurrentIndex(0 if there else 1)
+        for widget in (self.after, self.save_button, self.print_button, self.about, self.foot):
+            widget.setVisible(there)
+        if found is not None and there:
+            self.table.show_rows(found.rows, columns(found))
+            self.about.setText(self._about(found))
+            self.foot.setText(self._foot(found))
+
+    def _offer_evenings(self, shown: Shown) -> None:
+        held = sorted(shown.evenings, key=lambda one: one.number, reverse=True)
+        texts = {"0": self.tr("na de laatste avond")}
+        for one in held:
+            text = self.tr("na avond %1, %2").replace("%1", str(one.number))
+            texts[str(one.number)] = text.replace("%2", short_date(one.date))
+        self.after.offer(texts)
+        blocked = self.after.blockSignals(True)
+        self.after.choose(str(self._wanted.after or 0))
+        self.after.blockSignals(blocked)
+
+    def _about(self, found: Standings) -> str:
+        parts = [found.rule_text, found.rule_set_title]
+        parts.append(self.tr("na avond %1").replace("%1", str(found.after)))
+        if found.last_date:
+            parts.append(short_date(found.last_date))
+        if found.provisional:
+            parts.append(self.tr("voorlopig: er zijn nog avonden open"))
+        return " · ".join(part for part in parts if part)
+
+    def _foot(self, found: Standings) -> str:
+        parts = [self.tr("Doorgestreept telt niet mee."), self.tr("– afwezig.")]
+        depths = {
+            "evening": self.tr("Van deze competitie zijn alleen de totalen per avond bekend."),
+            "round": self.tr("Van deze competitie zijn de totalen per ronde bekend."),
+        }
+        parts.append(depths.get(found.depth, ""))
+        return "  ".join(part for part in parts if part)
+
+    # --- choosing
+
+    def _season_chosen(self) -> None:
+        self._wanted = Wanted(season=int(self.season.value or 0) or None)
+        self.refresh()
+
+    def _competition_chosen(self) -> None:
+        self._wanted = Wanted(
+            season=int(self.season.value or 0) or None,
+            competition=int(self.competition.value or 0) or None,
+        )
+        self.refresh()
+
+    def _after_chosen(self) -> None:
+        after = int(self.after.value or 0) or None
+        self._wanted = Wanted(
+            int(self.season.value or 0) or None, int(self.competition.value or 0) or None, after
+        )
+        self.refresh()
+
+    def _open_person(self, at: int) -> None:
+        shown = self._shown
+        if shown and shown.standings and shown.standings.format == "individual":
+            self.wanted.emit("member", self.model.rows[at].entrant_id)
+
+    # --- papers and files
+
+    def _now(self) -> tuple[Standings, Shown] | None:
+        shown = self._shown
+        return (shown.standings, shown) if shown and shown.standings else None
+
+    def _pdf(self) -> Callable[[], bytes] | None:
+        now = self._now()
+        if now is None:
+            return None
+        found, shown = now
+        spoken = language.current()
+
+        def make() -> bytes:
+            from datetime import datetime
+
+            from clubadmin import reports
+
+            return reports.standings(found, shown.club, language=spoken, stamp=datetime.now())
+
+        return make
+
+    def print_standings(self) -> None:
+        """Show the paper, to be printed or kept."""
+        if make := self._pdf():
+            preview_pdf(self, self.tr("Stand"), make, self._name("pdf"))
+
+    def _save_pdf(self) -> None:
+        if make := self._pdf():
+            self._save(make, "pdf", self.tr("PDF (*.pdf)"))
+
+    def _save_xlsx(self) -> None:
+        self._save_table("xlsx", self.tr("Rekenblad (*.xlsx)"))
+
+    def _save_csv(self) -> None:
+        self._save_table("csv", self.tr("CSV (*.csv)"))
+
+    def _save_table(self, kind: str, kinds: str) -> None:
+        now = self._now()
+        if now is None:
+            return
+        found = now[0]
+
+        def make() -> bytes:
+            from clubadmin.services import exchange
+
+            write = exchange.standings_xlsx if kind == "xlsx" else exchange.standings_csv
+            return write(found)
+
+        self._save(make, kind, kinds)
+
+    def _save(self, make: Callable[[], bytes], kind: str, kinds: str) -> None:
+        file = files.ask_target(self, self.tr("Stand bewaren"), self._name(kind), kinds)
+        if file is None:
+            return
+
+        def work() -> str:
+            from clubadmin.services import files as keeping
+
+            return str(keeping.save(file, make()))
+
+        self.ops.make(work, self._kept)
+
+    def _kept(self, where: str) -> None:
+        self.foot.setText(self.tr("✓ Bewaard: %1").replace("%1", where))
+
+    def _name(self, kind: str) -> str:
+        now = self._now()
+        if now is None:
+            return f"stand.{kind}"
+        name = f"stand {now[0].competition} {now[0].season} na avond {now[0].after}"
+        return "".join(sign if sign.isalnum() else "-" for sign in name) + f".{kind}"
+
+
+def _choice(name: str, chosen: Callable[[], None]) -> Choice:
+    made = Choice()
+    made.setAccessibleName(name)
+    made.setMinimumContentsLength(12)
+    made.activated.connect(lambda _at: chosen())
+    return made
+
+
+def _offer(choice: Choice, texts: dict[str, str], taken: object) -> None:
+    choice.offer(texts)
+    blocked = choice.blockSignals(True)
+    if taken is not None:
+        choice.choose(str(taken.id))  # type: ignore[attr-defined]
+    choice.blockSignals(blocked)
+    choice.setVisible(bool(texts))

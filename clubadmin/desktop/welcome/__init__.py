@@ -1,0 +1,1 @@
+"""The first start, and what to do when the club of last time cannot be opened."""

@@ -1,0 +1,142 @@
+"""The form for a new club: five questions, and where the file goes."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLineEdit
+
+from clubadmin.desktop import files
+from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.welcome.making import Wish
+from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.services.views.club import ClubSettings
+
+if TYPE_CHECKING:
+    from clubadmin.domain.scoring.rules import RuleSet
+
+__all__ = ["NewClubForm", "Wish"]
+
+
+class NewClubForm(QFrame):
+    """Emits the wish once it is complete."""
+
+    wished = Signal(object)
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._ops = ops
+        self._theme = theme
+        self._file: Path | None = None  # chosen by hand
+        self._name = line(hint=self.tr("Klaverjasclub De Nel"))
+        self._name.textChanged.connect(self._show_file)
+        self._name.returnPressed.connect(self._ask)
+        self._place = line()
+        self._rules = Choice()
+        self._games = Number(1, 64, 16)
+        self._rounds = Number(1, 12, 3)
+        self._first = Choice(
+            {
+                "individual": self.tr("Individueel: iedereen voor zichzelf, tafels geloot"),
+                "pairs": self.tr("Paren: vaste maten"),
+                "": self.tr("Nog geen competitie"),
+            }
+        )
+        self.name = Field(self.tr("&Naam van de club"), self._name)
+        self.rules = Field(
+            self.tr("&Spelregels"),
+            self._rules,
+            self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken."),
+        )
+        self._where = label(kind="small", wrap=True)
+        self._fill()
+
+    def load(self) -> None:
+        """Fetch the rule sets that come with the program."""
+        if self._rules.count():
+            return
+        self._ops.make(_installed, self._offer)
+
+    def _offer(self, rules: "tuple[RuleSet, ...]") -> None:
+        self._rules.offer({one.name: one.title for one in rules})
+        self._rules.choose("nku")
+
+    def _fill(self) -> None:
+        grid = self._theme.grid
+        self.setLayout(
+            column(
+                label(self.tr("Nieuwe club"), "heading"),
+                self.name,
+                Field(self.tr("&Plaats"), self._place),
+                self.rules,
+                row(
+                    Field(self.tr("Spellen per &boompje"), self._games),
+                    Field(self.tr("&Ronden per avond"), self._rounds),
+                    gap=grid(2),
+                ),
+                Field(
+                    self.tr("&Eerste competitie"),
+                    self._first,
+                    self.tr("Meer competities en seizoenen kunt u later toevoegen, bij Club."),
+                ),
+                row(self._where, button(self.tr("&Andere plaats"), self._elsewhere, "quiet")),
+                row(None, button(self.tr("Club &maken"), self._ask, "primary")),
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        self.setMinimumWidth(grid(52))
+        self._show_file()
+
+    @property
+    def file(self) -> Path:
+        """Where the club would go now."""
+        return self._file or files.free_name(files.documents(), self._name.text())
+
+    def _show_file(self) -> None:
+        self.name.calm()
+        self._where.setText(self.tr("Bestand: %1").replace("%1", str(self.file)))
+
+    def _elsewhere(self) -> None:
+        if file := files.ask_new_club(self, self.file):
+            self._file = file
+            self._show_file()
+
+    def _ask(self) -> None:
+        if not self._name.text().strip():
+            self.name.complain(self.tr("Hoe heet de club? Vul hier een naam in."))
+            self._name.setFocus()
+            return
+        self.wished.emit(self.wish())
+
+    def wish(self) -> Wish:
+        """What is filled in."""
+        settings = ClubSettings(
+            name=self._name.text().strip(),
+            place=self._place.text().strip(),
+            rule_set=self._rules.value or "nku",
+            games=self._games.value(),
+            rounds=self._rounds.value(),
+        )
+        names = {"individual": self.tr("Individueel"), "pairs": self.tr("Paren"), "": ""}
+        chosen = self._first.value
+        return Wish(settings, self.file, names[chosen], chosen or "individual")
+
+    def fill_in(self, name: str, place: str = "") -> None:
+        """Fill in name and place."""
+        self._name.setText(name)
+        self._place.setText(place)
+
+    @property
+    def first_field(self) -> QLineEdit:
+        """Where typing begins."""
+        return self._name
+
+
+def _installed() -> "tuple[RuleSet, ...]":
+    from clubadmin.services import rulesets
+
+    return rulesets.installed()

@@ -1,0 +1,144 @@
+"""Welcome: make a club, look at an example, open a club, put back a copy."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QScrollArea
+
+from clubadmin.desktop import files, troubles
+from clubadmin.desktop.operations import Operations, nothing
+from clubadmin.desktop.page import Page
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.welcome import making
+from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
+from clubadmin.desktop.widgets import button, card, column, holder, label, row
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class WelcomePage(Page):
+    """Shown without a club, or when another club is wanted."""
+
+    help_topic = "start"
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.trouble = label(kind="warning", wrap=True)
+        self.trouble.setVisible(False)
+        self.again = button(self.tr("Opnieuw &proberen"), self._try_again)
+        self.again.setVisible(False)
+        self.form = NewClubForm(ops, theme)
+        self.form.wished.connect(self._make)
+        body = column(
+            label(self.tr("Welkom"), "title"),
+            label(self.tr("Leden, avonden, formulieren en standen van uw klaverjasclub."), "muted"),
+            self.trouble,
+            row(self.again, None),
+            theme.grid(1),
+            row(self.form, self._others(), gap=theme.grid(3)),
+            None,
+            gap=theme.grid(1),
+            margin=theme.grid(4),
+        )
+        inside = holder(body)
+        inside.setMaximumWidth(theme.grid(130))
+        area = QScrollArea()
+        area.setWidget(inside)
+        area.setWidgetResizable(True)
+        area.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.setLayout(column(area))
+
+    @property
+    def title(self) -> str:
+        """The name of the place."""
+        return self.tr("Welkom")
+
+    def explain(self, sentence: str) -> None:
+        """Why there is no club open; "" when nothing went wrong."""
+        self.trouble.setText(f"!  {sentence}" if sentence else "")
+        self.trouble.setVisible(bool(sentence))
+        self.again.setVisible(bool(sentence))
+
+    def enter(self) -> None:
+        """Begin at the name of the new club."""
+        self.form.load()
+        if self.trouble.isVisible():
+            self.again.setFocus()
+        else:
+            self.form.name.widget.setFocus()
+
+    def _others(self) -> QFrame:
+        box = card()
+        box.setMinimumWidth(self.theme.grid(36))
+        gap = self.theme.grid(1)
+        texts = (
+            (
+                self.tr("&Voorbeeldclub bekijken"),
+                self.tr("Een verzonnen club met twee seizoenen, om alles te proberen."),
+                self._demo,
+            ),
+            (
+                self.tr("&Club openen"),
+                self.tr("U hebt al een bestand van een club, op deze computer of op een stick."),
+                self._open,
+            ),
+            (
+                self.tr("&Reservekopie terugzetten"),
+                self.tr("Een kopie wordt nagekeken en als nieuw bestand neergezet."),
+                self._restore,
+            ),
+        )
+        layout = column(gap=gap, margin=self.theme.grid(3))
+        layout.addWidget(label(self.tr("Of"), "heading"))
+        for text, what, run in texts:
+            layout.addSpacing(gap)
+            layout.addWidget(button(text, run))
+            layout.addWidget(label(what, "small", wrap=True))
+        layout.addStretch(1)
+        box.setLayout(layout)
+        return box
+
+    def _make(self, wish: Wish) -> None:
+        self.ops.open(
+            lambda: making.new_club(wish), self._made, self._refused, title=self.tr("Club maken")
+        )
+
+    def _made(self, _club: "OpenClub") -> None:
+        self.wanted.emit("members", 0)
+
+    def _demo(self) -> None:
+        file = files.demo_file()
+        title = self.tr("Voorbeeldclub maken")
+        self.ops.open(lambda: making.demo(file), nothing, self._refused, title=title)
+
+    def _open(self) -> None:
+        if file := files.ask_club(self):
+            self._open_file(file)
+
+    def _try_again(self) -> None:
+        self.ops.open(making.last, nothing, self._refused)
+
+    def _open_file(self, file: Path) -> None:
+        self.ops.open(lambda: making.existing(file), nothing, self._refused)
+
+    def _restore(self) -> None:
+        backup = files.ask_existing(
+            self,
+            self.tr("Welke reservekopie?"),
+            self.tr("Alle bestanden (*)"),
+        )
+        if backup is None:
+            return
+        proposed = files.free_name(files.documents(), backup.stem)
+        if target := files.ask_new_club(self, proposed):
+            self.ops.open(
+                lambda: making.restored(backup, target),
+                nothing,
+                self._refused,
+                title=self.tr("Reservekopie terugzetten"),
+            )
+
+    def _refused(self, error: Exception) -> None:
+        self.explain(troubles.sentence(error))
