@@ -3,8 +3,18 @@
 Importing this loads ReportLab; a window that must paint first imports it late.
 """
 
+from clubadmin.reports.blanks import blank_sheets
+from clubadmin.reports.correction import rectification
 from clubadmin.reports.draws import draw_list
 from clubadmin.reports.evening import evening_result
 from clubadmin.reports.season import standings
+from clubadmin.reports.slips import seat_slips
 
-__all__ = ["draw_list", "evening_result", "standings"]
+__all__ = [
+    "blank_sheets",
+    "draw_list",
+    "evening_result",
+    "rectification",
+    "seat_slips",
+    "standings",
+]

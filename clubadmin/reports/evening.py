@@ -11,8 +11,9 @@ from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
 _NOTE = 10.5
-_NAME_LEAST = 120.0
-_PRIZE = 62.0
+_NAME_LEAST, _NAME_MOST = 110.0, 170.0
+_ROUND_MOST = 44.0
+_PRIZE = 54.0
 _MANY = 6  # rounds, from here on the figures are smaller
 
 
@@ -46,37 +47,44 @@ class _Evening:
     # layout
 
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
+        names = (fonts.width(fonts.legible(r.name), fonts.REGULAR, 10) for r in self.view.rows)
+        wanted = min(max(max(names, default=0.0) + 8, _NAME_LEAST), _NAME_MOST)
         for size in (PORTRAIT, LANDSCAPE):
             columns = self._columns(size)
-            if columns[2].width >= _NAME_LEAST:
+            if columns[2].width >= wanted:
                 break
         return size, columns
 
     def _columns(self, size: tuple[float, float]) -> list[Column]:
-        words = self.words
-        many = self.view.rounds >= _MANY
-        rounds = self.view.rounds if self.by_round else 0
-        wide = size is LANDSCAPE
+        words, view = self.words, self.view
+        rounds = view.rounds if self.by_round else 0
         figures = [
-            *(Column(str(number), 33 if many else 40) for number in range(1, rounds + 1)),
-            Column(words("points"), 42 if many else 46),
-            Column(words("roem"), 38),
-            Column(words("pits"), 27),
+            Column(words("points"), self._width([row.points for row in view.rows], 17)),
+            Column(words("roem"), self._width([row.roem for row in view.rows], 12)),
+            Column(words("pits"), self._width([row.pits for row in view.rows], 11)),
             *([Column(words("nat"), 25)] if self.by_game else []),
-            Column(words("total"), 56),
-            *([Column("", 13), Column("", _PRIZE, right=False)] if self.prizes else []),
+            Column(words("total"), self._width([row.total for row in view.rows], 25)),
+            *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
         ]
-        places = max((row.place for row in self.view.rows), default=0)
+        places = max((row.place for row in view.rows), default=0)
         place = max(fonts.width(str(places), fonts.BOLD, 12.5), 14.0)
-        name = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
-        who = words("pair" if self.view.format == "pairs" else "player")
-        if rounds and name > 190:  # the figures stand near the names they belong to
-            extra = min((name - 190) / rounds, 10.0)
-            name -= extra * rounds
-            figures[:rounds] = [Column(c.head, c.width + extra) for c in figures[:rounds]]
-        if wide and many:
-            who = words("pair" if self.view.format == "pairs" else "player")
-        return [Column("", place), Column("", 13), Column(who, name, right=False), *figures]
+        room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
+        each = self._width([f.total for row in view.rows for f in row.rounds], 7)
+        if rounds and room > _NAME_MOST:  # the figures stand near the names they belong to
+            each = max(each, min((room - _NAME_MOST) / rounds, _ROUND_MOST))
+        who = words("pair" if view.format == "pairs" else "player")
+        return [
+            Column("", place),
+            Column("", 13),
+            Column(who, room - each * rounds, right=False),
+            *(Column(str(number), each) for number in range(1, rounds + 1)),
+            *figures,
+        ]
+
+    def _width(self, figures: Sequence[int], gap: float) -> float:
+        """Room for the largest of `figures` with `gap` before it, at least for a head."""
+        largest = self.words.number(max(figures, default=0))
+        return max(fonts.width(largest, fonts.REGULAR, self.figure), 16.0) + gap
 
     # drawing
 
@@ -111,7 +119,7 @@ class _Evening:
         parts = [
             self.paper.club_line,
             self.words.day(view.date, weekday=True),
-            f"{view.competition} {view.season.replace('-', '–')}",
+            f"{view.competition} {heading.dashed(view.season)}",
             view.rule_set_title,
         ]
         return heading.first(self.paper, sheet, parts, banner)
@@ -168,7 +176,7 @@ class _Evening:
             cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
         cells.append(Cell(number(row.total), kinds.total))
         if self.prizes:
-            cells += [Cell("", kinds.total), self._prize(row, kinds)]
+            cells += [Cell("", kinds.total), self._prize(row)]
         return cells
 
     def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
@@ -176,7 +184,7 @@ class _Evening:
             return Cell("…" if row.missing else "–", kinds.struck)
         return Cell(str(figure.total), kinds.figure, "°" if figure.credit else "")
 
-    def _prize(self, row: ResultRow, kinds: ranking.Types) -> Cell:
+    def _prize(self, row: ResultRow) -> Cell:
         words = self.words
         given = [words("prize")] if row.prize else []
         given += [words("poedelprijs")] if row.poedelprijs else []

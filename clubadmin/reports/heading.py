@@ -42,6 +42,11 @@ def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
     return y - 18
 
 
+def dashed(season: str) -> str:
+    """2026-2027 with the dash of print."""
+    return season.replace("-", "–")
+
+
 def firm(paper: Paper) -> Rule:
     """The line below the heads of columns."""
     return Rule(0.9, paper.ink.text)

@@ -47,6 +47,7 @@ class Sheet:
     def __init__(self, size: tuple[float, float], paper_ink: Ink) -> None:
         self.width, self.height = size
         self.ink = paper_ink
+        self.margin = MARGIN  # of the foot
         self.texts: dict[Type, list[tuple[float, float, str]]] = {}
         self.rules: dict[Rule, list[tuple[float, float, float, float]]] = {}
         self.boxes: list[tuple[float, float, float, float, Colour]] = []
@@ -141,14 +142,16 @@ class Paper:
         return out.getvalue()
 
     def _foot(self, parts: Iterable[str]) -> str:
-        printed = [self.words("printed", moment=self.words.moment(self.stamp))] if self.stamp else []
+        printed = (
+            [self.words("printed", moment=self.words.moment(self.stamp))] if self.stamp else []
+        )
         return " · ".join([*(part for part in parts if part), *printed])
 
     def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
         kind = self.kind(7.5, muted=True)
         pages = self.words("page", page=number, pages=len(self.sheets))
-        sheet.fitted(MARGIN, FOOT, left, kind, sheet.width - 2 * MARGIN - 90)
-        sheet.right(sheet.width - MARGIN, FOOT, pages, kind)
+        sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - 90)
+        sheet.right(sheet.width - sheet.margin, FOOT, pages, kind)
 
 
 def _draw(canvas: Any, sheet: Sheet) -> None:

@@ -37,10 +37,7 @@ def heights(rows: int, large: int, room: float, rest: float) -> list[float]:
     When that cannot be, close together, so that `rest` points hold whole rows.
     """
     spread = room / (rows - large + large * _LARGER) if rows else _ROOMY
-    if spread >= _TIGHT:
-        height = min(_ROOMY, spread)
-    else:
-        height = rest / int(rest / _TIGHT)
+    height = min(_ROOMY, spread) if spread >= _TIGHT else rest / int(rest / _TIGHT)
     return [height * _LARGER] * large + [height] * (rows - large)
 
 

@@ -73,12 +73,15 @@ def paginate(
 class Table:
     """Columns at their places on the page."""
 
-    def __init__(self, paper: Paper, columns: Sequence[Column], gap: float = 7.0) -> None:
+    def __init__(
+        self, paper: Paper, columns: Sequence[Column], left: float = MARGIN, gap: float = 7.0
+    ) -> None:
         self.paper = paper
         self.columns = columns
+        self.left = left
         self.gap = gap
         self.edges: list[float] = []
-        x = MARGIN
+        x = left
         for column in columns:
             self.edges.append(x)
             x += column.width
@@ -90,10 +93,10 @@ class Table:
         kind = self.paper.kind(8, muted=True)
         for column, x in zip(self.columns, self.edges, strict=True):
             if column.right:
-                sheet.fitted_right(x + column.width, y - 11, column.head, kind, column.width + 4)
+                sheet.right(x + column.width, y - 11, column.head, kind)
             else:
                 sheet.fitted(x, y - 11, column.head, kind, column.width)
-        sheet.line(MARGIN, y - HEAD + 2, self.end, y - HEAD + 2, self._firm)
+        sheet.line(self.left, y - HEAD + 2, self.end, y - HEAD + 2, self._firm)
         return y - HEAD + 2
 
     def rows(self, sheet: Sheet, y: float, rows: Sequence[Row]) -> float:
@@ -101,7 +104,7 @@ class Table:
         for row in rows:
             self._row(sheet, y - row.height / 2, row)
             y -= row.height
-            sheet.line(MARGIN, y, self.end, y, row.rule or self._hairline)
+            sheet.line(self.left, y, self.end, y, row.rule or self._hairline)
         return y
 
     def _row(self, sheet: Sheet, middle: float, row: Row) -> None:
@@ -117,8 +120,9 @@ class Table:
 
     def _figure(self, sheet: Sheet, right: float, base: float, cell: Cell) -> None:
         kind = cell.kind
-        wide = fonts.width(cell.text, kind.face, kind.size)
-        sheet.text(right - wide, base, cell.text, kind)
+        text = fonts.legible(cell.text)
+        wide = fonts.width(text, kind.face, kind.size)
+        sheet.text(right - wide, base, text, kind)
         if cell.sign:
             sheet.text(right + 0.3, base, cell.sign, kind)
         if cell.struck:

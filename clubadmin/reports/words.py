@@ -5,16 +5,38 @@ from datetime import date, datetime
 from clubadmin.domain.terms import Language
 
 _DAYS = {
-    Language.NL: "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag".split(),
-    Language.EN: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(),
+    Language.NL: ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
+    Language.EN: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
 }
 _MONTHS = {
-    Language.NL: (
-        "januari februari maart april mei juni juli augustus september oktober november december"
-    ).split(),
-    Language.EN: (
-        "January February March April May June July August September October November December"
-    ).split(),
+    Language.NL: [
+        "januari",
+        "februari",
+        "maart",
+        "april",
+        "mei",
+        "juni",
+        "juli",
+        "augustus",
+        "september",
+        "oktober",
+        "november",
+        "december",
+    ],
+    Language.EN: [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ],
 }
 
 _PHRASES: dict[str, tuple[str, str]] = {
@@ -69,8 +91,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Zonder plaats: nog te weinig avonden gespeeld.",
         "Without a place: not enough evenings played yet.",
     ),
-    "highest": ("Hoogste avond: {name}, {points} ({evening}).",
-        "Highest evening: {name}, {points} ({evening}).",),
+    "highest": (
+        "Hoogste avond: {name}, {points} ({evening}).",
+        "Highest evening: {name}, {points} ({evening}).",
+    ),
     "most-pits": ("Meeste pits: {name}, {pits}.", "Most pits: {name}, {pits}."),
     "depth-evening": (
         "Van deze avonden zijn alleen de avondtotalen bekend.",
@@ -112,8 +136,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "with": ("met {name}", "with {name}"),
     "against": ("tegen {name}", "against {name}"),
     "sits-out": ("deze ronde rust", "sits out this round"),
-    "seats": ("N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.",
-        "N north · E east · S south · W west. North and south are We.",),
+    "seats": (
+        "N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.",
+        "N north · E east · S south · W west. North and south are We.",
+    ),
     "slips": ("Loopbriefjes", "Seat slips"),
     # blank scoresheets
     "sheets": ("Scoreformulieren", "Scoresheets"),
@@ -164,8 +190,8 @@ class Words:
         return plain
 
     def signed(self, value: float) -> str:
-        """A difference with its sign: "+40", "−40", "0"."""
-        sign = "+" if value > 0 else "−" if value < 0 else ""
+        """A difference with its sign: "+40", "–40" (the dash, a figure wide), "0"."""
+        sign = "+" if value > 0 else "–" if value < 0 else ""
         return sign + self.number(abs(value))
 
     def day(self, day: date, *, weekday: bool = False) -> str:
@@ -175,9 +201,7 @@ class Words:
 
     def moment(self, stamp: datetime) -> str:
         """12 november 2026, 22.41 uur."""
-        return self(
-            "moment", day=self.day(stamp.date()), hour=stamp.hour, minute=stamp.minute
-        )
+        return self("moment", day=self.day(stamp.date()), hour=stamp.hour, minute=stamp.minute)
 
     def seat(self, seat: str) -> str:
         """The letter of a seat ("n", "e", "s", "w")."""

@@ -22,12 +22,59 @@ CLUB = ClubSettings(name="Klaverjasclub De Nel", place="Zuidwolde", accent="#1f6
 DAY = date(2026, 11, 12)
 STAMP = datetime(2026, 11, 12, 22, 41)
 
-FIRST = "Jan Nel Gerrit Alie Wim Klaas Truus Ans Dirk Joke Corrie Arie Anneke Ger Toos Magda".split()
-LAST = (
-    "Hendriks Dijk Mulder Bos Smit Vos Meijer Peters Kok Berg Meer Graaf Bakker Linden Smits "
-    "Łukaszewska-de_Boer Wit Jansen Vries Brouwer Visser Dekker Dijkstra Groot Schouten"
-).replace("_", " ").split(" ")
-INFIXES = {"Dijk": "van", "Berg": "van den", "Meer": "van der", "Graaf": "de", "Wit": "de", "Vries": "de"}
+FIRST = [
+    "Jan",
+    "Nel",
+    "Gerrit",
+    "Alie",
+    "Wim",
+    "Klaas",
+    "Truus",
+    "Ans",
+    "Dirk",
+    "Joke",
+    "Corrie",
+    "Arie",
+    "Anneke",
+    "Ger",
+    "Toos",
+    "Magda",
+]
+LAST = [
+    "Hendriks",
+    "Dijk",
+    "Mulder",
+    "Bos",
+    "Smit",
+    "Vos",
+    "Meijer",
+    "Peters",
+    "Kok",
+    "Berg",
+    "Meer",
+    "Graaf",
+    "Bakker",
+    "Linden",
+    "Smits",
+    "Łukaszewska-de Boer",
+    "Wit",
+    "Jansen",
+    "Vries",
+    "Brouwer",
+    "Visser",
+    "Dekker",
+    "Dijkstra",
+    "Groot",
+    "Schouten",
+]
+INFIXES = {
+    "Dijk": "van",
+    "Berg": "van den",
+    "Meer": "van der",
+    "Graaf": "de",
+    "Wit": "de",
+    "Vries": "de",
+}
 
 
 def members(count: int) -> list[Member]:
@@ -96,7 +143,9 @@ def result(rows: int, rounds: int = 3, missing: int = 0, seed: int = 1) -> Eveni
                 chance.randrange(5, 40) * 10,
                 chance.randrange(3),
                 chance.randrange(4),
-                credit=rows % 4 != 0 and number == 1 + member.id % rounds and member.id < rows % 4 + 1,
+                credit=rows % 4 != 0
+                and number == 1 + member.id % rounds
+                and member.id < rows % 4 + 1,
             )
             for number in range(1, rounds + 1)
         )
@@ -139,10 +188,10 @@ def result(rows: int, rounds: int = 3, missing: int = 0, seed: int = 1) -> Eveni
     )
 
 
-def evening(players: int, rounds: int = 3, games: int = 16, format: str = "individual") -> Evening:
+def evening(players: int, rounds: int = 3, games: int = 16, kind: str = "individual") -> Evening:
     """An evening with a draw: not a good draw, but every seat taken."""
-    people = members(players * (2 if format == "pairs" else 1))
-    if format == "pairs":
+    people = members(players * (2 if kind == "pairs" else 1))
+    if kind == "pairs":
         entered = [
             Participant(n, n, (people[2 * n - 2], people[2 * n - 1]), pair_id=n)
             for n in range(1, players + 1)
@@ -174,7 +223,7 @@ def evening(players: int, rounds: int = 3, games: int = 16, format: str = "indiv
         competition_id=1,
         season="2026-2027",
         competition="Donderdagavond",
-        format=format,
+        format=kind,
         number=7,
         planned=16,
         date=DAY,
@@ -194,7 +243,9 @@ def _table(round_: int, number: int, seats: list[Participant]) -> TablePlace:
     if len(seats) == 2:
         one, two = seats
         people = (one.members[0], one.members[1], two.members[0], two.members[1])
-        return TablePlace(round_ * 100 + number, round_, number, *people, (one.number,), (two.number,))
+        return TablePlace(
+            round_ * 100 + number, round_, number, *people, (one.number,), (two.number,)
+        )
     n, s, e, w = seats
     return TablePlace(
         round_ * 100 + number, round_, number,
@@ -220,7 +271,13 @@ def rectification(games: int = 2, moved: int = 5) -> Rectification:
             for number in range(3, 3 + games)
         ),
         moved=tuple(
-            MovedRow(name, place + 1, max(1, place + 1 + (-1) ** place), 4800 - place * 13, 4840 - place * 33)
+            MovedRow(
+                name,
+                place + 1,
+                max(1, place + 1 + (-1) ** place),
+                4800 - place * 13,
+                4840 - place * 33,
+            )
             for place, name in enumerate(names)
         ),
     )

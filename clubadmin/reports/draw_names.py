@@ -1,0 +1,114 @@
+"""The draw by name: everybody finds his own line, and on it his table each round."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from clubadmin.domain.names import fold
+from clubadmin.reports import fonts, heading
+from clubadmin.reports.draw_pages import new_page
+from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Type
+from clubadmin.reports.seats import seat_of
+from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.services.views.evening import Evening, Participant, RoundPlan
+
+_ROOMY, _TIGHT = 22.0, 15.5
+_MANY = 44  # people, from here on they stand in two blocks
+_BLOCK_ROUNDS = 4  # more rounds than this do not fit in half a page
+_BETWEEN = 26.0  # two blocks
+_NUMBER = 30.0
+_LETTERS = 19.0  # room for the letters of a seat
+_TAIL = 24.0
+
+
+class _Person(NamedTuple):
+    """A person as looked up on the list."""
+
+    name: str
+    participant: Participant
+
+
+class _Kinds(NamedTuple):
+    """The types of a line."""
+
+    name: Type
+    table: Type
+    muted: Type
+
+
+def by_name(paper: Paper, evening: Evening) -> None:
+    """All pages of the list; many people stand in two blocks a page, read downwards."""
+    people = sorted(_people(evening), key=lambda person: fold(person.name))
+    if not people:
+        sheet, y = new_page(paper, evening)
+        sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
+        return
+    blocks = 2 if len(people) > _MANY and len(evening.plan) <= _BLOCK_ROUNDS else 1
+    wide = (PORTRAIT[0] - 2 * MARGIN - (blocks - 1) * _BETWEEN) / blocks
+    lines = -(-len(people) // blocks)
+    room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
+    rest = PORTRAIT[1] - heading.NEXT - HEAD - BOTTOM
+    height = min(_ROOMY, max(_TIGHT, (room - _TAIL) / lines))
+    columns = _columns(paper, evening, wide, numbers=blocks == 1)
+    tables = [Table(paper, columns, MARGIN + n * (wide + _BETWEEN)) for n in range(blocks)]
+    kinds = _kinds(paper, height)
+    rows = [Row(_cells(paper, evening, one, kinds, blocks == 1), height) for one in people]
+    for start, end in paginate([height] * lines, room, rest, _TAIL):
+        sheet, top = new_page(paper, evening)
+        low = top
+        for number, table in enumerate(tables):
+            first = start * blocks + number * (end - start)
+            part = rows[first : min(first + end - start, end * blocks)]
+            if part:
+                low = min(low, table.rows(sheet, table.heads(sheet, top), part))
+    sheet.text(MARGIN, low - 18, paper.words("seats"), paper.kind(8, muted=True))
+
+
+def _people(evening: Evening) -> Iterator[_Person]:
+    for participant in evening.participants:
+        for member in participant.members:
+            remark = f" ({member.remark})" if member.remark else ""
+            yield _Person(member.sorted_name + remark, participant)
+
+
+def _kinds(paper: Paper, height: float) -> _Kinds:
+    size = 11.0 if height > 19 else 10.5 if height > 17 else 9.5
+    return _Kinds(
+        paper.kind(size), paper.kind(size + 0.5, bold=True), paper.kind(size - 1, muted=True)
+    )
+
+
+def _columns(paper: Paper, evening: Evening, wide: float, *, numbers: bool) -> list[Column]:
+    rounds = [plan.round for plan in evening.plan]
+    number = _NUMBER if numbers else 0.0
+    least = 36.0 if numbers else 33.0
+    each = max(least, min(72.0, (wide * 0.55 - number) / max(len(rounds), 1)))
+    name = wide - number - each * len(rounds)
+    heads = [paper.words("round", round=round_) for round_ in rounds]
+    if any(fonts.width(head, fonts.REGULAR, 8) > each for head in heads):
+        heads = [str(round_) for round_ in rounds]
+    columns = [Column(paper.words("name"), name, right=False)]
+    if numbers:
+        columns.append(Column(paper.words("number"), number))
+    for head in heads:
+        columns += [Column("", each - _LETTERS), Column(head, _LETTERS)]
+    return columns
+
+
+def _cells(
+    paper: Paper, evening: Evening, person: _Person, kinds: _Kinds, numbers: bool
+) -> list[Cell]:
+    cells = [Cell(person.name, kinds.name)]
+    if numbers:
+        cells.append(Cell(str(person.participant.number), kinds.muted))
+    for plan in evening.plan:
+        cells += _seat(paper, plan, person.participant, kinds)
+    return cells
+
+
+def _seat(paper: Paper, plan: RoundPlan, participant: Participant, kinds: _Kinds) -> list[Cell]:
+    seat = seat_of(plan, participant)
+    if seat is None:
+        resting = participant in plan.sitting_out
+        return [Cell("", kinds.muted), Cell(paper.words("rest") if resting else "–", kinds.muted)]
+    letters = "".join(paper.words.seat(letter) for letter in seat.seats)
+    return [Cell(str(seat.place.number), kinds.table), Cell(letters, kinds.muted)]

@@ -1,0 +1,20 @@
+"""The pages that both lists of a draw are drawn on."""
+
+from clubadmin.reports import heading
+from clubadmin.reports.page import PORTRAIT, Paper, Sheet
+from clubadmin.services.views.evening import Evening
+
+
+def new_page(paper: Paper, evening: Evening) -> tuple[Sheet, float]:
+    """A new page with its heading, and y below that."""
+    sheet = paper.sheet(PORTRAIT)
+    if len(paper.sheets) > 1:
+        return sheet, heading.following(paper, sheet)
+    words = paper.words
+    number = (
+        words("evening-of", number=evening.number, planned=evening.planned)
+        if evening.planned
+        else words("evening", number=evening.number)
+    )
+    day = words.day(evening.date, weekday=True)
+    return sheet, heading.first(paper, sheet, [paper.club_line, day, evening.competition, number])

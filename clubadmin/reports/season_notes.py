@@ -1,0 +1,53 @@
+"""What stands below the season standings: what the signs mean, and the season's best."""
+
+from collections.abc import Iterator
+
+from clubadmin.reports import fonts
+from clubadmin.reports.words import Words
+from clubadmin.services.views.result import Standings
+
+_LONG = 40  # letters of a name, from here on it is shortened in a note
+
+
+def notes(view: Standings, words: Words, earlier: tuple[int, ...]) -> list[str]:
+    """The sentences, in the order they are read; `earlier` are evenings without a column."""
+    return [*_signs(view, words, earlier), *_best(view, words)]
+
+
+def _signs(view: Standings, words: Words, earlier: tuple[int, ...]) -> Iterator[str]:
+    cells = [cell for row in view.rows for cell in row.evenings]
+    if any(cell.points is not None and not cell.counts for cell in cells):
+        yield words("struck", rule=view.rule_text)
+    if any(cell.points is None for cell in cells):
+        yield words("absent")
+    if any(cell.substitute for cell in cells):
+        yield words("absent-points")
+    if earlier:
+        yield words("earlier", first=earlier[0], last=earlier[-1])
+    if any(row.place is None for row in view.rows):
+        yield words("no-place")
+    if view.depth in ("evening", "round"):
+        yield words(f"depth-{view.depth}")
+
+
+def _best(view: Standings, words: Words) -> Iterator[str]:
+    """The highest evening and the most pits, when one person has them."""
+    played = [
+        (cell.points, cell.evening, row.name)
+        for row in view.rows
+        for cell in row.evenings
+        if cell.points is not None and not cell.substitute
+    ]
+    if not played:
+        return
+    points, number, name = max(played, key=lambda one: one[0])
+    if sum(one[0] == points for one in played) == 1:
+        evening = words("evening", number=number)
+        yield words("highest", name=_short(name), points=words.number(points), evening=evening)
+    most = max(view.rows, key=lambda row: row.pits)
+    if most.pits and sum(row.pits == most.pits for row in view.rows) == 1:
+        yield words("most-pits", name=_short(most.name), pits=most.pits)
+
+
+def _short(name: str) -> str:
+    return fonts.shorten(fonts.legible(name), 130, fonts.REGULAR, 8) if len(name) > _LONG else name
