@@ -18,7 +18,7 @@ from clubadmin.cli.output import (
     say,
     table,
 )
-from clubadmin.domain.scoring.sheet import score_text, sheet_json
+from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.services.text import decode
 
 _MOST_BYTES = 10_000_000
@@ -34,7 +34,7 @@ def score(
     rule_set = rulesets.rule_set(rules)
     scored = sheet_json(score_text(decode(_read(file)), rule_set))
     for finding in scored["findings"]:
-        say(_told(finding))
+        say(finding["message"])
     if json:
         answer_json(scored)
     else:
@@ -58,12 +58,6 @@ def _read(file: str) -> bytes:
     if len(data) > _MOST_BYTES:
         raise Stop(f"{file} is groter dan 10 MB; een formulier is dat nooit.")
     return data
-
-
-def _told(finding: dict[str, Any]) -> str:
-    where = f"spel {finding['game']}: " if finding.get("game") else ""
-    article = f" ({finding['article']})" if finding.get("article") else ""
-    return f"{where}{finding['message']}{article}"
 
 
 def _in_words(scored: dict[str, Any]) -> str:

@@ -14,7 +14,6 @@ is as written).
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame, Roem, State
@@ -55,7 +54,7 @@ class Unreadable:
     meant: tuple[str, ...] = ()
 
 
-class _Stop(Exception):  # noqa: N818 - it never leaves this module
+class _Stop(Exception):
     def __init__(self, reason: str, at: int) -> None:
         super().__init__(reason)
         self.reason = reason

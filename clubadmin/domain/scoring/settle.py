@@ -1,6 +1,6 @@
 """From what the paper says to what counts (rules.md sections 4 and 5)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
@@ -68,8 +68,10 @@ def settle(raw: RawGame, rules: RuleSet) -> SettledGame:
     if nat_side is None:
         return _as_written(raw, rules, Outcome.MADE, None)
     if raw.counted:
-        keeps = rules.nat_roem == "other"
-        return _all_to_other(raw, rules, Outcome.NAT, nat_side, rules.total, keeps)
+        goes_over = rules.nat_roem == "other"
+        return _all_to_other(
+            raw, rules, Outcome.NAT, nat_side, points=rules.total, roem_too=goes_over
+        )
     return _as_written(raw, rules, Outcome.NAT, nat_side)
 
 
@@ -120,7 +122,9 @@ def _revoke(raw: RawGame, side: Side, rules: RuleSet) -> SettledGame:
     if rules.revoke == "personal":
         return _personal(raw, side, rules)
     if raw.counted:
-        return _all_to_other(raw, rules, Outcome.REVOKE, side, rules.revoke_total, True)
+        return _all_to_other(
+            raw, rules, Outcome.REVOKE, side, points=rules.revoke_total, roem_too=True
+        )
     return _as_written(raw, rules, Outcome.REVOKE, side)
 
 
@@ -128,16 +132,11 @@ def _personal(raw: RawGame, side: Side, rules: RuleSet) -> SettledGame:
     """The player pays, all else counts: the row is settled as if nobody had revoked."""
     if raw.ns_points is None and raw.ew_points is None:
         return SettledGame(Outcome.REVOKE, side, NOTHING, NOTHING)
-    nat_side = _nat_by_count(raw, rules)
-    if nat_side is None:
-        return _as_written(raw, rules, Outcome.REVOKE, side)
-    game = _all_to_other(raw, rules, Outcome.NAT, nat_side, rules.total, rules.nat_roem == "other")
-    return SettledGame(Outcome.REVOKE, side, game.ns, game.ew, game.ns_box, game.ew_box)
+    game = settle(replace(raw, mark=None, mark_side=None), rules)
+    return replace(game, outcome=Outcome.REVOKE, side=side)
 
 
-def _as_written(
-    raw: RawGame, rules: RuleSet, outcome: Outcome, side: Side | None
-) -> SettledGame:
+def _as_written(raw: RawGame, rules: RuleSet, outcome: Outcome, side: Side | None) -> SettledGame:
     ns, ew = written(raw, rules)
     return SettledGame(
         outcome, side, ns, ew, _shown(raw.ns_roem, ns.roem), _shown(raw.ew_roem, ew.roem)
@@ -145,7 +144,7 @@ def _as_written(
 
 
 def _all_to_other(
-    raw: RawGame, rules: RuleSet, outcome: Outcome, loser: Side, points: int, roem_too: bool
+    raw: RawGame, rules: RuleSet, outcome: Outcome, loser: Side, *, points: int, roem_too: bool
 ) -> SettledGame:
     winner = loser.other
     roem = box_amount(raw, winner, rules)

@@ -1,0 +1,156 @@
+"""Which points and which roem eight tricks can give: counted out over the cards, not guessed.
+
+Roem need not be declared (NKF 1976, art. 18), so whatever a set of tricks gives, any part of
+it is possible too. How the cards are played is left aside: what is refused here cannot be,
+under any duty.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from clubadmin.domain.cards import RANKS
+from clubadmin.domain.scoring.rules import RuleSet
+
+TRICKS = 8
+_SUITS = 4
+_UNIT = 10
+_STUK = frozenset(("K", "Q"))
+
+Worths = tuple[int, ...]
+"""The roem of each trick that has any, high to low."""
+
+
+@dataclass(frozen=True)
+class RoemSpace:
+    """The roem that a side, and both sides together, can have made in one game."""
+
+    tricks: Worths
+    """What one trick can be worth, low to high: 20, 40, 50, 70, 100."""
+    most: int
+    _pairs: tuple[int, ...]  # for each tens of one side, the tens of the other as bits
+
+    def one(self, amount: int) -> bool:
+        """Whether a side can have made exactly this."""
+        return self.both(amount, 0)
+
+    def both(self, ns: int, ew: int) -> bool:
+        """Whether one side can have made `ns` and the other `ew` in the same game."""
+        if ns % _UNIT or ew % _UNIT or not (0 <= ns <= self.most and 0 <= ew <= self.most):
+            return False
+        return bool(self._pairs[ns // _UNIT] >> (ew // _UNIT) & 1)
+
+
+def points_possible(points: int, rules: RuleSet) -> bool:
+    """Whether a set of tricks can be worth this many card points (1 and 161 cannot)."""
+    return points in _point_sums(rules.trump_points, rules.plain_points, rules.last_trick)
+
+
+def roem_space(rules: RuleSet) -> RoemSpace:
+    """The roem that a game can give under a rule set."""
+    return _roem_space(
+        _Worth(
+            rules.three_in_sequence,
+            rules.four_in_sequence,
+            rules.stuk,
+            rules.four_alike,
+            rules.four_jacks,
+            rules.four_alike_ranks,
+        )
+    )
+
+
+class _Worth(NamedTuple):
+    """What combinations are worth."""
+
+    three: int
+    four: int
+    stuk: int
+    alike: int
+    jacks: int
+    alike_ranks: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def _point_sums(
+    trump_points: tuple[tuple[str, int], ...],
+    plain_points: tuple[tuple[str, int], ...],
+    last_trick: int,
+) -> frozenset[int]:
+    cards = [worth for _, worth in trump_points]
+    cards += [worth for _, worth in plain_points] * (_SUITS - 1)
+    sums = 1
+    for worth in [*cards, last_trick]:
+        sums |= sums << worth
+    return frozenset(points for points in range(sums.bit_length()) if sums >> points & 1)
+
+
+@lru_cache(maxsize=64)
+def _roem_space(worth: _Worth) -> RoemSpace:
+    packings = set(_packings(worth))
+    most = max(map(sum, packings), default=0)
+    pairs = [0] * (most // _UNIT + 1)
+    for worths in packings:
+        for ns, ew_bits in enumerate(_splits(worths)):
+            pairs[ns] |= ew_bits
+    tricks = {worth for worths in packings for worth in worths}
+    return RoemSpace(tuple(sorted(tricks)), most, tuple(pairs))
+
+
+def _splits(worths: Worths) -> list[int]:
+    """Who can have got what: each trick to one side, to the other, or not declared."""
+    rows = [0] * (sum(worths) // _UNIT + 1)
+    rows[0] = 1
+    for worth in worths:
+        step = worth // _UNIT
+        shifted = [0] * step + rows[: len(rows) - step]
+        rows = [row | row << step | moved for row, moved in zip(rows, shifted, strict=True)]
+    return rows
+
+
+def _packings(worth: _Worth) -> Iterator[Worths]:
+    """Every most that eight tricks can hold: disjoint combinations, one to a trick."""
+    for ranks in _subsets(worth.alike_ranks):
+        left = tuple(rank for rank in RANKS if rank not in ranks)
+        alikes = tuple(worth.jacks if rank == "J" else worth.alike for rank in ranks)
+        plain = _suit_options(left, worth.three, worth.four, 0)
+        trumps = _suit_options(left, worth.three, worth.four, worth.stuk)
+        options = {alikes}
+        for suit in (trumps, *[plain] * (_SUITS - 1)):
+            options = {tuple(sorted(had + more, reverse=True)) for had in options for more in suit}
+        for worths in options:
+            yield from combinations(worths, min(len(worths), TRICKS))
+
+
+def _subsets(ranks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for size in range(len(ranks) + 1):
+        yield from combinations(ranks, size)
+
+
+@lru_cache(maxsize=4096)
+def _suit_options(left: tuple[str, ...], three: int, four: int, stuk: int) -> tuple[Worths, ...]:
+    """The ways to lay sequences (and stuk) out of what is left of a suit."""
+    combos = [(frozenset(run), worth) for run, worth in _runs(left, three, four)]
+    if stuk and set(left) >= _STUK:
+        combos = [(cards, worth + stuk * (cards >= _STUK)) for cards, worth in combos]
+        combos.append((_STUK, stuk))
+    found: set[Worths] = {()}
+    for cards, worth in combos:
+        found.add((worth,))
+        found |= {
+            tuple(sorted((worth, second), reverse=True))
+            for others, second in combos
+            if not cards & others
+        }
+    return tuple(found)
+
+
+def _runs(left: Iterable[str], three: int, four: int) -> Iterator[tuple[tuple[str, ...], int]]:
+    held = set(left)
+    for length, worth in ((3, three), (4, four)):
+        for start in range(len(RANKS) - length + 1):
+            run = RANKS[start : start + length]
+            if worth and held.issuperset(run):
+                yield run, worth

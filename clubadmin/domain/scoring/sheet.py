@@ -1,0 +1,189 @@
+"""A whole sheet: its rows settled and checked, its totals, and what the players added up."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
+from clubadmin.domain.scoring.findings import Finding, check_game, finding, unreadable
+from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame, settle
+from clubadmin.domain.scoring.totals import Paper, Row, check_totals
+from clubadmin.domain.terms import Outcome, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a line comes to, whatever game it stands for."""
+
+    raw: RawGame | None
+    settled: SettledGame | None
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredGame:
+    """A row of a sheet. `raw` and `settled` are None while it is not typed or unreadable."""
+
+    game: int
+    typed: str
+    raw: RawGame | None
+    settled: SettledGame | None
+    findings: tuple[Finding, ...] = ()
+    remark: str = ""
+
+    def with_remark(self, remark: str) -> "ScoredGame":
+        """The same row with what was written beside it."""
+        return replace(self, remark=remark) if remark else self
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredSheet:
+    """A sheet settled and checked; `findings` holds those of the rows as well."""
+
+    rules: RuleSet
+    games: tuple[ScoredGame, ...]
+    ns: Amounts
+    ew: Amounts
+    findings: tuple[Finding, ...]
+    typed: int
+    missing: tuple[int, ...]
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """The findings that keep the sheet from being signed off."""
+        return tuple(one for one in self.findings if one.severity is Severity.ERROR)
+
+
+@lru_cache(maxsize=16384)
+def judge(text: str, rules: RuleSet) -> Judged:
+    """A line parsed, settled and checked, with findings that name no game."""
+    raw = parse_line(text, rules)
+    if isinstance(raw, Unreadable):
+        return Judged(None, None, (unreadable(None, raw, rules),))
+    settled = settle(raw, rules)
+    return Judged(raw, settled, check_game(None, raw, settled, rules))
+
+
+@lru_cache(maxsize=4096)
+def score_line(text: str, rules: RuleSet, game: int, *, blank: bool = True) -> ScoredGame:
+    """A line as row `game` of a sheet.
+
+    A line of nothing but spaces is not typed yet; it is unreadable where `blank` is False.
+    """
+    if blank and not fold(text):
+        return ScoredGame(game, text, None, None)
+    judged = judge(text, rules)
+    findings = tuple(replace(one, game=game) for one in judged.findings)
+    return ScoredGame(game, text, judged.raw, judged.settled, findings)
+
+
+def score_sheet(
+    lines: Sequence[str],
+    rules: RuleSet,
+    *,
+    games: int | None = None,
+    complete: bool = False,
+    paper: Paper | None = None,
+    other: Sequence[str] = (),
+) -> ScoredSheet:
+    """All rows of a sheet, its totals, and what is wrong with it.
+
+    Args:
+        lines: one a game, in order; "" where nothing is typed yet.
+        rules: the rule set it was played under.
+        games: how many games the sheet should have.
+        complete: report every game that is not typed as missing.
+        paper: the players' own totals, points and roem of Wij and of Zij, None where not
+            written; judged once no row is missing.
+        other: the lines of the other side's sheet of the same games, Wij and Zij as on this one.
+    """
+    rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
+    return scored(rows, rules, games=games, complete=complete, paper=paper, other=other)
+
+
+def scored(
+    rows: tuple[ScoredGame, ...],
+    rules: RuleSet,
+    *,
+    games: int | None = None,
+    complete: bool = False,
+    paper: Paper | None = None,
+    other: Sequence[str] = (),
+    found: tuple[Finding, ...] = (),
+) -> ScoredSheet:
+    """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
+    typed = {row.game for row in rows if row.findings or row.raw}
+    wanted = range(1, max(games or 0, len(rows)) + 1)
+    missing = tuple(number for number in wanted if number not in typed)
+    findings = [one for row in rows for one in row.findings]
+    if complete:
+        findings += [finding("game-missing", None, "row", "", number) for number in missing]
+    if paper and not missing:
+        findings += _paper(rows, paper, rules)
+    findings += _differ(rows, other, rules)
+    findings += found
+    settled = [row.settled for row in rows if row.settled]
+    ns = sum((one.ns for one in settled), NOTHING)
+    ew = sum((one.ew for one in settled), NOTHING)
+    return ScoredSheet(rules, rows, ns, ew, tuple(findings), len(typed), missing)
+
+
+def _paper(rows: Sequence[ScoredGame], paper: Paper, rules: RuleSet) -> tuple[Finding, ...]:
+    settled = [Row(row.game, row.settled) for row in rows if row.settled]
+    unread = [row.game for row in rows if row.findings and not row.raw]
+    return check_totals(settled, unread, paper, rules)
+
+
+def _differ(
+    rows: Sequence[ScoredGame], other: Sequence[str], rules: RuleSet
+) -> tuple[Finding, ...]:
+    """The first game where the two parties' sheets part, as far as both are typed."""
+    for mine, line in zip(rows, other, strict=False):
+        theirs = score_line(line, rules, mine.game)
+        untyped = not fold(mine.typed) or not fold(line)
+        if not untyped and _figures(mine) != _figures(theirs):
+            return (
+                finding(
+                    "sheets-differ",
+                    None,
+                    "row",
+                    "",
+                    mine.game,
+                    mine=_shown(mine),
+                    theirs=_shown(theirs),
+                ),
+            )
+    return ()
+
+
+def _figures(row: ScoredGame) -> object:
+    if row.settled is None:
+        return row.typed
+    played = row.settled.outcome not in (Outcome.NOT_PLAYED, Outcome.CANCELLED)
+    return (played, row.settled.ns, row.settled.ew)
+
+
+def _shown(row: ScoredGame) -> str:
+    if row.settled is None or row.settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
+        return row.typed.strip()[:_MOST_SHOWN]
+    return " – ".join(
+        f"{amounts.points} {amounts.roem or '/'}" for amounts in (row.settled.ns, row.settled.ew)
+    )
+
+
+_MOST_SHOWN = 20
+
+
+def check_numbers(numbers: Sequence[int], games: int) -> tuple[Finding, ...]:
+    """The games 1..`games` that rows with numbers of their own lack or have twice."""
+    seen = Counter(numbers)
+    missing = [number for number in range(1, games + 1) if number not in seen]
+    twice = [number for number, times in sorted(seen.items()) if times > 1]
+    return tuple(
+        finding(code, None, "row", "", number)
+        for code, found in (("game-missing", missing), ("game-twice", twice))
+        for number in found
+    )
