@@ -12,3 +12,44 @@ def fold(text: str) -> str:
     split = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
     plain = "".join(letter for letter in split if not unicodedata.combining(letter))
     return " ".join(plain.translate(_SPELLED).split())
+
+
+_INFIX_WORDS = (
+    "van de der den het 't ten ter te in op aan bij onder over uit voor tot von zu "
+    "zum zur vom la le les du des da dos di del el al bin ibn d' l' 's "
+)
+INFIXES = frozenset(_INFIX_WORDS.split())
+"""Words that stand between a first name and the name one is sorted by."""
+
+
+def split_name(text: str) -> tuple[str, str, str]:
+    """First name, infix and last name of a name as people write it.
+
+    Both "Jan van den Berg" and "Berg, Jan van den" give `("Jan", "van den", "Berg")`, and so
+    does "Berg, van den, Jan". A single word is a last name.
+    """
+    last, comma, rest = text.partition(",")
+    if comma and last.strip():
+        return _turned(last.split(), rest.replace(",", " ").split())
+    words = text.split()
+    start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words) - 1)
+    if start >= len(words) - 1:
+        return " ".join(words[:-1]), "", words[-1] if words else ""
+    end = start
+    while end < len(words) - 1 and _is_infix(words[end]):
+        end += 1
+    return " ".join(words[:start]), " ".join(words[start:end]), " ".join(words[end:])
+
+
+def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
+    """A name of which the last name stands first; the infix may stand on either side."""
+    before = 0
+    while before < len(last) - 1 and _is_infix(last[before]):
+        before += 1
+    first = [word for word in rest if not _is_infix(word)]
+    infix = last[:before] + [word for word in rest if _is_infix(word)]
+    return " ".join(first), " ".join(infix), " ".join(last[before:])
+
+
+def _is_infix(word: str) -> bool:
+    return word.casefold().replace("’", "'").replace("‘", "'") in INFIXES

@@ -12,6 +12,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from clubadmin.storage.atomic import sync_file, sync_folder
 from clubadmin.storage.engine import set_pragmas, uri
 from clubadmin.storage.errors import NoAccess
+from clubadmin.storage.header import journal_path
 from clubadmin.storage.schema import APPLICATION_ID, SCHEMA_VERSION, tables
 from clubadmin.storage.troubles import as_trouble, write_trouble
 
@@ -52,7 +53,7 @@ def new_file(path: Path) -> Iterator[Path]:
     except OSError as error:
         raise write_trouble(error, path) from error
     finally:
-        for leftover in (aside, aside.with_name(aside.name + "-journal")):
+        for leftover in (aside, journal_path(aside)):
             leftover.unlink(missing_ok=True)
 
 

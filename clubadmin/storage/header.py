@@ -1,5 +1,6 @@
 """What a file says of itself in its first hundred bytes, without opening it as a database."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,6 +67,18 @@ def read_header(path: Path) -> Header:
 def has_hot_journal(path: Path) -> bool:
     """Whether a change was cut off, so that SQLite will first put the file right."""
     try:
-        return path.with_name(path.name + "-journal").stat().st_size > 0
+        return journal_path(path).stat().st_size > 0
     except OSError:
         return False
+
+
+def clear_journal(path: Path) -> None:
+    """Take away the empty journal that SQLite leaves; one that is not empty is still needed."""
+    with suppress(OSError):
+        if not has_hot_journal(path):
+            journal_path(path).unlink(missing_ok=True)
+
+
+def journal_path(path: Path) -> Path:
+    """Where SQLite keeps what it needs to take a change back."""
+    return path.with_name(path.name + "-journal")

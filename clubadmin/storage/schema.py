@@ -106,7 +106,7 @@ class TableInfo:
         self.autokey = self.keys == ("id",) and table.name != "club"
         self.defaults = {column.name: _default(column) for column in table.columns}
         self.dates = {c.name for c in table.columns if isinstance(c.type, Date)}
-        self._bools = {c.name for c in table.columns if isinstance(c.type, Boolean)}
+        self.bools = {c.name for c in table.columns if isinstance(c.type, Boolean)}
         self.where = [column == bindparam(f"k_{column.name}") for column in table.primary_key]
         self.select: Select[Any] = select(*(table.c[n] for n in self.journaled)).where(*self.where)
         self.insert: Insert = insert(table)
@@ -137,7 +137,7 @@ class TableInfo:
         for name in self.dates:
             if packed.get(name) is not None:
                 packed[name] = packed[name].isoformat()
-        for name in self._bools:
+        for name in self.bools:
             if packed.get(name) is not None:
                 packed[name] = bool(packed[name])
         return packed

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from clubadmin.storage import create, opening
 from clubadmin.storage.change import Change
 from clubadmin.storage.engine import Gate, open_engine
+from clubadmin.storage.header import clear_journal
 from clubadmin.storage.lock import Lock
 from clubadmin.storage.places import club_path
 from clubadmin.storage.troubles import as_trouble
@@ -116,6 +117,7 @@ class Store:
         """Close the file and give it free. Can be called twice."""
         with self._thread:
             self._disconnect()
+            clear_journal(self.path)
             self._lock.release()
 
     def _disconnect(self) -> None:
@@ -174,12 +176,19 @@ class Store:
 
     def _end(self) -> None:
         """Take back what was not committed, and shut the gate."""
-        bare = self._conn.connection.driver_connection
-        assert isinstance(bare, sqlite3.Connection)
-        if bare.in_transaction:
-            with suppress(sqlite3.Error):
-                bare.execute("ROLLBACK")
-        bare.execute("PRAGMA query_only=ON")
+        with self.bare() as bare:
+            if bare.in_transaction:
+                with suppress(sqlite3.Error):
+                    bare.execute("ROLLBACK")
+            bare.execute("PRAGMA query_only=ON")
+
+    @contextmanager
+    def bare(self) -> Iterator[sqlite3.Connection]:
+        """The driver's own connection, shut for writing; for checks of the whole file."""
+        with self._thread:
+            bare = self._conn.connection.driver_connection
+            assert isinstance(bare, sqlite3.Connection)
+            yield bare
 
     def vacuum_into(self, target: Path) -> None:
         """Write the club as it is now into a new file, without stopping for it.
@@ -187,9 +196,7 @@ class Store:
         Raises:
             NoRoom, NoAccess: the copy could not be written.
         """
-        with self._thread:
-            bare = self._conn.connection.driver_connection
-            assert isinstance(bare, sqlite3.Connection)
+        with self.bare() as bare:
             bare.execute("PRAGMA query_only=OFF")
             try:
                 bare.execute("VACUUM INTO ?", (str(target),))

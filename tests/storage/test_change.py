@@ -32,9 +32,13 @@ def test_what_was_changed_is_there_after_a_restart(tmp_path: Path):
 
 
 def test_a_change_that_fails_leaves_nothing(store: Store):
-    with pytest.raises(ZeroDivisionError), store.change("Lid") as change:
-        change.insert(MemberRow, last_name="Bos")
-        raise ZeroDivisionError
+    def stumble():
+        with store.change("Lid") as change:
+            change.insert(MemberRow, last_name="Bos")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        stumble()
     assert people(store) == []
     assert journal.state(store).undo is None
 

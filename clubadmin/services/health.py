@@ -1,0 +1,55 @@
+"""The health of the club file, and its copies."""
+
+from pathlib import Path
+
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.club import Health
+from clubadmin.storage import backup as storage_backup
+from clubadmin.storage import check as storage_check
+from clubadmin.storage.keeping import copies, default_folder, found
+from clubadmin.storage.places import synced_warning
+
+
+def check(club: OpenClub) -> Health:
+    """Look through the whole file: pages, references, digests, sums, journal."""
+    seen = storage_check.check(club.store)
+    return Health(not seen.problems, seen.problems, seen.sheets, seen.games, seen.members)
+
+
+def backup(club: OpenClub, folder: str | Path | None = None) -> Path:
+    """Make a copy that was opened and checked; without a folder, in the one beside the club.
+
+    Raises:
+        NoRoom, NoAccess, DamagedClub: there is no new copy; older ones stay.
+    """
+    chosen = Path(folder).expanduser().resolve() if folder else None
+    return storage_backup.backup(club.store, chosen)
+
+
+def backups(club: OpenClub, folder: str | Path | None = None) -> tuple[Path, ...]:
+    """The copies of the club, newest first."""
+    if folder is None:
+        return tuple(reversed(copies(club.path)))
+    return tuple(copy.path for copy in reversed(found(Path(folder), club.path)))
+
+
+def backup_folder(club: OpenClub) -> Path:
+    """Where copies go when nobody chose a folder."""
+    return default_folder(club.path)
+
+
+def restore(file: str | Path, target: str | Path) -> Path | None:
+    """Put a copy in the place of a club that is not open, or where there is none yet.
+
+    Returns:
+        Where what stood there before was kept; None when there was nothing.
+
+    Raises:
+        StorageError: the copy is not good, or the place cannot be written; nothing changed.
+    """
+    return storage_backup.restore(file, target)
+
+
+def place_warning(club: OpenClub) -> str:
+    """A sentence when the club lies in a folder that another program keeps in step; else empty."""
+    return synced_warning(club.path)

@@ -1,0 +1,227 @@
+"""Is the club whole? Pages, references, digests, and sums made again from the games."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from clubadmin.storage.digest import MEMBER_DIGEST, RESULT_DIGEST, SHEET_DIGEST
+from clubadmin.storage.engine import connect
+from clubadmin.storage.journal_check import journal_problems
+from clubadmin.storage.opening import tables_are_ours
+from clubadmin.storage.store import Store
+from clubadmin.storage.sums import (
+    CREDITS,
+    EVENING_COLUMNS,
+    EVENING_SUMS,
+    PLAYED_ROUNDS,
+    ROUND_COLUMNS,
+    SHEET_SUMS,
+    SUMS,
+)
+
+MOST = 20  # sentences of one kind; more would bury the first
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a check saw.
+
+    Attributes:
+        problems: a sentence each; empty when the club is whole.
+        sheets: how many sheets there are.
+        games: how many games are typed.
+        members: how many members and guests there are.
+    """
+
+    problems: tuple[str, ...]
+    sheets: int = 0
+    games: int = 0
+    members: int = 0
+
+
+def check(store: Store) -> Findings:
+    """Check the open club, its journal against its rows included."""
+    with store.bare() as connection:
+        return _check(connection, (*_PARTS, journal_problems))
+
+
+def check_file(path: Path) -> tuple[str, ...]:
+    """Check a club file that is not open, all but its journal; answers the problems."""
+    try:
+        with closing(connect(path, "ro")) as connection:
+            return _check(connection, _PARTS).problems
+    except sqlite3.Error as error:
+        return (f"Het bestand {path.name} kan niet gelezen worden ({error}).",)
+
+
+def rebuilt(connection: sqlite3.Connection) -> list[str]:
+    """Make all sums and digests again and compare them with what is kept."""
+    problems: list[str] = []
+    for part in _SUMS_PARTS:
+        problems += part(connection)
+    return problems
+
+
+def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Findings:
+    problems: list[str] = []
+    for part in parts:
+        try:
+            problems += part(connection)
+        except (sqlite3.Error, ValueError) as error:
+            problems.append(f"Een deel van het bestand kan niet gelezen worden ({error}).")
+    counts = []
+    for table in ("scoresheet", "game", "member"):
+        try:
+            counts.append(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+        except sqlite3.Error:
+            counts.append(0)
+    return Findings(tuple(dict.fromkeys(problems)), *counts)
+
+
+Part = Callable[[sqlite3.Connection], Iterator[str] | list[str]]
+
+
+def _pages(connection: sqlite3.Connection) -> Iterator[str]:
+    for (found,) in connection.execute(f"PRAGMA integrity_check({MOST})"):
+        if found != "ok":
+            yield f"Het bestand is beschadigd: {found}."
+
+
+def _tables(connection: sqlite3.Connection) -> Iterator[str]:
+    if not tables_are_ours(connection):
+        yield "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets bij gezet."
+
+
+def _references(connection: sqlite3.Connection) -> Iterator[str]:
+    for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST):
+        yield f"In {table} verwijst rij {row} naar een rij in {parent} die er niet is."
+
+
+def _members(connection: sqlite3.Connection) -> Iterator[str]:
+    query = f"SELECT id FROM member WHERE digest <> {MEMBER_DIGEST} LIMIT {MOST}"
+    for (number,) in connection.execute(query):
+        yield f"De gegevens van lid {number} zijn buiten het programma om veranderd."
+
+
+def _paper(connection: sqlite3.Connection) -> Iterator[str]:
+    query = f"SELECT id, evening_id FROM paper_result WHERE digest <> {RESULT_DIGEST} LIMIT {MOST}"
+    for _, evening in connection.execute(query):
+        yield f"{_evening(connection, evening)}: een ingevoerd totaal is veranderd."
+
+
+_STORED = ", ".join(f"s.{name}" for name in SUMS)
+_SUMMED = ", ".join(f"g.{name}" for name in SUMS)
+_NOTHING = ", ".join("0" for _ in SUMS)
+_EMPTY_DIGEST = SHEET_DIGEST.replace("g.lines", "NULL")
+_SHEETS = f"""
+    SELECT s.id, ({_STORED}) IS NOT ({_SUMMED}) FROM ({SHEET_SUMS.format(where="")}) g
+      CROSS JOIN scoresheet s ON s.id = g.scoresheet_id
+    WHERE ({_STORED}) IS NOT ({_SUMMED}) OR s.digest <> {SHEET_DIGEST}
+    UNION ALL
+    SELECT s.id, ({_STORED}) IS NOT ({_NOTHING}) FROM scoresheet s
+    WHERE NOT EXISTS (SELECT 1 FROM game WHERE scoresheet_id = s.id)
+      AND (({_STORED}) IS NOT ({_NOTHING}) OR s.digest <> {_EMPTY_DIGEST})
+    LIMIT {MOST}"""
+
+
+def _sheets(connection: sqlite3.Connection) -> Iterator[str]:
+    for sheet, sums_differ in connection.execute(_SHEETS):
+        what = "de totalen kloppen niet met de spellen" if sums_differ else "een spel is veranderd"
+        yield f"{_sheet(connection, sheet)}: {what}, of er ontbreekt een spel."
+
+
+_EXPECTED_ROUNDS = (
+    PLAYED_ROUNDS.format(where_seat="", and_paper="")
+    + " UNION ALL "
+    + CREDITS.format(and_round="", and_out="")
+)
+_ROUNDS = f"""
+    SELECT evening_id, participant_id FROM
+      (SELECT {ROUND_COLUMNS} FROM ({_EXPECTED_ROUNDS})
+       EXCEPT SELECT {ROUND_COLUMNS} FROM round_result)
+    UNION
+    SELECT evening_id, participant_id FROM
+      (SELECT {ROUND_COLUMNS} FROM round_result
+       EXCEPT SELECT {ROUND_COLUMNS} FROM ({_EXPECTED_ROUNDS}))
+    LIMIT {MOST}"""
+_EXPECTED_EVENINGS = EVENING_SUMS.format(where="")
+_EVENINGS = f"""
+    SELECT evening_id, participant_id FROM
+      (SELECT {EVENING_COLUMNS} FROM ({_EXPECTED_EVENINGS})
+       EXCEPT SELECT {EVENING_COLUMNS} FROM evening_result)
+    UNION
+    SELECT evening_id, participant_id FROM
+      (SELECT {EVENING_COLUMNS} FROM evening_result
+       EXCEPT SELECT {EVENING_COLUMNS} FROM ({_EXPECTED_EVENINGS}))
+    LIMIT {MOST}"""
+
+
+def _rounds(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, participant in connection.execute(_ROUNDS):
+        number = _number(connection, participant)
+        yield f"{_evening(connection, evening)}: een ronde van nummer {number} klopt niet."
+
+
+def _evenings(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, participant in connection.execute(_EVENINGS):
+        number = _number(connection, participant)
+        yield f"{_evening(connection, evening)}: het totaal van nummer {number} klopt niet."
+
+
+_SEATS = f"""
+    SELECT t.evening_id, t.round, t.number FROM seat s
+      JOIN participant p ON p.id = s.participant_id
+      JOIN playing_table t ON t.id = s.playing_table_id
+      LEFT JOIN pair a ON a.id = p.pair_id
+    WHERE p.evening_id <> t.evening_id
+      OR (p.pair_id IS NULL AND s.member_id <> p.member_id)
+      OR (p.pair_id IS NOT NULL AND s.member_id NOT IN (a.member_a, a.member_b,
+        coalesce(p.substitute_a, a.member_a), coalesce(p.substitute_b, a.member_b)))
+    LIMIT {MOST}"""
+
+
+def _seats(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, round_, table in connection.execute(_SEATS):
+        where = f"{_evening(connection, evening)}, ronde {round_}, tafel {table}"
+        yield f"{where}: wie er zit, past niet bij wie er meedoet."
+
+
+_SUMS_PARTS: tuple[Part, ...] = (_sheets, _rounds, _evenings)
+_PARTS: tuple[Part, ...] = (
+    _pages,
+    _tables,
+    _references,
+    _members,
+    _paper,
+    *_SUMS_PARTS,
+    _seats,
+)
+
+
+def _sheet(connection: sqlite3.Connection, sheet: int) -> str:
+    found = connection.execute(
+        "SELECT t.evening_id, t.round, t.number FROM scoresheet f"
+        " JOIN playing_table t ON t.id = f.playing_table_id WHERE f.id = ?",
+        (sheet,),
+    ).fetchone()
+    if not found:
+        return f"Formulier {sheet}"
+    return f"{_evening(connection, found[0])}, ronde {found[1]}, tafel {found[2]}"
+
+
+def _evening(connection: sqlite3.Connection, evening: int) -> str:
+    found = connection.execute(
+        "SELECT c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
+        " WHERE e.id = ?",
+        (evening,),
+    ).fetchone()
+    return f"{found[0]}, avond {found[1]}" if found else f"Avond {evening}"
+
+
+def _number(connection: sqlite3.Connection, participant: int) -> int | str:
+    found = connection.execute(
+        "SELECT number FROM participant WHERE id = ?", (participant,)
+    ).fetchone()
+    return found[0] if found else "?"
