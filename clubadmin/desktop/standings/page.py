@@ -1,7 +1,6 @@
 """The standings of a competition, with its evenings in columns."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
@@ -19,10 +18,7 @@ from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, label, row
-from clubadmin.services.views.result import Standings, StandingRow
-
-if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+from clubadmin.services.views.result import StandingRow, Standings
 
 
 class StandingsPage(Page):

@@ -1,0 +1,1 @@
+"""The place "Archief": everything that was ever played, down to the single game."""
