@@ -40,7 +40,7 @@ class Command(TyperCommand):
 app = typer.Typer(
     name="clubadmin",
     cls=_Group,
-    help="Klaverjasclub: leden, avonden, formulieren en standen. Zonder opdracht opent het venster.",
+    help="Leden, avonden, formulieren en standen. Zonder opdracht opent het venster.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

@@ -23,6 +23,7 @@ _Couple = tuple[int, int]
 
 @app.command(cls=Command, help="Maakt een indeling: wie speelt waar, met en tegen wie.")
 def draw(
+    *,
     entrants: Annotated[int, typer.Option("--entrants", metavar="N", help="Spelers of paren.")],
     rounds: Annotated[int, typer.Option("--rounds", metavar="R", help="Ronden.")],
     form: Annotated[
@@ -50,7 +51,16 @@ def draw(
     _check(form, entrants, rounds, odd, method)
     met = _history(history, entrants)
     wishes = (_couples("--together", together, entrants), _couples("--apart", apart, entrants))
-    schedule = _drawn(form, entrants, rounds, seed, odd, method, met, wishes)
+    schedule = _drawn(
+        form,
+        entrants=entrants,
+        rounds=rounds,
+        seed=seed,
+        odd=odd,
+        method=method,
+        met=met,
+        wishes=wishes,
+    )
     for note in schedule.notes:
         say(note)
     if json:
@@ -78,6 +88,7 @@ def _check(form: str, entrants: int, rounds: int, odd: str, method: str) -> None
 
 def _drawn(
     form: str,
+    *,
     entrants: int,
     rounds: int,
     seed: int,
@@ -102,7 +113,7 @@ def _drawn(
 
 
 def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:
-    """ "3-7" or "3,7", as often as the option is given."""
+    """Two numbers, 3-7 or 3,7, as often as the option is given."""
     return tuple(_couple(f"{option} {text}", text, entrants) for text in typed or [])
 
 

@@ -18,7 +18,7 @@ def sentence_for(error: Exception) -> str | None:
     if kind == "MissingParameter":
         return f"Er ontbreekt iets: {_parameter(error)}. {_SEE_HELP}"
     if kind == "BadParameter":
-        return f"De waarde van {_parameter(error)} kan niet: {_quoted(str(error))}. {_SEE_HELP}"
+        return f"Wat er achter {_parameter(error)} staat kan daar niet staan. {_SEE_HELP}"
     if kind == "BadOptionUsage":
         return f"Achter {getattr(error, 'option_name', 'de optie')} hoort een waarde. {_SEE_HELP}"
     if "Missing command" in str(error):

@@ -73,9 +73,9 @@ def _short(value: object) -> str:
         return ", ".join(_short(item) for item in value)
     if isinstance(value, dict):
         return ", ".join(f"{key} {_short(item)}" for key, item in value.items())
-    return (
-        {True: "ja", False: "nee"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-    )
+    if isinstance(value, bool):
+        return "ja" if value else "nee"
+    return str(value)
 
 
 def _plain(value: Any) -> Any:
@@ -84,10 +84,8 @@ def _plain(value: Any) -> Any:
         return value.value
     if isinstance(value, date):
         return value.isoformat()
-    if isinstance(value, dict):
-        return {str(_plain(key)): _plain(item) for key, item in value.items()}
-    if isinstance(value, (set, frozenset)):
-        return sorted(_plain(item) for item in value)
+    if isinstance(value, tuple) and value and all(isinstance(one, tuple) for one in value):
+        return {name: _plain(worth) for name, worth in value}  # points of each card
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     return value if value is None or isinstance(value, (bool, int, float, str)) else str(value)

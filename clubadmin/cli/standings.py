@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 @app.command(cls=Command, help="De stand van een competitie.")
 def standings(
+    *,
     database: Database = None,
     season: Annotated[
         str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
@@ -42,7 +43,7 @@ def standings(
         result = standings_of(club, _find(club, season, competition), after, rule)
         about_club = settings(club)
     if pdf is not None:
-        from clubadmin.reports.standings import standings as standings_pdf
+        from clubadmin.reports import standings as standings_pdf
 
         write_file(pdf, standings_pdf(result, about_club))
         say(f"De stand staat in {pdf}.")

@@ -28,7 +28,7 @@ _AT = text("SELECT at FROM change WHERE id = :change")
 LONGEST_REASON = 500
 
 
-def close(club: OpenClub, evening_id: int) -> EveningResult:
+def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningResult:
     """Close an evening: its result is kept, and it is read-only from now on.
 
     Closing again after a correction gives a numbered rectification. A backup is made; if
@@ -47,7 +47,7 @@ def close(club: OpenClub, evening_id: int) -> EveningResult:
         )
     with club.store.read() as conn:
         closed = load_result(conn, evening_id)
-    return replace(closed, notice=_backup(club))
+    return replace(closed, notice=_backup(club)) if backup else closed
 
 
 def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:

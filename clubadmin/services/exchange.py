@@ -6,6 +6,7 @@ wrong or doubtful in a file is named with its row and column before anything is 
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import text
 
@@ -20,6 +21,7 @@ from clubadmin.services.exchange_members import is_members, members_csv, read_me
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_read import MOST_ROWS, Grid, read_bytes, read_grid
 from clubadmin.services.exchange_results import PaperEvening, is_results, read_results
+from clubadmin.services.health import backup
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 from clubadmin.services.views.member import Member
@@ -90,6 +92,24 @@ def export_games_csv(club: OpenClub) -> bytes:
     """Every game, in the columns that an import reads."""
     with club.store.read() as conn:
         return games_csv(conn)
+
+
+def export_club(club: OpenClub, target: Path) -> Path:
+    """The whole club as a file of its own, opened and checked before it is called done.
+
+    Raises:
+        Refused: there is a file of that name already.
+        StorageError: it cannot be written there.
+    """
+    if target.exists():
+        raise Refused(f"{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.")
+    try:
+        with TemporaryDirectory(dir=target.parent, prefix=".club-") as aside:
+            return backup(club, aside).rename(target)
+    except OSError as error:
+        raise Refused(
+            f"{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden."
+        ) from error
 
 
 def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]]:

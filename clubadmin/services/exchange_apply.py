@@ -96,13 +96,14 @@ class Applied:
             self._competitions[key] = (
                 (row[0], row[1])
                 if row
-                else self._new_competition(season_id, name, form, rounds, games, evenings)
+                else self._new_competition(season_id, name, form, (rounds, games, evenings))
             )
         return self._competitions[key]
 
     def _new_competition(
-        self, season_id: int, name: str, form: str, rounds: int, games: int, evenings: int
+        self, season_id: int, name: str, form: str, sizes: tuple[int, int, int]
     ) -> tuple[int, str]:
+        rounds, games, evenings = sizes
         made = self.change.insert(
             CompetitionRow,
             season_id=season_id,

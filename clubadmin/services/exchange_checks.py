@@ -1,7 +1,7 @@
 """Reads cells strictly: what is doubtful is held up with its row and column."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from clubadmin.services.errors import Refused
@@ -25,7 +25,7 @@ class Columns:
     """
 
     def __init__(
-        self, grid: Grid, names: dict[str, Sequence[str]], required: Sequence[str]
+        self, grid: Grid, names: Mapping[str, Sequence[str]], required: Sequence[str]
     ) -> None:
         self.problems: list[ImportProblem] = []
         self._places: dict[str, int] = {}

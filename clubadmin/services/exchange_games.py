@@ -25,7 +25,7 @@ from clubadmin.services.views.exchange import ImportPreview
 from clubadmin.storage.change import Change
 from clubadmin.storage.rows import GameRow, ScoresheetRow
 
-_NAMES = {name: () for name in GAMES_HEADER}
+_NAMES = dict.fromkeys(GAMES_HEADER, ())
 _PLACE = GAMES_HEADER[:10]
 _MOST_GAMES = 64
 _MOST_ROUNDS = 20
@@ -77,7 +77,7 @@ def is_games(grid: Grid) -> bool:
 
 def read_games(club: OpenClub, grid: Grid) -> GamesRead:
     """The sheets in the file, and what stands in the way of taking them."""
-    reader = _Reader(club, Columns(grid, dict(_NAMES), GAMES_HEADER), grid)
+    reader = _Reader(club, Columns(grid, _NAMES, GAMES_HEADER), grid)
     evenings = reader.evenings()
     problems = tuple(sorted(reader.columns.problems, key=lambda problem: problem.row))
     preview = ImportPreview(
@@ -183,9 +183,10 @@ class _Reader:
         there = [one for one in seats if one is not None]
         if len(set(there)) < len(there):
             columns.wrong(at, "n", "aan deze tafel zit iemand twee keer.")
-        if len(columns.problems) > before or None in (number, day, round_number, table):
+        if number is None or day is None or round_number is None or table is None:
             return None
-        assert number and day and round_number and table
+        if len(columns.problems) > before:
+            return None
         return season, competition, number, day, round_number, table, seats
 
     def _seat(self, cells: list[str], at: int, seat: str) -> int | None:
@@ -284,7 +285,7 @@ def import_games(club: OpenClub, read: GamesRead) -> None:
     with club.store.change(label) as change:
         applied = Applied(change, about, rules)
         ids = applied.members(read.people)
-        seating = Seating(change, ids)
+        seating: Seating[SheetRead] = Seating(change, ids)
         for key, evenings in by_competition.items():
             form = known[key][0] if key in known else _form(evenings)
             _competition(applied, key, evenings, form, seating)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from clubadmin.domain.names import fold
 from clubadmin.services.views.member import Member
 
-_INFIXES = frozenset(
+_INFIX_WORDS = (
     "van de der den het 't ten ter te in op aan bij onder over uit voor tot von zu zum zur vom la"
-    " le les du des da dos di del el al bin ibn d' l' 's".split()
+    " le les du des da dos di del el al bin ibn d' l' 's"
 )
+_INFIXES = frozenset(_INFIX_WORDS.split())
 
 
 def named(text: str) -> Member:

@@ -18,8 +18,8 @@ def decode(data: bytes) -> str:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return data[len(mark) :].decode(encoding, "replace")
-    if encoding := _utf16_without_mark(data):
-        return data.decode(encoding, "replace")
+    if unmarked := _utf16_without_mark(data):
+        return data.decode(unmarked, "replace")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

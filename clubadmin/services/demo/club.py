@@ -1,5 +1,8 @@
 """Makes the demo club: people, seasons, competitions, evenings that are played and closed."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -40,17 +43,35 @@ def make(target: str | Path, seasons: int, seed: int, half_typed: bool) -> OpenC
     """See `clubadmin.services.demo.make_demo`."""
     if not 1 <= seasons <= MOST_SEASONS:
         raise Refused(f"{seasons} seizoenen kan niet: van 1 tot en met {MOST_SEASONS}.")
-    chance = Random(seed)
     opened = clubs.create_club(target, _SETTINGS)
     try:
-        made = _peopled(opened, chance)
-        first = calendar.LAST_YEAR - seasons + 1
-        for year in range(first, calendar.LAST_YEAR + 1):
-            _season(made, year, chance, half_typed and year == calendar.LAST_YEAR)
+        with _in_a_hurry(opened):
+            _fill(opened, seasons, Random(seed), half_typed)
     except BaseException:
         opened.close()
+        opened.path.unlink(missing_ok=True)
         raise
     return opened
+
+
+@contextmanager
+def _in_a_hurry(club: OpenClub) -> Iterator[None]:
+    """Bring to the disk at the end only: half a demo is worth nothing, and is thrown away."""
+    with club.store.bare() as bare:
+        bare.execute("PRAGMA synchronous=OFF")
+    try:
+        yield
+    finally:
+        with club.store.bare() as bare:
+            bare.execute("PRAGMA synchronous=FULL")
+    with club.path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _fill(club: OpenClub, seasons: int, chance: Random, half_typed: bool) -> None:
+    made = _peopled(club, chance)
+    for year in range(calendar.LAST_YEAR - seasons + 1, calendar.LAST_YEAR + 1):
+        _season(made, year, chance, half_typed and year == calendar.LAST_YEAR)
 
 
 def _peopled(club: OpenClub, chance: Random) -> _Club:

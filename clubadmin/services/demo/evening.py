@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from datetime import date
 from random import Random
 
+from clubadmin.domain.scoring.rules import read_rules
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.demo.under_way import leave_under_way
 from clubadmin.services.drawing import draw
 from clubadmin.services.evenings import add_evening
-from clubadmin.services.game_rows import COLUMNS, Lines
+from clubadmin.services.game_rows import COLUMNS, LineFigures, Lines
 from clubadmin.services.results import close
 from clubadmin.services.rulesets import rules_at
 from clubadmin.services.views.evening import Evening, TablePlace
 from clubadmin.services.views.season import Competition
-from clubadmin.domain.scoring.rules import read_rules
 from clubadmin.storage.rows import GameRow, ParticipantRow, ScoresheetRow
 
 _LATE, _EARLY_HOME, _SUBSTITUTE = 0.02, 0.01, 0.04
@@ -44,7 +44,7 @@ def play(club: OpenClub, night: Night, chance: Random, *, under_way: bool) -> No
         leave_under_way(club, evening, chance)
         return
     _type_sheets(club, evening, night, chance)
-    close(club, evening.id)
+    close(club, evening.id, backup=False)
 
 
 def _arrive(club: OpenClub, evening: Evening, night: Night, chance: Random) -> None:
@@ -78,7 +78,8 @@ def _type_sheets(club: OpenClub, evening: Evening, night: Night, chance: Random)
     """All sheets signed, in one change; the figures are those that typing would have given."""
     rules = rules_at(club, night.competition.rule_set, night.date)
     lines = Lines(read_rules(rules.toml))
-    sheets, games = [], []
+    sheets: list[tuple[object, ...]] = []
+    games: list[tuple[object, ...]] = []
     with club.store.change(f"Formulieren van avond {evening.number}") as change:
         sheet_id = change.next_id(ScoresheetRow)
         for plan in evening.plan:
@@ -86,9 +87,8 @@ def _type_sheets(club: OpenClub, evening: Evening, night: Night, chance: Random)
                 typed = sheet_lines(chance, evening.games, _edge(table, night.skill))
                 rows = [lines[line] for line in typed]
                 games += [(sheet_id, game, *row) for game, row in enumerate(rows, start=1)]
-                totals = [sum(row[column] for row in rows) for column in (3, 4, 5, 6)]
-                written = totals if chance.random() < _TOTALS_WRITTEN else [None] * 4
-                sheets.append((sheet_id, table.table_id, "signed", *written))
+                totals = _totals(rows) if chance.random() < _TOTALS_WRITTEN else (None,) * 4
+                sheets.append((sheet_id, table.table_id, "signed", *totals))
                 sheet_id += 1
         change.bulk_insert(
             ScoresheetRow,
@@ -104,6 +104,16 @@ def _type_sheets(club: OpenClub, evening: Evening, night: Night, chance: Random)
             ),
         )
         change.bulk_insert(GameRow, games, COLUMNS)
+
+
+def _totals(rows: list[LineFigures]) -> tuple[int, int, int, int]:
+    """What the players write under the columns."""
+    return (
+        sum(row.ns_points for row in rows),
+        sum(row.ns_roem for row in rows),
+        sum(row.ew_points for row in rows),
+        sum(row.ew_roem for row in rows),
+    )
 
 
 def _edge(table: TablePlace, skill: Mapping[int, float]) -> float:

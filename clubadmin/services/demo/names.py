@@ -4,13 +4,13 @@ from random import Random
 
 from clubadmin.services.views.member import Member
 
-_FIRST = (
-    "Aad Agnes Albert Anja Ans Arie Atie Ben Bep Bert Cees Cor Corrie Dick Dirk Els Evert Fien Fred"
-    " Gerda Gerrit Greet Hannie Harm Hennie Henk Herman Hilda Ina Jaap Jannie Joke Joop Karel Kees"
-    " Klaas Koos Lenie Leo Loes Marga Marten Mien Nel Nico Otto Piet Ria Riek Rinus Roelof Sjaan"
-    " Sjoerd Teun Theo Tineke Toos Truus Wil Wim"
-).split()
-_LAST = (
+_FIRST_NAMES = (
+    "Aad Agnes Albert Anja Ans Arie Atie Ben Bep Bert Cees Cor Corrie Dick Dirk Els Evert "
+    "Fien Fred Gerda Gerrit Greet Hannie Harm Hennie Henk Herman Hilda Ina Jaap Jannie Joke "
+    "Joop Karel Kees Klaas Koos Lenie Leo Loes Marga Marten Mien Nel Nico Otto Piet Ria Riek "
+    "Rinus Roelof Sjaan Sjoerd Teun Theo Tineke Toos Truus Wil Wim"
+)
+_LAST_NAMES = (
     "Bakker, van Beek, van den Berg, Blom, de Boer, Bosman, van den Bosch, Brouwer, de "
     "Bruijn, van Dam, van Dijk, Dekker, van der Drift, Egberts, van Es, Faber, Gerritsen, de "
     "Graaf, de Groot, Haverkamp, van der Heide, Hendriks, Hoekstra, van der Horst, de Jager, "
@@ -18,7 +18,7 @@ _LAST = (
     "Meer, Meijer, Mulder, Nijhof, Oosterhuis, Peters, Postma, Prins, Rietveld, de Ruiter, "
     "Schipper, Scholten, Smit, Snoek, Terpstra, van der Veen, Verhoeven, Visser, Vos, "
     "Wagenaar, van der Wal, de Wit, Wolters, Zijlstra, Zwart"
-).split(", ")
+)
 
 # two of one name, a long one, letters from elsewhere, a hyphen, an apostrophe
 _AWKWARD = (
@@ -43,7 +43,7 @@ def people(chance: Random, members: int, guests: int) -> list[Member]:
 
 
 def _ordinary(chance: Random, count: int) -> list[Member]:
-    every = [(first, last) for first in _FIRST for last in _LAST]
+    every = [(first, last) for first in _FIRST_NAMES.split() for last in _LAST_NAMES.split(", ")]
     return [_person(first, last) for first, last in chance.sample(every, max(count, 0))]
 
 
