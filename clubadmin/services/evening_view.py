@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.members import member_of
 from clubadmin.services.views.evening import (
     Evening,
     Participant,
@@ -111,14 +112,7 @@ def sheet_state(
 
 def _members(conn: Connection, evening_id: int) -> dict[int, Member]:
     rows = conn.execute(_MEMBERS, {"evening": evening_id}).mappings()
-    return {row["id"]: member_from(row) for row in rows}
-
-
-def member_from(row: Mapping[Any, Any]) -> Member:
-    """A member from a row with the columns of the table."""
-    values = {str(key): value for key, value in row.items()}
-    values["guest"], values["active"] = bool(values["guest"]), bool(values["active"])
-    return Member(**values)
+    return {row["id"]: member_of(row) for row in rows}
 
 
 def _participants(

@@ -75,15 +75,9 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
         paper=head.paper,
         signed=head.signed,
         version=head.version,
-        dealers=dealers(table, head.games),
+        dealers=table.dealers(head.games),
         closed=head.evening_status == "closed",
     )
-
-
-def dealers(table: TablePlace, games: int) -> tuple[str, ...]:
-    """Who deals each game: N, E, S, W in turn; a blind hand is passed over."""
-    around = [one.label for one in (table.n, table.e, table.s, table.w) if one is not None]
-    return tuple(around[game % len(around)] for game in range(games))
 
 
 def save_line(club: OpenClub, table_id: int, game: int, typed: str) -> Saved:

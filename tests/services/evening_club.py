@@ -1,0 +1,155 @@
+"""A small club to play evenings in, and ways to look at the whole of its file."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from sqlalchemy import text
+
+from clubadmin.services import (
+    attendance,
+    evenings,
+    history,
+    members,
+    pairs,
+    seasons,
+    sheets,
+)
+from clubadmin.services.club import OpenClub, create_club, open_club
+from clubadmin.services.plan_rows import PlannedRound, SeatPlan, write_rounds
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.season import Competition
+
+# How far undo has come, when a row was written, or what follows from the rest: these
+# differ without anything being lost.
+_NOT_COMPARED = {"change", "changed_row", "sqlite_sequence"}
+Content = dict[str, list[tuple[Any, ...]]]
+
+
+def new_club(folder: Any, name: str = "club.klj") -> OpenClub:
+    return create_club(folder / name, ClubSettings("De Vier Azen", "Lutjebroek"))
+
+
+def add_people(club: OpenClub, count: int) -> tuple[Member, ...]:
+    names = [
+        "Aal",
+        "Bos",
+        "Cas",
+        "Dam",
+        "Eik",
+        "Fok",
+        "Geel",
+        "Hop",
+        "Iep",
+        "Jol",
+        "Kat",
+        "Lam",
+        "Mol",
+        "Nap",
+        "Oor",
+        "Pot",
+        "Rog",
+        "Sol",
+        "Tak",
+        "Uil",
+    ]
+    return tuple(
+        members.add_member(club, Member(0, names[at % len(names)], first_name=f"P{at + 1}"))
+        for at in range(count)
+    )
+
+
+def add_competition(club: OpenClub, kind: str = "individual", **values: Any) -> Competition:
+    season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
+    settings: dict[str, Any] = {"games": 4, "rounds": 2, "rule_set": "nku", **values}
+    wanted = Competition(0, season.id, "Maandavond", kind, **settings)
+    return seasons.add_competition(club, wanted)
+
+
+def evening_with(
+    club: OpenClub, people: int, day: date = date(2026, 11, 12), **values: Any
+) -> Evening:
+    """An individual evening at which so many people are ticked."""
+    competition = add_competition(club, **values)
+    evening = evenings.add_evening(club, competition.id, day)
+    for one in add_people(club, people):
+        evening = attendance.add_participant(club, evening.id, member_id=one.id)
+    return evening
+
+
+def pairs_evening(club: OpenClub, count: int, **values: Any) -> Evening:
+    """A pairs evening at which so many pairs are ticked."""
+    competition = add_competition(club, "pairs", **values)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    people = add_people(club, 2 * count)
+    for at in range(count):
+        pair = pairs.add_pair(club, people[2 * at].id, people[2 * at + 1].id)
+        evening = attendance.add_participant(club, evening.id, pair_id=pair.id)
+    return evening
+
+
+def seat_by_hand(club: OpenClub, evening: Evening, rounds: Sequence[Mapping[int, str]]) -> Evening:
+    """Seat people as written: {1: "1 2 3 4"} is table 1 with numbers on N, S, E and W."""
+    people = {one.number: one for one in evening.participants}
+    planned = [
+        PlannedRound(
+            number,
+            {
+                table: tuple(
+                    SeatPlan(seat, people[int(who)].id, people[int(who)].members[0].id)
+                    for seat, who in zip("nsew", seats.split(), strict=False)
+                )
+                for table, seats in tables.items()
+            },
+        )
+        for number, tables in enumerate(rounds, 1)
+    ]
+    with club.store.change("met de hand ingedeeld") as change:
+        write_rounds(change, evening.id, planned)
+    return evenings.evening(club, evening.id)
+
+
+def table_id(evening: Evening, round_number: int, table: int) -> int:
+    plan = next(one for one in evening.plan if one.round == round_number)
+    return next(one.table_id for one in plan.tables if one.number == table)
+
+
+def type_sheet(club: OpenClub, table: int, lines: str, *, sign: bool = True) -> None:
+    for game, line in enumerate(lines.split(), 1):
+        sheets.save_line(club, table, game, line)
+    if sign:
+        sheets.sign(club, table)
+
+
+def content(club: OpenClub) -> Content:
+    """Every row of every table but the journal's; versions only count up, so they stay out."""
+    with club.store.read() as conn:
+        tables = conn.execute(text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars()
+        found = {}
+        for table in sorted(set(tables) - _NOT_COMPARED):
+            rows = conn.execute(text(f"SELECT * FROM {table}")).mappings()
+            found[table] = sorted(
+                (tuple((k, v) for k, v in row.items() if k != "version") for row in rows), key=repr
+            )
+        return found
+
+
+def undone_and_redone(
+    club: OpenClub, act: Callable[[OpenClub], object], *, restart: bool = True
+) -> OpenClub:
+    """Do something, undo it after a restart, and do it again; the file agrees each time."""
+    before = content(club)
+    act(club)
+    after = content(club)
+    assert after != before, "the act changed nothing"
+    if restart:
+        path = club.path
+        club.close()
+        club = open_club(path)
+    history.undo(club)
+    assert content(club) == before
+    history.redo(club)
+    assert content(club) == after
+    return club
