@@ -33,7 +33,7 @@ def blank_sheets(
     `rules_title` stands on the sheet, or else the evening's own. `stamp` is the moment of
     printing, for the foot.
     """
-    paper = Paper("", club, language, stamp)
+    paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("sheets")
     places = [

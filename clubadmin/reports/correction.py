@@ -25,7 +25,7 @@ def rectification(
     stamp: datetime | None = None,
 ) -> bytes:
     """The rectification as a PDF to hang beside the result it corrects."""
-    paper = Paper("", club, language, stamp)
+    paper = Paper(club, language, stamp)
     paper.title = paper.words("rectification", number=rectification.number)
     _Correction(paper, rectification).draw()
     words = paper.words

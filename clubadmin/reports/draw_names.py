@@ -80,7 +80,8 @@ def _kinds(paper: Paper, height: float) -> _Kinds:
 def _columns(paper: Paper, evening: Evening, wide: float, *, numbers: bool) -> list[Column]:
     rounds = [plan.round for plan in evening.plan]
     number = _NUMBER if numbers else 0.0
-    least = 36.0 if numbers else 33.0
+    tables = max((len(plan.tables) for plan in evening.plan), default=0)
+    least = max(36.0 if numbers else 33.0, 6.0 * len(str(tables)) + _LETTERS + 5)
     each = max(least, min(72.0, (wide * 0.55 - number) / max(len(rounds), 1)))
     name = wide - number - each * len(rounds)
     heads = [paper.words("round", round=round_) for round_ in rounds]

@@ -27,7 +27,7 @@ def draw_list(
 ) -> bytes:
     """The draw as a PDF, `by` "table" or "name". `stamp` is the moment of printing."""
     title = "draw-name" if by == "name" else "draw"
-    paper = Paper("", club, language, stamp)
+    paper = Paper(club, language, stamp)
     paper.title = paper.words(title)
     if by == "name":
         by_name(paper, evening)

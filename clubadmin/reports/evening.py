@@ -5,12 +5,12 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts, heading, ranking
-from clubadmin.reports.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Type
-from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.table import Cell, Column
+from clubadmin.reports.words import Words
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
-_NOTE = 10.5
 _NAME_LEAST, _NAME_MOST = 110.0, 170.0
 _ROUND_MOST = 44.0
 _PRIZE = 54.0
@@ -25,23 +25,41 @@ def evening_result(
     stamp: datetime | None = None,
 ) -> bytes:
     """The result as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
-    return _Evening(result, club, language, stamp).pdf()
+    paper = Paper(club, language, stamp)
+    words = paper.words
+    paper.title = words("result", number=result.number)
+    _Evening(paper, result).draw()
+    if not result.closed:
+        return paper.pdf(provisional(result, words), words.day(result.date))
+    corrected = ""
+    if result.rectification:
+        corrected = words("rectification", number=result.rectification).lower()
+    version = words("version", version=result.version)
+    return paper.pdf(words("final"), version, corrected, words.day(result.date))
+
+
+def provisional(result: EveningResult, words: Words) -> str:
+    """What is still to come, as nobody may overlook it."""
+    count = result.missing
+    if count == 0:
+        why = words("not-closed")
+    else:
+        why = words("missing-one") if count == 1 else words("missing", count=count)
+    return f"{words('provisional')} – {why}"
 
 
 class _Evening:
     """The drawing of one document."""
 
-    def __init__(
-        self, result: EveningResult, club: ClubSettings, language: Language, stamp: datetime | None
-    ) -> None:
-        self.view = result
-        self.paper = Paper("", club, language, stamp)
-        self.words = self.paper.words
-        self.paper.title = self.words("result", number=result.number)
-        self.prizes = any(row.prize or row.poedelprijs for row in result.rows)
-        self.by_round = result.depth != "evening"
-        self.by_game = result.depth == "game"
-        self.figure = 9.5 if result.rounds < _MANY else 8.5
+    def __init__(self, paper: Paper, view: EveningResult) -> None:
+        self.paper = paper
+        self.words = paper.words
+        self.view = view
+        self.prizes = any(row.prize or row.poedelprijs for row in view.rows)
+        self.split = any(row.roem for row in view.rows)  # else points are the total
+        self.by_round = view.depth != "evening"
+        self.by_game = view.depth == "game"
+        self.figure = 9.5 if view.rounds < _MANY else 8.5
         self.size, self.columns = self._choose()
 
     # layout
@@ -59,8 +77,7 @@ class _Evening:
         words, view = self.words, self.view
         rounds = view.rounds if self.by_round else 0
         figures = [
-            Column(words("points"), self._width([row.points for row in view.rows], 17)),
-            Column(words("roem"), self._width([row.roem for row in view.rows], 12)),
+            *(self._split_columns() if self.split else []),
             Column(words("pits"), self._width([row.pits for row in view.rows], 11)),
             *([Column(words("nat"), 25)] if self.by_game else []),
             Column(words("total"), self._width([row.total for row in view.rows], 25)),
@@ -81,6 +98,13 @@ class _Evening:
             *figures,
         ]
 
+    def _split_columns(self) -> list[Column]:
+        words, rows = self.words, self.view.rows
+        return [
+            Column(words("points"), self._width([row.points for row in rows], 17)),
+            Column(words("roem"), self._width([row.roem for row in rows], 12)),
+        ]
+
     def _width(self, figures: Sequence[int], gap: float) -> float:
         """Room for the largest of `figures` with `gap` before it, at least for a head."""
         largest = self.words.number(max(figures, default=0))
@@ -88,73 +112,34 @@ class _Evening:
 
     # drawing
 
-    def pdf(self) -> bytes:
+    def draw(self) -> None:
         """All pages."""
-        view = self.view
-        notes = self._notes()
-        tail = 14 + len(notes) * _NOTE
-        room = self.size[1] - heading.FIRST - HEAD - BOTTOM
-        rest = self.size[1] - heading.NEXT - HEAD - BOTTOM
-        large = ranking.large_rows([row.place for row in view.rows])
-        high = ranking.heights(len(view.rows), large, room - tail, rest)
-        table = Table(self.paper, self.columns)
-        rows = self._rows(high, large)
-        for page, (start, end) in enumerate(paginate(high, room, rest, tail)):
-            sheet = self.paper.sheet(self.size)
-            y = self._top(page == 0)
-            if not rows:
-                sheet.text(MARGIN, y - 16, self.words("no-rows"), self.paper.kind(11))
-                break
-            y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
-        else:
-            for number, note in enumerate(notes):
-                sheet.text(MARGIN, y - 18 - number * _NOTE, note, self.paper.kind(8, muted=True))
-        return self.paper.pdf(*self._state(), self.words.day(view.date))
+        ranking.draw(
+            self.paper,
+            ranking.Ranking(
+                size=self.size,
+                columns=self.columns,
+                figure=self.figure,
+                narrow=False,
+                places=[row.place for row in self.view.rows],
+                cells=self._cells,
+                top=self._top,
+                notes="  ".join(self._notes()),
+            ),
+        )
 
-    def _top(self, is_first: bool) -> float:
-        view, sheet = self.view, self.paper.sheets[-1]
-        banner = "" if view.closed else self._provisional()
-        if not is_first:
+    def _top(self, sheet: Sheet) -> float:
+        view = self.view
+        banner = "" if view.closed else provisional(view, self.words)
+        if len(self.paper.sheets) > 1:
             return heading.following(self.paper, sheet, banner)
-        parts = [
-            self.paper.club_line,
-            self.words.day(view.date, weekday=True),
-            f"{view.competition} {heading.dashed(view.season)}",
-            view.rule_set_title,
-        ]
+        day = self.words.day(view.date, weekday=True)
+        season = f"{view.competition} {heading.dashed(view.season)}"
+        parts = [self.paper.club_line, day, season, view.rule_set_title]
         return heading.first(self.paper, sheet, parts, banner)
 
-    def _provisional(self) -> str:
-        words, count = self.words, self.view.missing
-        if count == 0:
-            why = words("not-closed")
-        else:
-            why = words("missing-one") if count == 1 else words("missing", count=count)
-        return f"{words('provisional')} – {why}"
-
-    def _state(self) -> list[str]:
-        words, view = self.words, self.view
-        if not view.closed:
-            return [self._provisional()]
-        parts = [words("final"), words("version", version=view.version)]
-        if view.rectification:
-            parts.append(words("rectification", number=view.rectification).lower())
-        return parts
-
-    def _rows(self, high: Sequence[float], large: int) -> list[Row]:
-        if not self.view.rows:
-            return []
-        body = ranking.body_size(high[-1])
-        plain, first = (
-            ranking.types(self.paper, body, min(self.figure, body), large=wide, narrow=False)
-            for wide in (False, True)
-        )
-        return [
-            Row(self._cells(row, first if number < large else plain), height)
-            for number, (row, height) in enumerate(zip(self.view.rows, high, strict=True))
-        ]
-
-    def _cells(self, row: ResultRow, kinds: ranking.Types) -> list[Cell]:
+    def _cells(self, index: int, kinds: ranking.Types) -> list[Cell]:
+        row = self.view.rows[index]
         number = self.words.number
         cells = [
             Cell(str(row.place), kinds.place),
@@ -167,11 +152,9 @@ class _Evening:
                 self._round(figures.get(round_), row, kinds)
                 for round_ in range(1, self.view.rounds + 1)
             ]
-        cells += [
-            Cell(number(row.points), kinds.side),
-            Cell(number(row.roem), kinds.side),
-            Cell(str(row.pits) if row.pits else "–", kinds.side),
-        ]
+        if self.split:
+            cells += [Cell(number(row.points), kinds.side), Cell(number(row.roem), kinds.side)]
+        cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
         if self.by_game:
             cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
         cells.append(Cell(number(row.total), kinds.total))
@@ -191,6 +174,7 @@ class _Evening:
         return Cell(" · ".join(given), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
 
     def _notes(self) -> list[str]:
+        """What explains the signs in the table."""
         words, view = self.words, self.view
         figures = [figure for row in view.rows for figure in row.rounds]
         absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)
@@ -205,4 +189,4 @@ class _Evening:
             notes.append(words("not-played"))
         if view.depth in ("evening", "round"):
             notes.append(words(f"depth-{view.depth}"))
-        return fonts.wrap("  ".join(notes), self.size[0] - 2 * MARGIN, fonts.REGULAR, 8)
+        return notes

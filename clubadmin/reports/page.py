@@ -95,11 +95,9 @@ class Sheet:
 class Paper:
     """A document of one club in one language."""
 
-    def __init__(
-        self, title: str, club: ClubSettings, language: Language, stamp: datetime | None
-    ) -> None:
+    def __init__(self, club: ClubSettings, language: Language, stamp: datetime | None) -> None:
         fonts.load()
-        self.title = title
+        self.title = ""  # set by the document, in its language
         self.club = club
         self.words = Words(language)
         self.stamp = stamp

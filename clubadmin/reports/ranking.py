@@ -1,14 +1,16 @@
-"""What a list of places shares: the winner first and larger, the rest evenly spaced."""
+"""A list of places: the winner first and larger, the rest evenly spaced, notes below."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from clubadmin.reports import fonts
-from clubadmin.reports.page import Paper, Type
+from clubadmin.reports import fonts, heading
+from clubadmin.reports.page import BOTTOM, MARGIN, Paper, Sheet, Type
+from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
 
 _ROOMY, _TIGHT = 21.0, 15.0  # height of a row
 _LARGER = 1.22  # how much higher a row of the first three is
 _MOST_LARGE = 6  # with more people on the first three places nobody is set apart
+_NOTE = 10.5  # height of a line of the notes
 
 
 class Types(NamedTuple):
@@ -20,6 +22,41 @@ class Types(NamedTuple):
     total: Type
     side: Type  # what matters less
     struck: Type
+
+
+class Ranking(NamedTuple):
+    """What is listed and how wide it is set."""
+
+    size: tuple[float, float]
+    columns: Sequence[Column]
+    figure: float  # size of the figures in the columns
+    narrow: bool  # figures in the narrow face
+    places: Sequence[int | None]
+    cells: Callable[[int, Types], Sequence[Cell]]  # of the row with this index
+    top: Callable[[Sheet], float]  # draws a page's heading, gives y below it
+    notes: str
+
+
+def draw(paper: Paper, ranking: Ranking) -> None:
+    """All pages of the list; an empty list gives a page that says so."""
+    wide, high = ranking.size
+    room = high - heading.FIRST - HEAD - BOTTOM
+    rest = high - heading.NEXT - HEAD - BOTTOM
+    notes = fonts.wrap(ranking.notes, wide - 2 * MARGIN, fonts.REGULAR, 8)
+    tail = 14 + len(notes) * _NOTE
+    large = large_rows(ranking.places)
+    each = heights(len(ranking.places), large, room - tail, rest)
+    rows = _rows(paper, ranking, each, large)
+    table = Table(paper, ranking.columns)
+    for start, end in paginate(each, room, rest, tail):
+        sheet = paper.sheet(ranking.size)
+        y = ranking.top(sheet)
+        if not rows:
+            sheet.text(MARGIN, y - 16, paper.words("no-rows"), paper.kind(11))
+            return
+        y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
+    for number, note in enumerate(notes):
+        sheet.text(MARGIN, y - 18 - number * _NOTE, note, paper.kind(8, muted=True))
 
 
 def large_rows(places: Sequence[int | None]) -> int:
@@ -41,17 +78,24 @@ def heights(rows: int, large: int, room: float, rest: float) -> list[float]:
     return [height * _LARGER] * large + [height] * (rows - large)
 
 
-def body_size(height: float) -> float:
-    """The size of the letters in a row of this height."""
-    return 10.0 if height >= 19 else 9.5 if height >= 17 else 9.0
+def _rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> list[Row]:
+    if not each:
+        return []
+    height = each[-1]
+    body = 10.0 if height >= 19 else 9.5 if height >= 17 else 9.0
+    first, plain = (_types(paper, body, ranking, large=wide) for wide in (True, False))
+    return [
+        Row(ranking.cells(number, first if number < large else plain), height)
+        for number, height in enumerate(each)
+    ]
 
 
-def types(paper: Paper, body: float, figure: float, *, large: bool, narrow: bool) -> Types:
-    """The types of a row; `figure` is the size in the columns, narrow when they are many."""
+def _types(paper: Paper, body: float, ranking: Ranking, *, large: bool) -> Types:
     ink = paper.ink
+    figure = min(ranking.figure, body)
     name = body * 1.25 if large else body
-    total = min(name, figure * 1.5) if narrow else name
-    face = fonts.NARROW if narrow else fonts.REGULAR
+    total = min(name, figure * 1.5) if ranking.narrow else name
+    face = fonts.NARROW if ranking.narrow else fonts.REGULAR
     return Types(
         place=Type(fonts.BOLD, name, ink.accent if large else ink.text),
         name=Type(fonts.BOLD if large else fonts.REGULAR, name, ink.text),

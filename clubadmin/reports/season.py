@@ -1,18 +1,15 @@
 """Season standings: a column an evening, what is dropped struck through."""
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts, heading, ranking
-from clubadmin.reports.page import BOTTOM, MARGIN, Paper, Sheet
+from clubadmin.reports.page import Paper, Sheet
 from clubadmin.reports.season_columns import Texts, choose
 from clubadmin.reports.season_notes import notes
-from clubadmin.reports.table import HEAD, Cell, Row, Table, paginate
+from clubadmin.reports.table import Cell
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import StandingCell, StandingRow, Standings
-
-_NOTE = 10.5  # height of a line of the notes
 
 
 def standings(
@@ -23,7 +20,7 @@ def standings(
     stamp: datetime | None = None,
 ) -> bytes:
     """The standings as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
-    paper = Paper("", club, language, stamp)
+    paper = Paper(club, language, stamp)
     number = standings.after
     paper.title = paper.words("standings" if number else "standings-start", number=number)
     _Season(paper, standings).draw()
@@ -45,29 +42,24 @@ class _Season:
         self.by_average = view.rule.startswith("average")
         self.pits = any(row.pits for row in view.rows)
         self.layout = choose(self._texts(), view.evenings)
-        wide = self.layout.fit.size[0] - 2 * MARGIN
-        text = "  ".join(notes(view, self.words, self.layout.earlier))
-        self.notes = fonts.wrap(text, wide, fonts.REGULAR, 8)
+        self.together = frozenset(self.layout.earlier)
 
     def draw(self) -> None:
         """All pages."""
-        size = self.layout.fit.size
-        room = size[1] - heading.FIRST - HEAD - BOTTOM
-        rest = size[1] - heading.NEXT - HEAD - BOTTOM
-        tail = 14 + len(self.notes) * _NOTE
-        large = ranking.large_rows([row.place for row in self.view.rows])
-        high = ranking.heights(len(self.view.rows), large, room - tail, rest)
-        table = Table(self.paper, self.layout.columns)
-        rows = self._rows(high, large)
-        for start, end in paginate(high, room, rest, tail):
-            sheet = self.paper.sheet(size)
-            y = self._top(sheet)
-            if not rows:
-                sheet.text(MARGIN, y - 16, self.words("no-rows"), self.paper.kind(11))
-                return
-            y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
-        for number, note in enumerate(self.notes):
-            sheet.text(MARGIN, y - 18 - number * _NOTE, note, self.paper.kind(8, muted=True))
+        layout = self.layout
+        ranking.draw(
+            self.paper,
+            ranking.Ranking(
+                size=layout.fit.size,
+                columns=layout.columns,
+                figure=layout.fit.figure,
+                narrow=layout.fit.narrow,
+                places=[row.place for row in self.view.rows],
+                cells=self._cells,
+                top=self._top,
+                notes="  ".join(notes(self.view, self.words, layout.earlier)),
+            ),
+        )
 
     def _top(self, sheet: Sheet) -> float:
         view = self.view
@@ -109,37 +101,25 @@ class _Season:
             return ""
         return self.words.number(row.behind, 1 if self.by_average else 0)
 
-    def _earlier(self, row: StandingRow, evenings: frozenset[int]) -> str:
+    def _earlier(self, row: StandingRow) -> str:
         """What counts of the evenings that have no column of their own."""
-        points = [c.points or 0 for c in row.evenings if c.evening in evenings and c.counts]
+        points = [
+            cell.points or 0
+            for cell in row.evenings
+            if cell.evening in self.together and cell.counts
+        ]
         return self.words.number(sum(points)) if points else "–"
 
-    def _rows(self, high: Sequence[float], large: int) -> list[Row]:
-        if not high:
-            return []
-        fit = self.layout.fit
-        body = ranking.body_size(high[-1])
-        plain, first = (
-            ranking.types(self.paper, body, fit.figure, large=wide, narrow=fit.narrow)
-            for wide in (False, True)
-        )
-        together = frozenset(self.layout.earlier)
-        return [
-            Row(self._cells(row, first if number < large else plain, together), height)
-            for number, (row, height) in enumerate(zip(self.view.rows, high, strict=True))
-        ]
-
-    def _cells(
-        self, row: StandingRow, kinds: ranking.Types, together: frozenset[int]
-    ) -> list[Cell]:
+    def _cells(self, index: int, kinds: ranking.Types) -> list[Cell]:
+        row = self.view.rows[index]
         evenings = {cell.evening: cell for cell in row.evenings}
         cells = [
             Cell("–" if row.place is None else str(row.place), kinds.place),
             Cell("", kinds.place),
             Cell(row.name, kinds.name),
         ]
-        if together:
-            cells.append(Cell(self._earlier(row, together), kinds.figure))
+        if self.together:
+            cells.append(Cell(self._earlier(row), kinds.figure))
         cells += [_evening(evenings.get(number), kinds) for number in self.layout.shown]
         cells.append(Cell(self._ranked(row), kinds.total))
         if self.pits:

@@ -27,7 +27,7 @@ def seat_slips(
     stamp: datetime | None = None,
 ) -> bytes:
     """A slip for each participant, to be cut out. `stamp` is the moment of printing."""
-    paper = Paper("", club, language, stamp)
+    paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("slips")
     people = evening.participants
