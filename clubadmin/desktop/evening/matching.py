@@ -1,8 +1,8 @@
 """Finding people by a few letters, among those who may still come."""
 
-import unicodedata
 from collections.abc import Sequence
 
+from clubadmin.desktop.tables import folded
 from clubadmin.services.views.member import Member, Pair
 
 
@@ -10,7 +10,7 @@ def matches(
     people: Sequence[Member | Pair], typed: str, limit: int = 50
 ) -> tuple[Member | Pair, ...]:
     """Those of whom every word typed begins a name, best first; all of them for no words."""
-    words = _plain(typed).split()
+    words = folded(typed).split()
     found = []
     for at, who in enumerate(people):
         rank = _rank(who, words)
@@ -21,7 +21,7 @@ def matches(
 
 
 def _rank(who: Member | Pair, words: list[str]) -> int | None:
-    names = _plain(who.label).replace("(", " ").replace("–", " ").split()
+    names = folded(who.label).replace("(", " ").replace("–", " ").split()
     if not all(any(name.startswith(word) for name in names) for word in words):
         return None
     if not words:
@@ -29,7 +29,3 @@ def _rank(who: Member | Pair, words: list[str]) -> int | None:
     # a whole name typed comes first, then a first word that begins with it
     return 0 if words[0] in names else 1 if names and names[0].startswith(words[0]) else 2
 
-
-def _plain(text: str) -> str:
-    split = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in split if not unicodedata.combining(sign))

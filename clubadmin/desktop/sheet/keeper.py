@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from clubadmin.desktop import troubles
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.services.views.sheet import PaperTotals
@@ -112,4 +113,4 @@ class SheetKeeper(QObject):
     def _missed(self, table_id: int, error: Exception) -> None:
         self._failed.add(table_id)
         self._again.start()
-        self.trouble.emit(str(error))
+        self.trouble.emit(troubles.sentence(error))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from clubadmin.desktop import troubles
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.findings import FindingsPanel
 from clubadmin.desktop.sheet.grid import SheetGrid
@@ -232,7 +233,7 @@ class SheetPane(QWidget):
 
     def _failed(self, error: Exception) -> None:
         self.grid.release()
-        self.said.emit(str(error))
+        self.said.emit(troubles.sentence(error))
 
     def _not_kept(self, sentence: str) -> None:
         self._mark_unsaved()

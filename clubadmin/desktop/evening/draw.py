@@ -1,0 +1,207 @@
+"""Step 2, Indeling: drawing the tables, swapping by hand, and the papers for the hall."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QStackedLayout, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.draw_table import DrawTable, lines_of
+from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.services.views.evening import DrawReport, Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class DrawStep(QWidget):
+    """Rounds beside each other as tabs, the tables of one round below."""
+
+    said = Signal(str)
+    changed = Signal(object)  # Evening
+    done = Signal()  # on to the sheets
+    people_asked = Signal()
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._evening: Evening | None = None
+        self._round = 1
+        self.papers = Papers(self, ops)
+        self.again = button(self.tr("Op&nieuw indelen"), self.draw)
+        self.print = button(self.tr("Af&drukken"), lambda: None)
+        self.print.setMenu(self.papers.draw_menu())
+        self.onward = button(self.tr("Verder naar &Formulieren"), self.done.emit, "primary")
+        self.report = label("", "muted", wrap=True)
+        self.hint = label(self._walk_hint(), "small", wrap=True)
+        self.table = DrawTable(theme)
+        self.table.swapped.connect(self._swap)
+        self.table.marked.connect(self._marked)
+        self._tabs = QHBoxLayout()
+        self._tabs.setSpacing(theme.grid(1))
+        self._group = QButtonGroup(self)
+        self._group.idClicked.connect(self.show_round)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._make_empty())
+        self._stack.addWidget(self._make_desk())
+
+    def show_evening(self, evening: Evening) -> None:
+        """The draw as it is now."""
+        if self._evening is None or evening.id != self._evening.id:
+            self.report.setText("")
+            self._round = 1
+        self._evening = evening
+        self.papers.show_evening(evening)
+        drawn = bool(evening.plan)
+        self._stack.setCurrentIndex(1 if drawn else 0)
+        self.again.setEnabled(evening.status == "open")
+        unfinished = drawn and len(evening.plan) < evening.rounds
+        self.again.setText(self.tr("&Verder indelen") if unfinished else self.tr("Op&nieuw indelen"))
+        restyle(self.again, "kind", "primary" if unfinished else "")
+        if drawn:
+            self._show_tabs(evening)
+            self.show_round(min(self._round, len(evening.plan)))
+
+    def show_round(self, number: int) -> None:
+        """The tables of a round."""
+        assert self._evening is not None
+        plan = next((one for one in self._evening.plan if one.round == number), None)
+        if plan is None:
+            return
+        self._round = number
+        if tab := self._group.button(number):
+            tab.setChecked(True)
+        seats = (
+            (self.tr("Wij"), self.tr("Zij"))
+            if self._evening.format == "pairs"
+            else (self.tr("Wij"), self.tr("Wij"), self.tr("Zij"), self.tr("Zij"))
+        )
+        out = self.tr("rust")
+        self.table.draw.show_lines(
+            lines_of(self._evening, plan, out), (self.tr("Tafel"), *seats)
+        )
+        self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
+        self.hint.setText(self._walk_hint())
+
+    def enter(self) -> None:
+        """Take the keyboard."""
+        if self._evening is not None and self._evening.plan:
+            if not self.table.currentIndex().isValid():
+                self.table.setCurrentIndex(self.table.draw.index(0, 1))
+            self.table.setFocus()
+        elif self._empty.step is not None:
+            self._empty.step.setFocus()
+
+    def draw(self) -> None:
+        """Draw, or draw again what was not played yet."""
+        if self._evening is None:
+            return
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.draw(club, evening_id), self._drawn, self._refused, changes=True
+        )
+
+    def turn(self, by: int) -> None:
+        """The round before or after."""
+        if self._evening is not None and self._evening.plan:
+            last = len(self._evening.plan)
+            self.show_round(min(max(self._round + by, 1), last))
+
+    def _make_empty(self) -> QWidget:
+        self._empty = EmptyPlace(
+            self._theme,
+            (
+                self.tr("Nog niet ingedeeld"),
+                self.tr(
+                    "Loot de tafels van alle rondes in een keer: niemand treft zo mogelijk "
+                    "twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt."
+                ),
+            ),
+            (self.tr("&Indelen"), self.draw),
+            self.tr("Wie later komt of eerder gaat, geeft u op bij Aanwezig."),
+        )
+        return self._empty
+
+    def _make_desk(self) -> QWidget:
+        grid = self._theme.grid
+        box = card()
+        box.setLayout(
+            column(
+                row(self._tabs, None, self.again, self.print, self.onward, gap=grid(1)),
+                self.report,
+                self.table,
+                self.hint,
+                gap=grid(1),
+                margin=grid(2),
+            )
+        )
+        return holder(column(box))
+
+    def _walk_hint(self) -> str:
+        return self.tr(
+            "Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en "
+            "druk weer op Enter."
+        )
+
+    def _show_tabs(self, evening: Evening) -> None:
+        wanted = [plan.round for plan in evening.plan]
+        if [self._group.id(one) for one in self._group.buttons()] == wanted:
+            return
+        for old in self._group.buttons():
+            self._group.removeButton(old)
+            self._tabs.removeWidget(old)
+            old.deleteLater()
+        for number in wanted:
+            tab = QPushButton(self.tr("Ronde %1").replace("%1", str(number)))
+            tab.setCheckable(True)
+            tab.setProperty("kind", "round")
+            self._group.addButton(tab, number)
+            self._tabs.addWidget(tab)
+
+    def _marked(self, name: str) -> None:
+        if name:
+            text = self.tr("%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.")
+            self.hint.setText(text.replace("%1", name.split("  ", 1)[-1]))
+        else:
+            self.hint.setText(self._walk_hint())
+
+    def _swap(self, one: int, other: int) -> None:
+        assert self._evening is not None
+        evening_id, number = self._evening.id, self._round
+        self._ops.run(
+            lambda club: asks.swap(club, evening_id, number, one, other),
+            self.changed.emit,
+            self._refused,
+            changes=True,
+        )
+
+    def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
+        evening, report = answer
+        self.changed.emit(evening)
+        self.report.setText(self._report(evening, report))
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.enter()
+
+    def _report(self, evening: Evening, report: DrawReport) -> str:
+        tables = len(evening.plan[-1].tables) if evening.plan else 0
+        text = self.tr("%1 rondes, %2 tafels. ").replace("%1", str(len(evening.plan)))
+        text = text.replace("%2", str(tables))
+        if report.tablemates_again == 0:
+            text += self.tr("Niemand treft deze avond twee keer dezelfde.")
+        elif report.proven_best:
+            again = self.tr("%1 keer treffen twee spelers elkaar opnieuw; minder kan niet.")
+            text += again.replace("%1", str(report.tablemates_again))
+        else:
+            again = self.tr("%1 keer treffen twee spelers elkaar opnieuw.")
+            text += again.replace("%1", str(report.tablemates_again))
+        return " ".join((text, *report.notes))
+
+    def _refused(self, error: Exception) -> None:
+        self.said.emit(troubles.sentence(error))
+
+

@@ -1,0 +1,210 @@
+"""A drawn round as a table of people one can walk over, mark and swap."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A cell: who sits there, under which number."""
+
+    name: str
+    number: int | None = None  # None: nobody to swap with
+    participant_id: int | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row: a table, or those who sit out."""
+
+    heading: str
+    seats: tuple[Seat, ...]
+    sheet: str = ""  # state of the sheet: a typed table cannot be swapped
+
+
+def lines_of(evening: Evening, plan: RoundPlan, out: str) -> list[Line]:
+    """The tables of a round, and below them who sits out, `out` before their names."""
+    ids = {person.number: person.id for person in evening.participants}
+    lines = [
+        Line(str(table.number), _seats(table, ids, pairs=evening.format == "pairs"))
+        for table in plan.tables
+    ]
+    width = 2 if evening.format == "pairs" else 4
+    people = [Seat(_numbered(one), one.number, one.id) for one in plan.sitting_out]
+    for start in range(0, len(people), width):
+        lines.append(Line(out, tuple(people[start : start + width])))
+    return lines
+
+
+def _numbered(person: Participant) -> str:
+    return f"{person.number}  {person.name}"
+
+
+def _seats(table: TablePlace, ids: dict[int, int], *, pairs: bool) -> tuple[Seat, ...]:
+    if pairs:
+        sides = ((table.ns[0], table.wij), (table.ew[0], table.zij))
+        return tuple(Seat(f"{number}  {names}", number, ids.get(number)) for number, names in sides)
+    numbers = (*table.ns, *table.ew)
+    people = (table.n, table.s, table.e, table.w)
+    seats = []
+    for at, person in enumerate(people):
+        if person is None or at >= len(numbers):
+            seats.append(Seat("–"))
+        else:
+            number = numbers[at]
+            seats.append(Seat(f"{number}  {person.label}", number, ids.get(number)))
+    return tuple(seats)
+
+
+class DrawModel(QAbstractTableModel):
+    """The lines of one round; the one that is marked carries a sign."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._lines: list[Line] = []
+        self._headings: tuple[str, ...] = ()
+        self.marked: int | None = None  # participant id
+
+    def show_lines(self, lines: list[Line], headings: tuple[str, ...]) -> None:
+        """Show a round; a mark on somebody who is gone is forgotten."""
+        if headings != self._headings or len(lines) != len(self._lines):
+            self.beginResetModel()
+            self._lines, self._headings = lines, headings
+            self.endResetModel()
+        elif lines != self._lines:
+            self._lines = lines
+            last = self.index(len(lines) - 1, len(headings) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+        there = {seat.participant_id for line in lines for seat in line.seats}
+        if self.marked not in there:
+            self.marked = None
+
+    def mark(self, participant_id: int | None) -> None:
+        """Mark somebody to swap, or nobody."""
+        self.marked = participant_id
+        if self._lines:
+            last = self.index(len(self._lines) - 1, len(self._headings) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def seat(self, index: Index) -> Seat | None:
+        """Who sits in a cell."""
+        if not index.isValid() or index.column() == 0:
+            return None
+        seats = self._lines[index.row()].seats
+        return seats[index.column() - 1] if index.column() <= len(seats) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """How many lines."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Table and seats."""
+        return 0 if parent.isValid() else len(self._headings)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Names, with a sign and a ground for the one that is marked."""
+        if not index.isValid():
+            return None
+        if index.column() == 0:
+            if role == Qt.ItemDataRole.DisplayRole:
+                return self._lines[index.row()].heading
+            if role == Qt.ItemDataRole.ForegroundRole:
+                return self._theme.colour("muted")
+            return None
+        seat = self.seat(index)
+        if seat is None:
+            return None
+        marked = seat.participant_id is not None and seat.participant_id == self.marked
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"⇄ {seat.name}" if marked else seat.name
+        if role == Qt.ItemDataRole.BackgroundRole and marked:
+            return self._theme.colour("amber_soft")
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Tafel, and the seats."""
+        if orientation is Qt.Orientation.Horizontal and section < len(self._headings):
+            if role == Qt.ItemDataRole.DisplayRole:
+                return self._headings[section]
+            if role == Qt.ItemDataRole.TextAlignmentRole:
+                return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+
+class DrawTable(QTableView):
+    """Arrows walk from person to person; Enter or space marks, and on another swaps."""
+
+    swapped = Signal(int, int)  # participant ids
+    marked = Signal(str)  # name of who is marked, "" for nobody
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.draw = DrawModel(theme)
+        self.setModel(self.draw)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setHighlightSections(False)
+        self.doubleClicked.connect(lambda _index: self._mark_or_swap())
+        self.draw.modelReset.connect(self.fit)
+        theme.changed.connect(self.fit)
+
+    def fit(self) -> None:
+        """Sizes follow the font; the seats share the room."""
+        grid = self._theme.grid
+        self.verticalHeader().setDefaultSectionSize(grid(4.5))
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        if self.draw.columnCount():
+            header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(0, grid(11))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Mark, swap, or forget the mark."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._mark_or_swap()
+        elif event.key() == Qt.Key.Key_Escape and self.draw.marked is not None:
+            self._forget()
+        else:
+            super().keyPressEvent(event)
+
+    def _mark_or_swap(self) -> None:
+        seat = self.draw.seat(self.currentIndex())
+        if seat is None or seat.participant_id is None:
+            return
+        first = self.draw.marked
+        if first is None:
+            self.draw.mark(seat.participant_id)
+            self.marked.emit(seat.name)
+        elif first == seat.participant_id:
+            self._forget()
+        else:
+            self._forget()
+            self.swapped.emit(first, seat.participant_id)
+
+    def _forget(self) -> None:
+        self.draw.mark(None)
+        self.marked.emit("")

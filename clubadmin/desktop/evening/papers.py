@@ -1,0 +1,117 @@
+"""The papers of an evening: made on the second thread, shown before they are printed."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMenu, QWidget
+
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.language import current
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.result import EveningResult, Rectification
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+Paper = Callable[[ClubSettings], bytes]
+
+
+class Papers(QObject):
+    """Menus with papers; each opens in the preview, from where it is printed or saved."""
+
+    def __init__(self, parent: QWidget, ops: "Operations") -> None:
+        super().__init__(parent)
+        self._widget = parent
+        self._ops = ops
+        self._evening: Evening | None = None
+
+    def show_evening(self, evening: Evening) -> None:
+        """Whose papers they are."""
+        self._evening = evening
+
+    def draw_menu(self) -> QMenu:
+        """Draw lists, seat slips, blank sheets."""
+        menu = QMenu(self._widget)
+        menu.addAction(self.tr("Indeling op &tafel"), lambda: self.draw_list("table"))
+        menu.addAction(self.tr("Indeling op &naam"), lambda: self.draw_list("name"))
+        menu.addAction(self.tr("&Plaatsbriefjes"), self.seat_slips)
+        menu.addAction(self.tr("&Formulieren om in te vullen"), self.blank_sheets)
+        return menu
+
+    def draw_list(self, by: str) -> None:
+        """Who sits where, by table or by name."""
+        evening = self._evening
+        if evening is None:
+            return
+
+        def make(club: ClubSettings) -> bytes:
+            from clubadmin.reports import draws
+
+            return draws.draw_list(evening, club, by=by, language=current())
+
+        self._preview(self.tr("Indeling"), make, self._name("indeling"))
+
+    def seat_slips(self) -> None:
+        """A slip for everybody."""
+        evening = self._evening
+        if evening is None:
+            return
+
+        def make(club: ClubSettings) -> bytes:
+            from clubadmin.reports import slips
+
+            return slips.seat_slips(evening, club, language=current())
+
+        self._preview(self.tr("Plaatsbriefjes"), make, self._name("plaatsbriefjes"))
+
+    def blank_sheets(self) -> None:
+        """Sheets with names, rows and dealer on them."""
+        evening = self._evening
+        if evening is None:
+            return
+
+        def make(club: ClubSettings) -> bytes:
+            from clubadmin.reports import blanks
+
+            return blanks.blank_sheets(
+                evening, club, evening.rule_set_title, language=current()
+            )
+
+        self._preview(self.tr("Formulieren"), make, self._name("formulieren"))
+
+    def result(self, result: EveningResult) -> None:
+        """The result to hang up."""
+
+        def make(club: ClubSettings) -> bytes:
+            from clubadmin.reports import evening
+
+            return evening.evening_result(result, club, language=current())
+
+        self._preview(self.tr("Uitslag"), make, self._name("uitslag"))
+
+    def rectification(self, one: Rectification) -> None:
+        """What a correction changed, to hang beside the result."""
+
+        def make(club: ClubSettings) -> bytes:
+            from clubadmin.reports import correction
+
+            return correction.rectification(one, club, language=current())
+
+        title = self.tr("Rectificatie %1").replace("%1", str(one.number))
+        self._preview(title, make, self._name(f"rectificatie-{one.number}"))
+
+    def _name(self, what: str) -> str:
+        evening = self._evening
+        if evening is None:
+            return f"{what}.pdf"
+        return f"{evening.date.isoformat()}-avond-{evening.number}-{what}.pdf"
+
+    def _preview(self, title: str, make: Paper, name: str) -> None:
+        def show(club: ClubSettings) -> None:
+            from clubadmin.desktop.printing import preview_pdf
+
+            preview_pdf(self._widget, title, lambda: make(club), name)
+
+        self._ops.run(asks.settings, show)

@@ -1,0 +1,107 @@
+"""Below the list of who is there: from and to which round, substitutes, not there after all."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop.forms import Number
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.services.views.evening import Participant
+
+
+class PresenceBar(QFrame):
+    """About the person who is selected; changes take effect with Enter or on leaving a field."""
+
+    rounds_chosen = Signal(object, int, object)  # Participant, first, last or None
+    removed = Signal(object)
+    stand_in_asked = Signal(object, int)  # Participant, which half
+    stand_in_ended = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._person: Participant | None = None
+        self._rounds = 1
+        self._name = label("", "strong")
+        self.first = Number(1, 1, 1)
+        self.last = Number(1, 1, 1)
+        self.first.setAccessibleName(self.tr("Speelt vanaf ronde"))
+        self.last.setAccessibleName(self.tr("Speelt tot en met ronde"))
+        for field in (self.first, self.last):
+            field.setKeyboardTracking(False)
+            field.valueChanged.connect(self._choose)
+        self._from = label(self.tr("speelt vanaf ronde"), "muted")
+        self._to = label(self.tr("tot en met"), "muted")
+        self.remove = button(self.tr("&Niet aanwezig"), self.remove_shown)
+        self._halves = [
+            button("", lambda which=which: self._ask(which), "quiet") for which in (0, 1)
+        ]
+        self._themselves = button(self.tr("Paar speelt &zelf"), self._end, "quiet")
+        grid = theme.grid
+        self.setLayout(
+            column(
+                row(
+                    self._name,
+                    None,
+                    self._from,
+                    self.first,
+                    self._to,
+                    self.last,
+                    self.remove,
+                    gap=grid(1),
+                ),
+                row(*self._halves, self._themselves, None, gap=grid(1)),
+                gap=grid(0.5),
+            )
+        )
+        self._name.setMinimumWidth(grid(8))
+
+    def show_person(self, person: Participant | None, rounds: int) -> None:
+        """Who is selected in the list; None for nobody."""
+        self._person, self._rounds = person, rounds
+        self.setEnabled(person is not None)
+        pair = person is not None and person.pair_id is not None
+        for which, half in enumerate(self._halves):
+            half.setVisible(pair)
+            if person is not None and pair:
+                name = person.members[which].label
+                half.setText(self.tr("Invaller voor %1").replace("%1", name))
+        self._themselves.setVisible(person is not None and any(person.substitutes))
+        if person is None:
+            self._name.setText("")
+            return
+        self._name.setText(f"{person.number}  {person.name}")
+        for field, value in ((self.first, person.from_round), (self.last, person.last_round)):
+            field.blockSignals(True)
+            field.setRange(1, rounds)
+            field.setValue(value if value is not None else rounds)
+            field.blockSignals(False)
+
+    def remove_shown(self) -> None:
+        """The selected one is not there after all."""
+        if self._person is not None:
+            self.removed.emit(self._person)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back to the list."""
+        if event.key() == Qt.Key.Key_Escape and self._person is not None:
+            self.show_person(self._person, self._rounds)
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self) -> None:
+        if self._person is None:
+            return
+        last = None if self.last.value() >= self._rounds else self.last.value()
+        now = (self.first.value(), last)
+        if now != (self._person.from_round, self._person.last_round):
+            self.rounds_chosen.emit(self._person, *now)
+
+    def _ask(self, which: int) -> None:
+        if self._person is not None:
+            self.stand_in_asked.emit(self._person, which)
+
+    def _end(self) -> None:
+        if self._person is not None:
+            self.stand_in_ended.emit(self._person)

@@ -1,0 +1,280 @@
+"""Step 4, Uitslag: provisional while sheets come in, then closed; corrections by the rules."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.result import EveningResult, ResultRow
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class ResultStep(QWidget):
+    """Places, points, prizes; closing and reopening."""
+
+    said = Signal(str)
+    changed = Signal()
+    sheets_asked = Signal()
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._evening: Evening | None = None
+        self._shown: asks.ResultSheet | None = None
+        self.papers = Papers(self, ops)
+        self.headline = label("", "heading", wrap=True)
+        self.detail = label("", "muted", wrap=True)
+        self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
+        self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
+        self.print = button(self.tr("Af&drukken"), self._print, "")
+        self.export = button(self.tr("&Bewaren als"), lambda: None)
+        self.export.setMenu(self._export_menu())
+        self.corrections = button(self.tr("&Rectificaties"), lambda: None)
+        self.reason = QLineEdit()
+        self.reason.setPlaceholderText(self.tr("Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten"))
+        self.reason.setAccessibleName(self.tr("Reden om de avond te heropenen"))
+        self.reason.returnPressed.connect(self._reopen)
+        self._reason_row = holder(
+            row(
+                label(self.tr("Waarom gaat de avond weer open?"), "strong"),
+                self.reason,
+                button(self.tr("H&eropenen"), self._reopen, "primary"),
+                gap=theme.grid(1),
+            )
+        )
+        self._reason_row.hide()
+        self.model: RowsModel[ResultRow] = RowsModel(theme, [], lambda one: one.participant_id)
+        self.table = ListTable(theme, self.model, self.tr("Uitslag"))
+        self._lay_out()
+
+    def show_evening(self, evening: Evening) -> None:
+        """Whose result it is; the figures come with `refresh`."""
+        if self._evening is not None and self._evening.id != evening.id:
+            self._shown = None
+            self.table.show_rows([], [])
+            self._reason_row.hide()
+        self._evening = evening
+        self.papers.show_evening(evening)
+
+    def refresh(self) -> None:
+        """Read the result as it stands."""
+        if self._evening is not None:
+            evening_id = self._evening.id
+            self._ops.run(lambda club: asks.result(club, evening_id), self._arrived, self._refused)
+
+    def enter(self) -> None:
+        """Read and take the keyboard."""
+        self.refresh()
+        self.table.setFocus()
+
+    def close_evening(self) -> None:
+        """Close it; refused with a sentence while sheets are missing."""
+        if self._evening is None or self._evening.status != "open":
+            return
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.close(club, evening_id), self._closed, self._refused, changes=True
+        )
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        texts = column(self.headline, self.detail, gap=grid(0.5))
+        top = row(
+            texts,
+            self.corrections,
+            self.reopen_button,
+            self.export,
+            self.print,
+            self.close_button,
+            gap=grid(1),
+        )
+        top.setStretch(0, 1)
+        box = card()
+        box.setLayout(
+            column(top, self._reason_row, self.table, gap=grid(1.5), margin=grid(2))
+        )
+        self.setLayout(column(box))
+
+    def _columns(self, result: EveningResult) -> list[Column[ResultRow]]:
+        columns: list[Column[ResultRow]] = [
+            Column("", lambda one: str(one.place), right=True, width=6, look=_place_look),
+            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=6, look=_muted),
+            Column(self.tr("Naam"), lambda one: one.name, look=_name_look),
+        ]
+        for number in range(1, result.rounds + 1):
+            columns.append(
+                Column(
+                    self.tr("Ronde %1").replace("%1", str(number)),
+                    lambda one, number=number: _round_text(one, number),  # type: ignore[misc]
+                    right=True,
+                    width=11,
+                    look=_muted,
+                )
+            )
+        columns += [
+            Column(self.tr("Punten"), lambda one: str(one.points), right=True, width=10),
+            Column(self.tr("Roem"), lambda one: str(one.roem), right=True, width=9),
+            Column(
+                self.tr("Totaal"), lambda one: str(one.total), right=True, width=10, look=_strong
+            ),
+            Column(self.tr("Pit"), lambda one: str(one.pits or ""), right=True, width=6),
+            Column(self.tr("Nat"), lambda one: str(one.nat or ""), right=True, width=6),
+            Column("", self._remark, width=17, look=_remark_look),
+        ]
+        return columns
+
+    def _remark(self, one: ResultRow) -> str:
+        if one.missing:
+            if one.missing == 1:
+                return self.tr("nog 1 formulier")
+            return self.tr("nog %1 formulieren").replace("%1", str(one.missing))
+        if one.poedelprijs:
+            return self.tr("poedelprijs")
+        return "★ " + self.tr("prijs") if one.prize else ""
+
+    def _arrived(self, shown: asks.ResultSheet) -> None:
+        if self._evening is None or shown.result.evening_id != self._evening.id:
+            return
+        self._shown = shown
+        result = shown.result
+        self.table.show_rows(list(result.rows), self._columns(result))
+        if result.rows and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self._show_heading(result)
+        self.close_button.setVisible(not result.closed)
+        ready = not result.missing and bool(result.rows)
+        self.close_button.setEnabled(ready)
+        restyle(self.close_button, "kind", "primary" if ready else "")
+        self.reopen_button.setVisible(result.closed)
+        for one in (self.print, self.export):
+            one.setEnabled(bool(result.rows))
+        self._show_corrections()
+
+    def _show_heading(self, result: EveningResult) -> None:
+        if result.closed:
+            self.headline.setText("✓ " + self.tr("Afgesloten"))
+            said = self.tr("Versie %1").replace("%1", str(result.version))
+            if result.rectification:
+                number = str(result.rectification)
+                said += " · " + self.tr("rectificatie %1").replace("%1", number)
+            self.detail.setText(" · ".join(part for part in (said, result.closed_at) if part))
+            return
+        if not result.rows:
+            self.headline.setText(self.tr("Nog geen uitslag"))
+            self.detail.setText(self.tr("Hier staat de uitslag zodra het eerste formulier er is."))
+        elif result.missing:
+            self.headline.setText(self.tr("Voorlopig"))
+            missing = self.tr("Nog %1 formulieren niet afgetekend.")
+            if result.missing == 1:
+                missing = self.tr("Nog 1 formulier niet afgetekend.")
+            self.detail.setText(missing.replace("%1", str(result.missing)))
+        else:
+            self.headline.setText(self.tr("Alle formulieren zijn binnen"))
+            self.detail.setText(self.tr("Sluit de avond af om de uitslag vast te leggen."))
+
+    def _show_corrections(self) -> None:
+        assert self._shown is not None
+        made = self._shown.rectifications
+        self.corrections.setVisible(bool(made))
+        menu = QMenu(self)
+        for one in reversed(made):
+            text = self.tr("Rectificatie %1: %2").replace("%1", str(one.number))
+            entry = menu.addAction(text.replace("%2", one.reason.replace("&", "&&")))
+            entry.triggered.connect(lambda _c=False, one=one: self.papers.rectification(one))
+        self.corrections.setMenu(menu)
+
+    def _print(self) -> None:
+        if self._shown is not None:
+            self.papers.result(self._shown.result)
+
+    def _export_menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.addAction(self.tr("&CSV (rekenblad, tekst)"), lambda: self._save_as("csv"))
+        menu.addAction(self.tr("&XLSX (Excel, LibreOffice)"), lambda: self._save_as("xlsx"))
+        return menu
+
+    def _save_as(self, kind: str) -> None:
+        if self._shown is None or self._evening is None:
+            return
+        from clubadmin.desktop import files
+
+        proposed = f"{self._evening.date.isoformat()}-avond-{self._evening.number}-uitslag.{kind}"
+        target = files.ask_target(self, self.tr("Uitslag bewaren"), proposed, f"*.{kind}")
+        if target is None:
+            return
+        result = self._shown.result
+
+        def work() -> None:
+            from clubadmin.services import exchange
+            from clubadmin.services.files import save
+
+            make = exchange.result_csv if kind == "csv" else exchange.result_xlsx
+            save(target, make(result))
+
+        self._ops.make(work, lambda _none: None, self._refused)
+
+    def _ask_reason(self) -> None:
+        self._reason_row.show()
+        self.reason.clear()
+        self.reason.setFocus()
+
+    def _reopen(self) -> None:
+        if self._evening is None:
+            return
+        evening_id, reason = self._evening.id, self.reason.text()
+        self._ops.run(
+            lambda club: asks.reopen(club, evening_id, reason),
+            self._reopened,
+            self._refused,
+            changes=True,
+        )
+
+    def _reopened(self, _answer: object) -> None:
+        self._reason_row.hide()
+        self.changed.emit()
+        self.sheets_asked.emit()
+
+    def _closed(self, result: EveningResult) -> None:
+        if notice := getattr(result, "notice", ""):
+            self.said.emit(notice)
+        self.changed.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self.said.emit(troubles.sentence(error))
+
+
+def _round_text(one: ResultRow, number: int) -> str:
+    figure = next((round_ for round_ in one.rounds if round_.round == number), None)
+    if figure is None:
+        return "–"
+    return f"({figure.total})" if figure.credit else str(figure.total)
+
+
+def _place_look(one: ResultRow) -> str:
+    return "strong" if one.place == 1 else ""
+
+
+def _name_look(one: ResultRow) -> str:
+    return "strong" if one.place == 1 else ""
+
+
+def _strong(_one: ResultRow) -> str:
+    return "strong"
+
+
+def _muted(_one: ResultRow) -> str:
+    return "muted"
+
+
+def _remark_look(one: ResultRow) -> str:
+    return "warning" if one.missing else "good" if one.prize else "muted"
