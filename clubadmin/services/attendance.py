@@ -5,10 +5,9 @@ fits who is there, and of which nothing was typed, is taken off the plan: a list
 not true must not be printed. Drawing fills it again (`drawing.draw`).
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable
 
-from sqlalchemy import Connection, Row, text
+from sqlalchemy import Connection, text
 
 from clubadmin.services import members, pairs
 from clubadmin.services.club import OpenClub
@@ -113,7 +112,7 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         _with_games(open_evening(conn, evening_id))
         person = _person(conn, evening_id, participant_id)
         kept = kept_rounds(conn, evening_id)
-        seated = conn.execute(_SEATED, {"person": participant_id}).all()
+        seated = _seated(conn, participant_id)
         advice = f"laat {person.name} uitvallen na ronde {kept}."
         _refuse_seated(person, seated, kept, advice)
         rounds = [row[0] for row in seated]
@@ -236,7 +235,7 @@ def _set_presence(
     after = set(range(first, (last or head.rounds) + 1))
     with club.store.read() as conn:
         kept = kept_rounds(conn, head.id)
-        seated = conn.execute(_SEATED, {"person": person.id}).all()
+        seated = _seated(conn, person.id)
         absent = [row for row in seated if row[0] not in after]
         advice = f"kies de rondes na ronde {kept}, of maak eerst de formulieren leeg."
         _refuse_seated(person, absent, kept, advice)
@@ -332,7 +331,15 @@ def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) ->
     return wanted
 
 
-def _refuse_seated(person: Participant, seated: Sequence[Row[Any]], kept: int, advice: str) -> None:
+def _seated(conn: Connection, participant_id: int) -> list[tuple[int, int]]:
+    """Where somebody sits: rounds and table numbers."""
+    rows = conn.execute(_SEATED, {"person": participant_id})
+    return [(row.round, row.number) for row in rows]
+
+
+def _refuse_seated(
+    person: Participant, seated: Iterable[tuple[int, int]], kept: int, advice: str
+) -> None:
     """Seats in rounds up to `kept` stand; `advice` says what can be done instead."""
     for number, table in seated:
         if number <= kept:

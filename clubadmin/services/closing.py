@@ -31,8 +31,8 @@ LONGEST_REASON = 500
 def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningResult:
     """Close an evening: its result is kept, and it is read-only from now on.
 
-    Closing again after a correction gives a numbered rectification. A backup is made; if
-    that fails the evening is closed all the same and `notice` says so.
+    Closing again after a correction gives a numbered rectification. A backup is made, unless
+    `backup` is False; if that fails the evening is closed all the same and `notice` says so.
 
     Raises:
         Refused: closed already, or sheets or rounds are missing.

@@ -34,26 +34,8 @@ def new_club(folder: Any, name: str = "club.klj") -> OpenClub:
 
 def add_people(club: OpenClub, count: int) -> tuple[Member, ...]:
     names = [
-        "Aal",
-        "Bos",
-        "Cas",
-        "Dam",
-        "Eik",
-        "Fok",
-        "Geel",
-        "Hop",
-        "Iep",
-        "Jol",
-        "Kat",
-        "Lam",
-        "Mol",
-        "Nap",
-        "Oor",
-        "Pot",
-        "Rog",
-        "Sol",
-        "Tak",
-        "Uil",
+        *("Aal", "Bos", "Cas", "Dam", "Eik", "Fok", "Geel", "Hop", "Iep", "Jol"),
+        *("Kat", "Lam", "Mol", "Nap", "Oor", "Pot", "Rog", "Sol", "Tak", "Uil"),
     ]
     return tuple(
         members.add_member(club, Member(0, names[at % len(names)], first_name=f"P{at + 1}"))

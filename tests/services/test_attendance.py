@@ -76,7 +76,7 @@ def test_an_inactive_member_is_refused_with_what_to_do(club: OpenClub) -> None:
 
 def test_pairs_are_asked_for_where_pairs_play(club: OpenClub) -> None:
     evening = evening_with(club, 1)
-    with pytest.raises(Refused, match="individueel gespeeld. Kies een persoon"):
+    with pytest.raises(Refused, match=r"individueel gespeeld. Kies een persoon"):
         attendance.add_participant(club, evening.id, pair_id=1)
 
 
@@ -162,7 +162,7 @@ def test_presence_has_bounds(club: OpenClub) -> None:
         attendance.drop_out(club, evening.id, one.id, 0)
     evening = attendance.drop_out(club, evening.id, one.id, 2)
     assert person(evening, 1).last_round is None  # to the last round is to the end
-    with pytest.raises(Refused, match="niet .meer. op de lijst"):
+    with pytest.raises(Refused, match=r"niet .meer. op de lijst"):
         attendance.drop_out(club, evening.id, 99, 1)
 
 

@@ -14,7 +14,7 @@ def test_evenings_are_numbered_on(club: OpenClub) -> None:
     other = evenings.add_evening(club, competition.id, date(2026, 10, 1), 7)
     third = evenings.add_evening(club, competition.id, date(2026, 11, 5))
     assert (first.number, other.number, third.number, first.planned) == (1, 7, 8, 16)
-    with pytest.raises(Refused, match="heeft al een avond 7. Neem 9"):
+    with pytest.raises(Refused, match=r"heeft al een avond 7. Neem 9"):
         evenings.add_evening(club, competition.id, date(2026, 12, 3), 7)
     with pytest.raises(Refused, match="vanaf 1; 0 kan niet"):
         evenings.add_evening(club, competition.id, date(2026, 12, 3), 0)
