@@ -51,7 +51,6 @@ class Unreadable:
     reason: str
     char: str
     position: int
-    meant: tuple[str, ...] = ()
 
 
 class _Stop(Exception):
@@ -67,8 +66,7 @@ def parse_line(text: str, rules: RuleSet) -> RawGame | Unreadable:
     try:
         return _Reader(line, rules).row()
     except _Stop as stop:
-        char, position = _where(text, stop.at)
-        return Unreadable(stop.reason, char, position, _meant(line, stop.at, rules))
+        return Unreadable(stop.reason, *_where(text, stop.at))
 
 
 def fold(text: str) -> str:
@@ -228,38 +226,6 @@ def _where(text: str, at: int) -> tuple[str, int]:
     if at < len(seen):
         return text[seen[at]], seen[at] + 1
     return "", len(text.rstrip()) + 1
-
-
-_LOOKS_LIKE = {
-    "o": "0",
-    "l": "1",
-    "=": "+",
-    "_": "-",
-    ":": ".",
-    ";": ".",
-    "\\": "/",
-    "m": "n",
-    "b": "n",
-    "c": "v",
-    "e": "w",
-    "q": "w",
-}
-
-
-def _meant(line: str, at: int, rules: RuleSet) -> tuple[str, ...]:
-    """Lines that can be read and differ in one sign: look-alikes first, then one sign less."""
-    if at >= len(line) or len(line) > 40:
-        return ()
-    like = _LOOKS_LIKE.get(line[at], "")
-    tries = [line[:at] + like + line[at + 1 :]] if like else []
-    tries.append(line[:at] + line[at + 1 :])
-    for trial in tries:
-        try:
-            _Reader(trial, rules).row()
-        except _Stop:
-            continue
-        return (trial,)
-    return ()
 
 
 def write_line(raw: RawGame) -> str:

@@ -50,18 +50,18 @@ def finding(
     return Finding(game, side, field, severity, code, tuple(args.items()), article)
 
 
-def unreadable(game: int | None, line: Unreadable, rules: RuleSet) -> Finding:
-    """The finding for a line that cannot be read."""
+def unreadable(line: Unreadable, rules: RuleSet, meant: tuple[str, ...] = ()) -> Finding:
+    """The finding for a line that cannot be read; `meant` are lines that may have been meant."""
     return finding(
         "unreadable",
         None,
         "row",
         rules.articles.get(_UNKNOWN.get(line.reason, ""), ""),
-        game,
+        None,
         reason=line.reason,
         char=line.char,
         position=line.position,
-        meant=line.meant,
+        meant=meant,
         title=rules.title,
     )
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.findings import Finding, check_game, finding, unreadable
+from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame, settle
@@ -62,7 +63,7 @@ def judge(text: str, rules: RuleSet) -> Judged:
     """A line parsed, settled and checked, with findings that name no game."""
     raw = parse_line(text, rules)
     if isinstance(raw, Unreadable):
-        return Judged(None, None, (unreadable(None, raw, rules),))
+        return Judged(None, None, (unreadable(raw, rules, readings(text, raw, rules)),))
     settled = settle(raw, rules)
     return Judged(raw, settled, check_game(None, raw, settled, rules))
 

@@ -1,0 +1,52 @@
+"""What may have been meant by a line that cannot be read: the lines one sign away from it."""
+
+from collections.abc import Iterator
+
+from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
+from clubadmin.domain.scoring.findings import check_game
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import settle
+
+_LOOKS_LIKE = {
+    "o": "0",
+    "l": "1",
+    "=": "+",
+    "_": "-",
+    ":": ".",
+    ";": ".",
+    "\\": "/",
+    "m": "n",
+    "b": "n",
+    "c": "v",
+    "e": "w",
+    "q": "w",
+    "a": "z",
+}
+_LONGEST = 40
+_MOST_OFFERED = 2
+
+
+def readings(text: str, line: Unreadable, rules: RuleSet) -> tuple[str, ...]:
+    """At most two lines that can be read, have nothing wrong, and differ in the sign named."""
+    folded, at = fold(text), len(fold(text[: line.position - 1]))
+    if not line.char or len(folded) > _LONGEST:
+        return ()
+    found = dict.fromkeys(trial for trial in _trials(folded, at) if _good(trial, rules))
+    return tuple(found)[:_MOST_OFFERED]
+
+
+def _trials(folded: str, at: int) -> Iterator[str]:
+    before, char, after = folded[:at], folded[at], folded[at + 1 :]
+    if char in _LOOKS_LIKE:
+        yield before + _LOOKS_LIKE[char] + after
+    if before[-1:].isdigit() and after[:1].isdigit():
+        yield f"{before}+{after}"
+        yield f"{before}-{after}"
+    yield before + after
+
+
+def _good(trial: str, rules: RuleSet) -> bool:
+    raw = parse_line(trial, rules)
+    if isinstance(raw, Unreadable):
+        return False
+    return not check_game(None, raw, settle(raw, rules), rules)

@@ -1,0 +1,31 @@
+import pytest
+
+from clubadmin import assets
+from clubadmin.domain.scoring.rules import RuleSet, read_rules
+
+NAMES = ("nku", "nkf1976", "amsterdams", "rotterdams")
+
+
+def rule_set(name: str) -> RuleSet:
+    return read_rules(assets.path(f"rules/{name}.toml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(params=NAMES)
+def rules(request: pytest.FixtureRequest) -> RuleSet:
+    """Each of the four rule sets that come with the program."""
+    return rule_set(request.param)
+
+
+@pytest.fixture
+def nku() -> RuleSet:
+    return rule_set("nku")
+
+
+@pytest.fixture
+def nkf1976() -> RuleSet:
+    return rule_set("nkf1976")
+
+
+@pytest.fixture
+def rotterdams() -> RuleSet:
+    return rule_set("rotterdams")
