@@ -13,10 +13,8 @@ from clubadmin.storage.opening import tables_are_ours
 from clubadmin.storage.store import Store
 from clubadmin.storage.sums import (
     CREDITS,
-    EVENING_COLUMNS,
     EVENING_SUMS,
     PLAYED_ROUNDS,
-    ROUND_COLUMNS,
     SHEET_SUMS,
     SUMS,
 )
@@ -132,29 +130,54 @@ def _sheets(connection: sqlite3.Connection) -> Iterator[str]:
         yield f"{_sheet(connection, sheet)}: {what}, of er ontbreekt een spel."
 
 
-_EXPECTED_ROUNDS = (
-    PLAYED_ROUNDS.format(where_seat="", and_paper="")
-    + " UNION ALL "
-    + CREDITS.format(and_round="", and_out="")
-)
+def _differ(columns: tuple[str, ...]) -> str:
+    """SQL: row `r` as kept is not row `x` as made again."""
+    kept, made = (", ".join(f"{row}.{column}" for column in columns) for row in "rx")
+    return f"({kept}) IS NOT ({made})"
+
+
+_OF_ROUND = ("evening_id", "points", "roem", "pits", "nat", "games", "credit")
+_PLAYED = PLAYED_ROUNDS.format(distinct="", where_seat="", and_paper="")
+_CREDITED = CREDITS.format(and_round="", and_out="")
+_SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
 _ROUNDS = f"""
-    SELECT evening_id, participant_id FROM
-      (SELECT {ROUND_COLUMNS} FROM ({_EXPECTED_ROUNDS})
-       EXCEPT SELECT {ROUND_COLUMNS} FROM round_result)
+    SELECT x.evening_id, x.participant_id
+    FROM ({_PLAYED} UNION ALL {_CREDITED}) x LEFT JOIN round_result r ON {_SAME_ROUND}
+    WHERE {_differ(_OF_ROUND)}
     UNION
-    SELECT evening_id, participant_id FROM
-      (SELECT {ROUND_COLUMNS} FROM round_result
-       EXCEPT SELECT {ROUND_COLUMNS} FROM ({_EXPECTED_ROUNDS}))
+    SELECT r.evening_id, r.participant_id FROM round_result r
+    WHERE NOT r.credit AND NOT EXISTS (
+        SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
+          JOIN scoresheet f ON f.playing_table_id = t.id
+        WHERE s.participant_id = r.participant_id AND t.round = r.round)
+      AND NOT EXISTS (SELECT 1 FROM paper_result p
+        WHERE p.participant_id = r.participant_id AND p.round = r.round)
+    UNION
+    SELECT r.evening_id, r.participant_id
+    FROM round_result r LEFT JOIN ({_CREDITED}) x ON {_SAME_ROUND}
+    WHERE r.credit AND x.round IS NULL
     LIMIT {MOST}"""
-_EXPECTED_EVENINGS = EVENING_SUMS.format(where="")
+_OF_EVENING = (
+    "evening_id",
+    "competition_id",
+    "points",
+    "roem",
+    "total",
+    "pits",
+    "nat",
+    "games",
+    "rounds",
+)
 _EVENINGS = f"""
-    SELECT evening_id, participant_id FROM
-      (SELECT {EVENING_COLUMNS} FROM ({_EXPECTED_EVENINGS})
-       EXCEPT SELECT {EVENING_COLUMNS} FROM evening_result)
+    SELECT x.evening_id, x.participant_id
+    FROM ({EVENING_SUMS.format(where="")}) x
+      LEFT JOIN evening_result r ON r.participant_id = x.participant_id
+    WHERE {_differ(_OF_EVENING)}
     UNION
-    SELECT evening_id, participant_id FROM
-      (SELECT {EVENING_COLUMNS} FROM evening_result
-       EXCEPT SELECT {EVENING_COLUMNS} FROM ({_EXPECTED_EVENINGS}))
+    SELECT r.evening_id, r.participant_id FROM evening_result r
+    WHERE NOT EXISTS (SELECT 1 FROM round_result o WHERE o.participant_id = r.participant_id)
+      AND NOT EXISTS (SELECT 1 FROM paper_result w
+        WHERE w.participant_id = r.participant_id AND w.round IS NULL)
     LIMIT {MOST}"""
 
 

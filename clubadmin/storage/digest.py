@@ -42,8 +42,11 @@ MEMBER = (
 )
 RESULT = ("evening_id", "participant_id", "round", "points", "roem", "pits")
 
-GAME_LINE = _quoted(GAME)
-"""SQL: a row of a sheet as one text; a sheet's lines are these, in order, joined by `;`."""
+GAME_LINE = f"printf('%s,%Q,%Q,%Q,%s,%s,%s,%s', {', '.join(GAME)})"
+"""SQL: a row of a sheet as one text; a sheet's lines are these, in order, joined by `;`.
+
+``printf`` takes half the time of ``quote`` for each column.
+"""
 
 SHEET_DIGEST = f"digest_text({_quoted(PAPER, 's.')} || '|' || coalesce(g.lines, ''))"
 """SQL: the digest of sheet `s`, whose lines are `g.lines`."""

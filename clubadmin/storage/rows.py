@@ -277,6 +277,13 @@ class GameRow(SQLModel, table=True):
     """One row of a sheet: what the paper says, and what was settled from it."""
 
     __tablename__ = "game"
+    __table_args__ = (
+        # so that sums need not ask of each game whether it counts
+        CheckConstraint(
+            "(outcome IS NOT NULL AND outcome NOT IN ('not-played', 'cancelled')) OR"
+            " (ns_points = 0 AND ns_roem = 0 AND ew_points = 0 AND ew_roem = 0)"
+        ),
+    )
     scoresheet_id: int = Field(
         sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
     )

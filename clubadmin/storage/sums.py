@@ -3,7 +3,7 @@
 How a figure comes about stands here once, as SQL; a change refreshes the part it touched,
 and `check` computes the whole again and compares.
 
-- A sheet's sums leave out games that cannot be read, were not played or were cancelled.
+- Games that cannot be read, were not played or were cancelled count nothing on a sheet.
 - A participant gets the figures of the side he sits on: each of two players all of it,
   a pair once, and who plays beside a blind hand all of it as well.
 - Who sits out gets points by `competition.sit_out_points`: ``none``; ``fixed:N``; or
@@ -41,21 +41,22 @@ SUMS = (
 
 SHEET_SUMS = f"""
     SELECT scoresheet_id, count(*) AS played, count(*) FILTER (WHERE {COUNTS}) AS counted,
-      coalesce(sum(ns_points) FILTER (WHERE {COUNTS}), 0) AS ns_points,
-      coalesce(sum(ns_roem) FILTER (WHERE {COUNTS}), 0) AS ns_roem,
-      coalesce(sum(ew_points) FILTER (WHERE {COUNTS}), 0) AS ew_points,
-      coalesce(sum(ew_roem) FILTER (WHERE {COUNTS}), 0) AS ew_roem,
+      sum(ns_points) AS ns_points, sum(ns_roem) AS ns_roem,
+      sum(ew_points) AS ew_points, sum(ew_roem) AS ew_roem,
       count(*) FILTER (WHERE outcome = 'pit' AND side = 'ns') AS ns_pits,
       count(*) FILTER (WHERE outcome = 'pit' AND side = 'ew') AS ew_pits,
       count(*) FILTER (WHERE outcome = 'nat' AND side = 'ns') AS ns_nat,
       count(*) FILTER (WHERE outcome = 'nat' AND side = 'ew') AS ew_nat,
-      group_concat(line, ';') AS lines
-    FROM (SELECT *, {GAME_LINE} AS line FROM game {{where}} ORDER BY scoresheet_id, game)
-    GROUP BY scoresheet_id"""
-"""SQL: the sums of each sheet from its games, and its lines as one text."""
+      group_concat({GAME_LINE}, ';') AS lines
+    FROM game {{where}} GROUP BY scoresheet_id"""
+"""SQL: the sums of each sheet from its games, and its lines as one text.
+
+The lines come in the order of the games, for that is the order in which the table lies. Were
+they ever to come otherwise, the digest would not match and `check` would say so.
+"""
 
 PLAYED_ROUNDS = """
-    SELECT DISTINCT t.evening_id, s.participant_id, t.round,
+    SELECT {distinct} t.evening_id, s.participant_id, t.round,
       iif(s.position IN ('n', 's'), f.ns_points, f.ew_points) AS points,
       iif(s.position IN ('n', 's'), f.ns_roem, f.ew_roem) AS roem,
       iif(s.position IN ('n', 's'), f.ns_pits, f.ew_pits) AS pits,
@@ -67,7 +68,7 @@ PLAYED_ROUNDS = """
     SELECT p.evening_id, p.participant_id, p.round, p.points, coalesce(p.roem, 0),
       coalesce(p.pits, 0), 0, 0, 0
     FROM paper_result p WHERE p.round IS NOT NULL {and_paper}"""
-"""SQL: what follows for each participant and round that was played."""
+"""SQL: what follows for each participant and round played; a pair comes twice but for DISTINCT."""
 
 CREDITS = """
     SELECT o.evening_id, o.participant_id, o.round,
@@ -211,6 +212,7 @@ _DROP_ROUNDS = text(f"DELETE FROM round_result WHERE participant_id IN {GIVEN}")
 _MAKE_ROUNDS = text(
     f"INSERT INTO round_result ({ROUND_COLUMNS}) "
     + PLAYED_ROUNDS.format(
+        distinct="DISTINCT",
         where_seat=f"WHERE s.participant_id IN {GIVEN}",
         and_paper=f"AND p.participant_id IN {GIVEN}",
     )

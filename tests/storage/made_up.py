@@ -1,10 +1,22 @@
 """Made-up clubs for the tests of the storage room."""
 
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import ClubRow, RuleSetRow
+from clubadmin.storage.rows import (
+    ClubRow,
+    CompetitionRow,
+    EveningRow,
+    GameRow,
+    MemberRow,
+    ParticipantRow,
+    PlayingTableRow,
+    RuleSetRow,
+    ScoresheetRow,
+    SeasonRow,
+    SeatRow,
+)
 from clubadmin.storage.store import Store
 
 
@@ -26,3 +38,98 @@ def people(store: Store) -> list[str]:
     with store.read() as conn:
         rows = conn.exec_driver_sql("SELECT first_name, last_name FROM member ORDER BY id")
         return [" ".join(row) for row in rows]
+
+
+PLAYERS, TABLES, ROUNDS, GAMES = 100, 25, 3, 16
+
+
+def big_club(path: Path, evenings: int) -> Store:
+    """A season of individual evenings, 1,200 games each, put in as one import."""
+    store = Store.create(path, fill)
+    with store.change("Ingelezen") as change:
+        ids = range(1, PLAYERS + 1)
+        names = [{"id": n, "first_name": "Jan", "last_name": f"Bos{n}"} for n in ids]
+        change.bulk_insert(MemberRow, names)
+        season = change.insert(
+            SeasonRow, name="2026-2027", starts=date(2026, 1, 1), ends=date(2027, 12, 31)
+        )
+        competition = change.insert(
+            CompetitionRow,
+            season_id=season,
+            name="Maandag",
+            format="individual",
+            rule_set="nku",
+            games=GAMES,
+            rounds=ROUNDS,
+        )
+        for number in range(1, evenings + 1):
+            _evening(change, competition, number)
+    return store
+
+
+def _evening(change: Change, competition: int | None, number: int) -> None:
+    """An evening in which everybody moves on in another step."""
+    evening = change.insert(
+        EveningRow,
+        competition_id=competition,
+        number=number,
+        date=date(2026, 1, 1) + timedelta(days=number),
+        rule_set_id=1,
+        games=GAMES,
+        rounds=ROUNDS,
+    )
+    first = change.next_id(ParticipantRow)
+    people = range(PLAYERS)
+    change.bulk_insert(
+        ParticipantRow,
+        [(first + n, evening, n + 1, n + 1) for n in people],
+        ("id", "evening_id", "number", "member_id"),
+    )
+    table = change.next_id(PlayingTableRow)
+    tables = range(table, table + TABLES * ROUNDS)
+    rounds = [(one - table) // TABLES for one in tables]
+    change.bulk_insert(
+        PlayingTableRow,
+        [
+            (one, evening, round_ + 1, (one - table) % TABLES + 1)
+            for one, round_ in zip(tables, rounds, strict=True)
+        ],
+        ("id", "evening_id", "round", "number"),
+    )
+    seats = []
+    for one, round_ in zip(tables, rounds, strict=True):
+        for place, position in enumerate("nsew"):
+            who = place * TABLES + ((one - table) + place * round_) % TABLES
+            seats.append((one, position, first + who, who + 1))
+    change.bulk_insert(
+        SeatRow, seats, ("playing_table_id", "position", "participant_id", "member_id")
+    )
+    change.bulk_insert(ScoresheetRow, [{"id": one, "playing_table_id": one} for one in tables])
+    change.bulk_insert(GameRow, [game for one in tables for game in games(one)], GAME_COLUMNS)
+
+
+GAME_COLUMNS = (
+    "scoresheet_id",
+    "game",
+    "typed",
+    "outcome",
+    "side",
+    "ns_points",
+    "ns_roem",
+    "ew_points",
+    "ew_roem",
+)
+
+
+def games(sheet: int) -> list[tuple[object, ...]]:
+    """Sixteen rows, some of them nat or a pit."""
+    rows: list[tuple[object, ...]] = []
+    for game in range(1, GAMES + 1):
+        points = 60 + (sheet * 7 + game * 13) % 50
+        if (sheet + game) % 17 == 0:
+            rows.append((sheet, game, "wn+20", "nat", "ns", 0, 0, 162, 20))
+        elif (sheet + game) % 29 == 0:
+            rows.append((sheet, game, ".p", "pit", "ew", 0, 0, 162, 100))
+        else:
+            rows.append((sheet, game, f"{points}+20", "made", None, points, 20, 162 - points, 0))
+    return rows
