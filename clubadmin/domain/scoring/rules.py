@@ -64,7 +64,7 @@ class RuleSet:
     bidding: str
     doubling: str
     no_trumps: bool
-    articles: Mapping[str, str]
+    articles: Mapping[str, str] = dataclasses.field(repr=False)
     total: int = dataclasses.field(init=False)
     """All card points of a game, the last trick included: 162."""
 

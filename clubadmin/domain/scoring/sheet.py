@@ -162,7 +162,7 @@ def _differ(
 
 def _figures(row: ScoredGame) -> object:
     if row.settled is None:
-        return row.typed
+        return fold(row.typed)
     played = row.settled.outcome not in (Outcome.NOT_PLAYED, Outcome.CANCELLED)
     return (played, row.settled.ns, row.settled.ew)
 
