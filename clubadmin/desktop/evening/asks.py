@@ -81,9 +81,7 @@ def arrive(
     from clubadmin.services import attendance
 
     if isinstance(who, Pair):
-        return attendance.add_participant(
-            club, evening_id, pair_id=who.id, from_round=from_round
-        )
+        return attendance.add_participant(club, evening_id, pair_id=who.id, from_round=from_round)
     return attendance.add_participant(club, evening_id, member_id=who.id, from_round=from_round)
 
 
@@ -124,9 +122,7 @@ def come_late(club: "OpenClub", evening_id: int, participant_id: int, first: int
     return attendance.come_late(club, evening_id, participant_id, first)
 
 
-def drop_out(
-    club: "OpenClub", evening_id: int, participant_id: int, last: int | None
-) -> Evening:
+def drop_out(club: "OpenClub", evening_id: int, participant_id: int, last: int | None) -> Evening:
     """Somebody plays up to a round."""
     from clubadmin.services import attendance
 

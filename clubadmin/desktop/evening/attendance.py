@@ -283,9 +283,7 @@ class AttendanceStep(QWidget):
             lambda people: self._offer_stand_ins(person, which, people),
         )
 
-    def _offer_stand_ins(
-        self, person: Participant, which: int, people: tuple[Member, ...]
-    ) -> None:
+    def _offer_stand_ins(self, person: Participant, which: int, people: tuple[Member, ...]) -> None:
         self._stand_in = (person, which)
         self._candidates = people
         name = person.members[which].label
@@ -310,9 +308,7 @@ class AttendanceStep(QWidget):
         evening_id = self._evening.id
         self._ops.run(lambda club: asks.now(club, evening_id), self.show_now)
 
-    def _change(
-        self, work: "Callable[..., Evening]", done: Callable[[Evening], None]
-    ) -> None:
+    def _change(self, work: "Callable[..., Evening]", done: Callable[[Evening], None]) -> None:
         self._ops.run(work, done, self._refused, changes=True)
 
     def _changed(self, evening: Evening) -> None:
@@ -327,5 +323,3 @@ class AttendanceStep(QWidget):
 
 def _muted(_one: Participant) -> str:
     return "muted"
-
-

@@ -219,7 +219,9 @@ class Board(QScrollArea):
         return self.viewport().width() < self._theme.grid(26)
 
     def _build(self) -> None:
-        for old in self._inside.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        for old in self._inside.findChildren(
+            QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
+        ):
             old.hide()
             old.deleteLater()
         while self._stack.count():
@@ -232,7 +234,9 @@ class Board(QScrollArea):
             lines.setSpacing(self._theme.grid(0.75))
             for at, table in enumerate(plan.tables):
                 tile = TableTile(self._theme)
-                tile.clicked.connect(lambda _c=False, number=table.table_id: self.chosen.emit(number))
+                tile.clicked.connect(
+                    lambda _c=False, number=table.table_id: self.chosen.emit(number)
+                )
                 self._tiles[table.table_id] = tile
                 lines.addWidget(tile, at // self._columns, at % self._columns)
             for column in range(self._columns):

@@ -61,7 +61,9 @@ class DrawStep(QWidget):
         self._stack.setCurrentIndex(1 if drawn else 0)
         self.again.setEnabled(evening.status == "open")
         unfinished = drawn and len(evening.plan) < evening.rounds
-        self.again.setText(self.tr("&Verder indelen") if unfinished else self.tr("Op&nieuw indelen"))
+        self.again.setText(
+            self.tr("&Verder indelen") if unfinished else self.tr("Op&nieuw indelen")
+        )
         restyle(self.again, "kind", "primary" if unfinished else "")
         if drawn:
             self._show_tabs(evening)
@@ -82,9 +84,7 @@ class DrawStep(QWidget):
             else (self.tr("Wij"), self.tr("Wij"), self.tr("Zij"), self.tr("Zij"))
         )
         out = self.tr("rust")
-        self.table.draw.show_lines(
-            lines_of(self._evening, plan, out), (self.tr("Tafel"), *seats)
-        )
+        self.table.draw.show_lines(lines_of(self._evening, plan, out), (self.tr("Tafel"), *seats))
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
 
@@ -203,5 +203,3 @@ class DrawStep(QWidget):
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
-
-

@@ -28,4 +28,3 @@ def _rank(who: Member | Pair, words: list[str]) -> int | None:
         return 0
     # a whole name typed comes first, then a first word that begins with it
     return 0 if words[0] in names else 1 if names and names[0].startswith(words[0]) else 2
-

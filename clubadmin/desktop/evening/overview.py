@@ -108,9 +108,7 @@ class Overview(QWidget):
             ),
             Column(self.tr("Datum"), lambda one: spoken_date(one.date, year=True), width=34),
             Column(self.tr("Competitie"), lambda one: one.competition),
-            Column(
-                self.tr("Deelnemers"), lambda one: str(one.participants), right=True, width=13
-            ),
+            Column(self.tr("Deelnemers"), lambda one: str(one.participants), right=True, width=13),
             Column(self.tr("Formulieren"), self._sheets, right=True, width=14),
             Column(self.tr("Stand van zaken"), self._status, width=19, look=_status_look),
         ]

@@ -17,7 +17,7 @@ from clubadmin.desktop.evening.steps import StepsBar
 from clubadmin.desktop.evening.wording import counted, evening_name, spoken_date
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, column, holder, label, row
+from clubadmin.desktop.widgets import action, button, column, holder, label, row, tip
 from clubadmin.services.views.evening import Evening, SheetState
 from clubadmin.services.views.season import EveningLine
 
@@ -45,7 +45,10 @@ class EveningPage(Page):
         self.steps = StepsBar(theme)
         self._heading = label("", "title")
         self._detail = label("", "muted")
-        self._back = button("‹ " + self.tr("Alle avonden"), self.close_evening, "quiet")
+        self._back = button("‹", self.close_evening, "quiet")
+        self._back.setAccessibleName(self.tr("Alle avonden"))
+        tip(self._back, self.tr("Alle avonden (Ctrl+0)"))
+        self._back.setFixedWidth(theme.grid(6))
         self._views = QStackedWidget()
         for view in (self.people, self.draw, self.forms, self.result):
             self._views.addWidget(view)
@@ -158,13 +161,12 @@ class EveningPage(Page):
         grid = self.theme.grid
         title = holder(column(self._heading, self._detail, gap=grid(0.25)))
         title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        head = row(title, self.steps, gap=grid(2))
-        head.setStretch(0, 1)
-        top = row(self._back, None)
+        head = row(self._back, title, self.steps, gap=grid(1))
+        head.setStretch(1, 1)
         self._back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        layout = column(top, head, self._views, gap=grid(1))
-        layout.setStretch(2, 1)
-        layout.setContentsMargins(grid(3), grid(1), grid(3), grid(1))
+        layout = column(head, self._views, gap=grid(1.5))
+        layout.setStretch(1, 1)
+        layout.setContentsMargins(grid(3), grid(2), grid(3), grid(1))
         return holder(layout)
 
     def _make_actions(self) -> list[QAction]:
@@ -195,7 +197,6 @@ class EveningPage(Page):
         self.overview.opened.connect(self.open_evening)
         self.overview.made.connect(lambda number: self.open_evening(number, PRESENT))
         self.overview.wanted.connect(self.wanted)
-        self._back.setShortcut("")
         self.steps.chosen.connect(self.show_step)
         self.people.said.connect(self.said)
         self.people.changed.connect(self._changed)
@@ -244,9 +245,7 @@ class EveningPage(Page):
         self._evening = evening
         self._heading.setText(spoken_date(evening.date))
         parts = (evening.competition, evening_name(evening.number, evening.planned))
-        self._detail.setText(
-            " · ".join(part for part in (*parts, evening.rule_set_title) if part)
-        )
+        self._detail.setText(" · ".join(part for part in (*parts, evening.rule_set_title) if part))
         self.draw.show_evening(evening)
         self.forms.show_evening(evening)
         self.result.show_evening(evening)
@@ -312,9 +311,7 @@ class EveningPage(Page):
 def _going_on(evenings: tuple[EveningLine, ...]) -> EveningLine | None:
     """The newest evening that was begun and is not closed."""
     open_ = [
-        one
-        for one in evenings
-        if one.status == "open" and one.depth == "game" and one.participants
+        one for one in evenings if one.status == "open" and one.depth == "game" and one.participants
     ]
     return max(open_, key=lambda one: (one.date, one.number), default=None)
 

@@ -75,9 +75,7 @@ class Papers(QObject):
         def make(club: ClubSettings) -> bytes:
             from clubadmin.reports import blanks
 
-            return blanks.blank_sheets(
-                evening, club, evening.rule_set_title, language=current()
-            )
+            return blanks.blank_sheets(evening, club, evening.rule_set_title, language=current())
 
         self._preview(self.tr("Formulieren"), make, self._name("formulieren"))
 

@@ -41,7 +41,9 @@ class ResultStep(QWidget):
         self.export.setMenu(self._export_menu())
         self.corrections = button(self.tr("&Rectificaties"), lambda: None)
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText(self.tr("Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten"))
+        self.reason.setPlaceholderText(
+            self.tr("Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten")
+        )
         self.reason.setAccessibleName(self.tr("Reden om de avond te heropenen"))
         self.reason.returnPressed.connect(self._reopen)
         self._reason_row = holder(
@@ -100,9 +102,7 @@ class ResultStep(QWidget):
         )
         top.setStretch(0, 1)
         box = card()
-        box.setLayout(
-            column(top, self._reason_row, self.table, gap=grid(1.5), margin=grid(2))
-        )
+        box.setLayout(column(top, self._reason_row, self.table, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
 
     def _columns(self, result: EveningResult) -> list[Column[ResultRow]]:

@@ -61,7 +61,9 @@ class StepTab(QAbstractButton):
         self._write(painter, lower, self._count, counted, QFont.Weight.Normal)
         if self.isChecked():
             thick = max(3, self._theme.grid(0.375))
-            painter.fillRect(QRectF(0, self.height() - thick, self.width(), thick), colour("accent"))
+            painter.fillRect(
+                QRectF(0, self.height() - thick, self.width(), thick), colour("accent")
+            )
         if self.hasFocus():
             painter.setPen(QPen(colour("accent"), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)

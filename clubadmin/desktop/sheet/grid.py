@@ -478,8 +478,7 @@ class SheetGrid(QWidget):
         """The rows marked, as quick entry and four figures, to the clipboard."""
         assert self.model is not None
         rows = [
-            (self.model.shown(row), *_figures(self._shown.rows[row]))
-            for row in self.model.selected
+            (self.model.shown(row), *_figures(self._shown.rows[row])) for row in self.model.selected
         ]
         if rows:
             QGuiApplication.clipboard().setText(clipboard.copy_text(rows))

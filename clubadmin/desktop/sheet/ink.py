@@ -23,10 +23,7 @@ class Ink:
         self.plain = theme.font()
         self._colours = {
             name: theme.colour(name)
-            for name in (
-                "sheet ink muted faint line field_line accent accent_soft surface "
-                "red red_soft amber amber_soft green green_soft"
-            ).split()
+            for name in ["sheet", "ink", "muted", "faint", "line", "field_line", "accent", "accent_soft", "surface", "red", "red_soft", "amber", "amber_soft", "green", "green_soft"]
         }
         self.hairline = QPen(self["line"], 1)
         self.rule = QPen(self["ink"], 1.5)

@@ -9,8 +9,8 @@ from enum import Enum
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.scoring.settle import Shown
+from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome, Severity, Side
 
 

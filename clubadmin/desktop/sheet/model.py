@@ -38,12 +38,11 @@ class SheetModel:
         self.other = list(sheet.other) or [""] * sheet.games
         self.paper = list(_figures(sheet.paper))
         self.second = False
-        self.row = self.first_gap() or 0
-        self.field = 0
-        self.anchor = self.row
+        self.row = self.field = self.anchor = 0
         self.text: str | None = None
         self.caret = 0
         self._judge()
+        self._go_to_work()
 
     # where one is
 
@@ -90,6 +89,17 @@ class SheetModel:
         if row == self.row and self.text is not None:
             return expand(self.text)
         return self.lines[row]
+
+    def _go_to_work(self) -> None:
+        """Where there is something to do: a row not typed, a fault, else the totals."""
+        gap = self.first_gap()
+        if self.locked:
+            return
+        fault = next((one.game for one in self._findings if self.stops(one)), None)
+        if gap is not None:
+            self.go(gap)
+        else:
+            self.go(self.games if fault is None else fault - 1)
 
     # typing
 
@@ -184,7 +194,7 @@ class SheetModel:
             self.text = ""
             return self.commit()
         self.text = None
-        return self._replace({row: "" for row in self.selected})
+        return self._replace(dict.fromkeys(self.selected, ""))
 
     def put(self, lines: Sequence[str]) -> Change | None:
         """Lay lines over the rows from the cursor (or the top of what is marked) down."""
@@ -201,8 +211,8 @@ class SheetModel:
         """Turn to the other side's own sheet, or back."""
         self.cancel()
         self.second = second
-        gap = self.first_gap()
-        self.go(self.games if gap is None else gap)
+        self._judge()
+        self._go_to_work()
 
     def take(self, sheet: Scoresheet, kept: dict[bool, dict[int, str]]) -> None:
         """Take over the sheet as it is in the file; the cursor goes to a row that differs.

@@ -29,8 +29,6 @@ class FootLook:
     paper: PaperLook
 
 
-
-
 def paint_head(painter: QPainter, ink: Ink, at: Geometry, look: HeadLook) -> None:
     """Table, dealer, the two sides with their names, and the columns' names."""
     line = QRectF(at.left, 0, at.right - at.left, at.title)
@@ -62,9 +60,8 @@ def _paint_columns(painter: QPainter, ink: Ink, at: Geometry) -> None:
         QCoreApplication.translate("sheet", "roem"),
     )
     number = QRectF(at.left, y, at.edges[0] - at.left, 2.5 * at.step)
-    ink.write(
-        painter, number, QCoreApplication.translate("sheet", "spel"), ink.small, ink["muted"], "centre"
-    )
+    spel = QCoreApplication.translate("sheet", "spel")
+    ink.write(painter, number, spel, ink.small, ink["muted"], "centre")
     for box in range(BOXES):
         spot = QRectF(at.edges[box], y, at.edges[box + 1] - at.edges[box] - pad, 2.5 * at.step)
         ink.write(painter, spot, words[box % 2], ink.small, ink["muted"], "right")
@@ -214,17 +211,13 @@ def _paint_mark(
     ink.write(painter, spot, look.mark, ink.mark, colour)
 
 
-def _paint_sign(
-    painter: QPainter, ink: Ink, inner: QRectF, look: BoxLook, typed_to: float
-) -> None:
+def _paint_sign(painter: QPainter, ink: Ink, inner: QRectF, look: BoxLook, typed_to: float) -> None:
     if inner.left() > typed_to:
         sign, colour = ("!", ink["red"]) if look.fault == "error" else ("?", ink["amber"])
         ink.write(painter, inner, sign, ink.typed, colour)
 
 
-def _paint_stripe(
-    painter: QPainter, ink: Ink, at: Geometry, box: QRectF, typed_to: float
-) -> None:
+def _paint_stripe(painter: QPainter, ink: Ink, at: Geometry, box: QRectF, typed_to: float) -> None:
     inset = box.adjusted(at.step * 0.75, at.step * 0.5, -at.step * 0.75, -at.step * 0.5)
     if inset.left() < typed_to:
         return

@@ -63,9 +63,7 @@ class SigningCard(QFrame):
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
         self._turn.setVisible(not model.locked)
         self._turn.setText(
-            self.tr("Eigen formulier (Ctrl+T)")
-            if model.second
-            else self.tr("Tegenpartij (Ctrl+T)")
+            self.tr("Eigen formulier (Ctrl+T)") if model.second else self.tr("Tegenpartij (Ctrl+T)")
         )
 
     def _headline(self, model: SheetModel) -> str:

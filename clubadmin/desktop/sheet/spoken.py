@@ -22,7 +22,9 @@ def spoken_row(model: SheetModel) -> str:
         parts.append(QCoreApplication.translate("sheet", "nog leeg"))
     else:
         parts += [_side("Wij", *look.boxes[:2]), _side("Zij", *look.boxes[2:])]
-    parts += [sentence(finding, current()) for finding in model.findings if finding.game == look.game]
+    parts += [
+        sentence(finding, current()) for finding in model.findings if finding.game == look.game
+    ]
     return ", ".join(parts)
 
 
