@@ -191,7 +191,13 @@ def run(arguments: Sequence[str]) -> int:
     if not has_display():
         return main_job(folder)
     need_qt(window=True)
-    return call(python(), "-m", "clubadmin", "--demo", folder / "De Vrolijke Nel.club")
+    club = folder / "De Rode Nel.club"
+    if not club.exists():
+        say("Making a demo club with an evening half typed ...")
+        made = ("demo", "--database", club, "--seasons", "2", "--seed", "7", "--half-typed")
+        if code := call(python(), "-m", "clubadmin", *made):
+            return code
+    return call(python(), "-m", "clubadmin", club)
 
 
 def main_job(folder: Path) -> int:
@@ -207,7 +213,7 @@ def main_job(folder: Path) -> int:
         (
             "The standings",
             (
-                *("standings", "--database", club, "--season", "2025-2026"),
+                *("standings", "--database", club, "--season", "2026-2027"),
                 *("--competition", "Donderdagavond", "--pdf", paper),
             ),
         ),
