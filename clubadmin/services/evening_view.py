@@ -34,22 +34,31 @@ _MEMBERS = text(
     " UNION SELECT p.member_b FROM pair p JOIN participant x ON x.pair_id = p.id"
     "  WHERE x.evening_id = :evening)"
 )
+_AT_TABLE = text(
+    "SELECT m.id, m.first_name, m.infix, m.last_name, m.remark, m.phone, m.email, m.guest,"
+    " m.active, m.version FROM member m JOIN seat s ON s.member_id = m.id"
+    " WHERE s.playing_table_id = :table"
+)
 _PARTICIPANTS = text(
     "SELECT x.id, x.number, x.member_id, x.pair_id, p.member_a, p.member_b,"
     " x.substitute_a, x.substitute_b, x.from_round, x.last_round"
     " FROM participant x LEFT JOIN pair p ON p.id = x.pair_id"
     " WHERE x.evening_id = :evening ORDER BY x.number"
 )
-_TABLES = text(
+_TABLE = (
     "SELECT t.id, t.round, t.number, f.status, f.played, f.errors"
     " FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
-    " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
+_TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
+_ONE_TABLE = text(f"{_TABLE} WHERE t.id = :table")
+_SEAT = (
+    "SELECT s.playing_table_id, s.position, s.member_id, x.number"
+    " FROM seat s JOIN participant x ON x.id = s.participant_id"
 )
 _SEATS = text(
-    "SELECT s.playing_table_id, s.position, s.member_id, x.number"
-    " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
-    " JOIN participant x ON x.id = s.participant_id WHERE t.evening_id = :evening"
+    f"{_SEAT} JOIN playing_table t ON t.id = s.playing_table_id WHERE t.evening_id = :evening"
 )
+_SEATS_AT = text(f"{_SEAT} WHERE s.playing_table_id = :table")
 _SITTING_OUT = text("SELECT round, participant_id FROM sitting_out WHERE evening_id = :evening")
 
 _Seats = dict[str, tuple[Member, int]]
@@ -95,6 +104,16 @@ def load_plan(conn: Connection, head: EveningHead) -> tuple[RoundPlan, ...]:
     """The rounds as drawn, each table with the state of its sheet."""
     members = _members(conn, head.id)
     return _plan(conn, head, members, _participants(conn, head.id, members))
+
+
+def load_place(conn: Connection, table_id: int, games: int) -> TablePlace:
+    """One table that is there, with who sits at it; for a sheet that must open at once."""
+    which = {"table": table_id}
+    members = {row["id"]: member_of(row) for row in conn.execute(_AT_TABLE, which).mappings()}
+    seats = {
+        seat: (members[who], number) for _, seat, who, number in conn.execute(_SEATS_AT, which)
+    }
+    return _place(conn.execute(_ONE_TABLE, which).mappings().one(), seats, games)
 
 
 def sheet_state(

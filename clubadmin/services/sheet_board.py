@@ -1,12 +1,18 @@
 """The board: which tables are in, half in, in error, missing; and which one is next."""
 
-from collections.abc import Iterable
+from sqlalchemy import text
 
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import evening_head
-from clubadmin.services.evening_view import load_plan
-from clubadmin.services.views.evening import RoundPlan, SheetState, TablePlace
+from clubadmin.services.evening_view import load_place, load_plan
+from clubadmin.services.views.evening import RoundPlan, TablePlace
+
+_SIGNED = text(
+    "SELECT t.id, f.status FROM playing_table t"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
 
 
 def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
@@ -25,10 +31,18 @@ def next_missing(
     """The next table in round order whose sheet is not signed off; None when all are.
 
     After the last table of the evening the search goes on from the first.
+
+    Raises:
+        Refused: there is no such evening.
     """
-    tables = [table for plan in board(club, evening_id) for table in plan.tables]
-    at = next((n for n, one in enumerate(tables, 1) if one.table_id == after_table_id), 0)
-    return _first_unsigned(tables[at:] + tables[:at])
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        tables = conn.execute(_SIGNED, {"evening": evening_id}).all()
+        at = next((n for n, row in enumerate(tables, 1) if row.id == after_table_id), 0)
+        for row in (*tables[at:], *tables[:at]):
+            if row.status != "signed":
+                return load_place(conn, row.id, head.games)
+    return None
 
 
 def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> TablePlace:
@@ -52,7 +66,3 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
         f"Tafel {number} bestaat niet in ronde {round_number}: daar staan tafel 1 tot en met"
         f" {last}."
     )
-
-
-def _first_unsigned(tables: Iterable[TablePlace]) -> TablePlace | None:
-    return next((one for one in tables if one.state is not SheetState.SIGNED), None)

@@ -14,8 +14,7 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import evening_head
-from clubadmin.services.evening_view import load_plan
+from clubadmin.services.evening_view import load_place
 from clubadmin.services.sheet_board import board, next_missing, place
 from clubadmin.services.sheet_head import SheetHead, draft_or_signed, open_sheet, sheet_head
 from clubadmin.services.views.club import Saved
@@ -63,8 +62,7 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
     """
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
-        plan = load_plan(conn, evening_head(conn, head.evening_id))
-    table = next(one for drawn in plan for one in drawn.tables if one.table_id == table_id)
+        table = load_place(conn, table_id, head.games)
     return Scoresheet(
         evening_id=head.evening_id,
         place=table,
@@ -295,14 +293,11 @@ def _judged(
     other: Mapping[int, str] | None = None,
     complete: bool = False,
 ) -> ScoredSheet:
-    typed = head.typed(head.lines if lines is None else lines)
-    whole = complete or all(typed)
-    totals = head.paper if paper is None else paper
     return score_sheet(
-        typed,
+        head.typed(head.lines if lines is None else lines),
         head.rules,
         games=head.games,
-        paper=astuple(totals) if whole else None,  # half a sheet cannot add up yet
+        paper=astuple(head.paper if paper is None else paper),
         other=head.typed(head.other if other is None else other),
         complete=complete,
     )
