@@ -5,6 +5,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
     QLabel,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QSpinBox,
@@ -121,7 +122,7 @@ def day(value: QDate) -> QDateEdit:
     return made
 
 
-def tall(theme: Theme, *items: QWidget | int | None, width: float = 72) -> QScrollArea:
+def tall(theme: Theme, *items: QWidget | QLayout | int | None, width: float = 72) -> QScrollArea:
     """Fields below each other, no wider than reads well, scrolling when they are many."""
     inner = QWidget()
     inner.setProperty("kind", "plain")

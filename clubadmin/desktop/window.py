@@ -173,7 +173,9 @@ class MainWindow(QMainWindow):
         """Find a person, an evening or a command."""
         from clubadmin.desktop.palette import Palette
 
-        Palette(self, self.ops, self.theme, self.all_actions()).open_over(self)
+        palette = Palette(self.ops, self.theme, self.all_actions())
+        palette.item_chosen.connect(self.show_item)
+        palette.open_over(self)
 
     def all_actions(self) -> list[QAction]:
         """Every command of the window and of the place in view."""

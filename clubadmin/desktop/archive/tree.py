@@ -31,7 +31,8 @@ class ShelfTree(QTreeWidget):
         first = self._shelf is None
         self._shelf = shelf
         opened = {item.data(0, KEY) for item in self._items() if item.isExpanded()}
-        current = self.currentItem().data(0, KEY) if self.currentItem() else None
+        item = self.currentItem()
+        current = item.data(0, KEY) if item is not None else None
         blocked = self.blockSignals(True)
         self.clear()
         for season in shelf.seasons:
@@ -65,15 +66,17 @@ class ShelfTree(QTreeWidget):
             top = self.topLevelItem(0)
             assert top is not None
             top.setExpanded(True)
-            if top.childCount() == 1:
-                top.child(0).setExpanded(True)
+            only = top.child(0)
+            if top.childCount() == 1 and only is not None:
+                only.setExpanded(True)
 
     def _items(self) -> list[QTreeWidgetItem]:
         found: list[QTreeWidgetItem] = []
-        waiting = [self.invisibleRootItem()]
+        waiting: list[QTreeWidgetItem] = [self.invisibleRootItem()]
         while waiting:
             item = waiting.pop()
-            children = [item.child(at) for at in range(item.childCount())]
+            every = (item.child(at) for at in range(item.childCount()))
+            children = [child for child in every if child is not None]
             found += children
             waiting += children
         return found

@@ -242,9 +242,9 @@ class StandingsPage(Page):
         found = now[0]
 
         def make() -> bytes:
-            from clubadmin.services import exchange
+            from clubadmin.services import exchange_tables as tables
 
-            write = exchange.standings_xlsx if kind == "xlsx" else exchange.standings_csv
+            write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
             return write(found)
 
         self._save(make, kind, kinds)

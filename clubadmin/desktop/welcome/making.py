@@ -96,3 +96,15 @@ def first_competition(wish: Wish, season_id: int) -> Competition:
         odd_players=club.odd_players,
         sit_out_points=club.sit_out_points,
     )
+
+
+def put_back(backup: Path, target: Path) -> "OpenClub":
+    """Put a copy in the place of the club, which is closed; open what is there afterwards.
+
+    Raises:
+        StorageError: the copy is not good; the club is as it was, and still closed.
+    """
+    from clubadmin.services import health
+
+    health.restore(backup, target)
+    return existing(target)

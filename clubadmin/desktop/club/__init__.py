@@ -1,0 +1,1 @@
+"""The place "Club": settings, seasons, rules, copies, what goes in and out."""

@@ -1,0 +1,175 @@
+"""The form of a competition: every field in plain words, with what it leads to."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLineEdit
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.club.playing import PlayingFields
+from clubadmin.desktop.club.ranking import RankingFields, TieFields
+from clubadmin.desktop.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.services.views.season import Competition
+
+EXAMPLE = 24  # entrants, to show what a prize rule means
+
+
+class CompetitionForm(QFrame):
+    """Shows a competition; id 0 is a new one."""
+
+    stored = Signal(object)
+    removed = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._shown: Competition | None = None
+        self._heading = label(kind="heading", wrap=True)
+        self._name: QLineEdit = line(most=80)
+        self.name = Field(self.tr("&Naam"), self._name)
+        self.format = Choice(
+            {
+                "individual": self.tr("Individueel: tafels geloot, iedereen voor zichzelf"),
+                "pairs": self.tr("Paren: vaste maten"),
+            }
+        )
+        self.pair_draw = Choice(
+            {
+                "move": self.tr("Even nummers blijven zitten, oneven schuiven op"),
+                "drawn": self.tr("Elke ronde geloot"),
+            }
+        )
+        self.pair_field = Field(self.tr("In&deling van de paren"), self.pair_draw)
+        self.evenings = Number(0, 99, 0, self.tr("nog niet bekend"))
+        self.playing = PlayingFields(theme)
+        self.ranking = RankingFields(theme)
+        self.ties = TieFields(theme)
+        self.prizes = line(hint="1-4, 8, 12, 16 ...")
+        self.prize_field = Field(self.tr("Prij&zen voor de plaatsen"), self.prizes)
+        self._say = label(kind="error", wrap=True)
+        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
+        self._lay_out(theme)
+        self.format.currentIndexChanged.connect(self._follow)
+        self.evenings.valueChanged.connect(self.ranking.plan)
+        self.prizes.textChanged.connect(self._explain_prizes)
+        self._name.returnPressed.connect(self.store)
+        self.setFocusProxy(self._name)
+
+    def _lay_out(self, theme: Theme) -> None:
+        grid = theme.grid
+        form = tall(
+            theme,
+            row(self.name, Field(self.tr("&Geplande avonden"), self.evenings), gap=grid(2)),
+            Field(self.tr("&Soort"), self.format),
+            self.pair_field,
+            label(self.tr("De avond"), "heading"),
+            self.playing,
+            label(self.tr("De stand"), "heading"),
+            self.ranking,
+            self.ties,
+            label(self.tr("Prijzen"), "heading"),
+            self.prize_field,
+            None,
+            width=84,
+        )
+        self.setLayout(
+            column(
+                self._heading,
+                form,
+                self._say,
+                row(self._remove_button, None, self._store_button),
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+
+    @property
+    def shown(self) -> Competition | None:
+        """The competition as stored."""
+        return self._shown
+
+    def show_competition(self, one: Competition, season: str) -> None:
+        """Fill in."""
+        self._shown = one
+        title = one.name if one.id else self.tr("Nieuwe competitie")
+        self._heading.setText(f"{title} · {season}")
+        self._name.setText(one.name)
+        self.format.choose(one.format)
+        self.pair_draw.choose(one.pair_draw)
+        self.evenings.setValue(one.evenings)
+        self.playing.show_values(
+            one.rule_set, one.games, one.rounds, one.odd_players, one.sit_out_points
+        )
+        self.ranking.show_rule(one.ranking, one.evenings)
+        self.ties.show_ties(one.tie_breaks)
+        self.prizes.setText(one.prizes)
+        self._remove_button.setVisible(bool(one.id))
+        self._say.setText("")
+        self.name.calm()
+        self._follow()
+        self._explain_prizes()
+
+    @property
+    def edited(self) -> Competition:
+        """The competition as filled in."""
+        shown = self._shown
+        assert shown is not None
+        playing = self.playing
+        return Competition(
+            id=shown.id,
+            season_id=shown.season_id,
+            name=self._name.text().strip(),
+            format=self.format.value,
+            rule_set=playing.rule_set.value,
+            games=playing.games.value(),
+            rounds=playing.rounds.value(),
+            evenings=self.evenings.value(),
+            ranking=self.ranking.rule,
+            tie_breaks=self.ties.ties,
+            prizes=self.prizes.text().strip(),
+            odd_players=playing.odd.value,
+            sit_out_points=playing.sit_out_points,
+            pair_draw=self.pair_draw.value,
+            version=shown.version,
+        )
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self._shown is not None and self.edited != self._shown
+
+    def store(self) -> None:
+        """Ask to store what is filled in."""
+        if not self._name.text().strip():
+            self.name.complain(self.tr("Geef de competitie een naam."))
+            self._name.setFocus()
+            return
+        self._say.setText("")
+        self.stored.emit(self.edited)
+
+    def complain(self, error: Exception) -> None:
+        """Why it was not stored."""
+        self._say.setText(f"! {troubles.sentence(error)}")
+
+    def _follow(self) -> None:
+        pairs = self.format.value == "pairs"
+        self.pair_field.setVisible(pairs)
+        self.playing.odd_field.setVisible(not pairs)
+
+    def _explain_prizes(self) -> None:
+        text = self.prizes.text().strip()
+        if not text:
+            self.prize_field.explain(self.tr("Leeg: geen prijzen op de uitslag."))
+            return
+        try:
+            places = ", ".join(str(place) for place in prize_places(text, EXAMPLE))
+        except PrizeError as error:
+            self.prize_field.complain(str(error))
+            return
+        said = self.tr("Bij %1 deelnemers: %2").replace("%1", str(EXAMPLE))
+        self.prize_field.explain(said.replace("%2", places))
+
+    def _ask_removal(self) -> None:
+        self.removed.emit(self._shown)

@@ -1,0 +1,216 @@
+"""What goes in and out of the club: lists of members, results of earlier years."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QWidget
+
+from clubadmin.desktop import files, troubles
+from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.figures import whole
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import action, button, card, column, label, restyle, row
+from clubadmin.services.views.exchange import ImportPreview, ImportProblem
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class ExchangePart(Part):
+    """Read a file after a preview; write lists."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._file: Path | None = None
+        self.about = label(kind="muted", wrap=True)
+        self.written = label(kind="good", wrap=True)
+        self.model: RowsModel[ImportProblem] = RowsModel(
+            theme, self._columns(), lambda one: (one.row, one.column, one.sentence)
+        )
+        self.table = ListTable(theme, self.model, self.tr("Wat er niet klopt"))
+        self.choose_button = button(self.tr("&Bestand kiezen"), self.choose)
+        self.take_button = button(self.tr("&Inlezen"), self.take, "primary")
+        self.take_button.setEnabled(False)
+        self.setLayout(row(self._in_card(), self._out_card(), gap=theme.grid(2)))
+        self.table.hide()
+        self.setFocusProxy(self.choose_button)
+        self._actions = [
+            action(self, self.tr("Bestand &inlezen"), self.choose, "Ctrl+O"),
+            action(self, self.tr("&Ledenlijst bewaren"), self._members),
+            action(self, self.tr("&Uitslagen bewaren"), self._results),
+        ]
+
+    def _columns(self) -> list[Column[ImportProblem]]:
+        return [
+            Column(self.tr("Rij"), lambda one: str(one.row), lambda one: one.row, True, width=7),
+            Column(self.tr("Kolom"), lambda one: one.column, look=lambda _one: "muted", width=14),
+            Column(self.tr("Wat er niet klopt"), lambda one: one.sentence, least=40),
+        ]
+
+    def _in_card(self) -> QFrame:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(
+            column(
+                label(self.tr("Inlezen"), "heading"),
+                label(
+                    self.tr(
+                        "Een ledenlijst, uitslagen van vroeger of losse spellen uit een "
+                        "CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt "
+                        "alles ingelezen of niets."
+                    ),
+                    "muted",
+                    wrap=True,
+                ),
+                row(self.choose_button, self.take_button, None, gap=grid(1)),
+                self.about,
+                self.table,
+                None,
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        return box
+
+    def _out_card(self) -> QFrame:
+        grid = self.theme.grid
+        box = card()
+        box.setMaximumWidth(grid(48))
+        box.setLayout(
+            column(
+                label(self.tr("Bewaren voor elders"), "heading"),
+                label(
+                    self.tr("Als CSV, voor een rekenblad of een ander programma."),
+                    "muted",
+                    wrap=True,
+                ),
+                button(self.tr("&Ledenlijst"), self._members),
+                button(self.tr("&Uitslagen, alle seizoenen"), self._results),
+                button(self.tr("Alle losse &spellen"), self._games),
+                self.written,
+                None,
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        return box
+
+    def part_actions(self) -> list[QAction]:
+        """Read and write."""
+        return self._actions
+
+    def panes(self) -> list[QWidget]:
+        """The button and the problems."""
+        return [self.choose_button, self.table]
+
+    # --- in
+
+    def choose(self) -> None:
+        """Choose a file and look what is in it."""
+        kinds = self.tr("CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)")
+        if file := files.ask_existing(self, self.tr("Welk bestand?"), kinds):
+            self.look_into(file)
+
+    def look_into(self, file: Path) -> None:
+        """Show what a file would bring; nothing changes."""
+        self._file = file
+        self.take_button.setEnabled(False)
+
+        def work(club: "OpenClub") -> ImportPreview:
+            from clubadmin.services import exchange
+
+            return exchange.preview_import(club, file)
+
+        title = self.tr("Bestand nakijken")
+        self.ops.run(work, self._preview, self._refused, title=title)
+
+    def _preview(self, found: ImportPreview) -> None:
+        assert self._file is not None
+        kinds = {
+            "members": self.tr("ledenlijst"),
+            "results": self.tr("uitslagen"),
+            "games": self.tr("losse spellen"),
+        }
+        text = self.tr("%1: %2, %3 rijen.").replace("%1", self._file.name)
+        text = text.replace("%2", kinds.get(found.kind, found.kind))
+        text = text.replace("%3", whole(found.rows))
+        parts = [
+            (found.new_members, self.tr("%1 nieuwe leden")),
+            (found.known_members, self.tr("%1 leden die er al zijn")),
+            (found.evenings, self.tr("%1 avonden")),
+            (found.games, self.tr("%1 spellen")),
+        ]
+        counted = ", ".join(said.replace("%1", whole(n)) for n, said in parts if n)
+        self._tell(f"{text} {counted}", "muted")
+        self.model.replace(found.problems)
+        self.table.setVisible(bool(found.problems))
+        self.take_button.setEnabled(found.ok)
+        (self.take_button if found.ok else self.table).setFocus()
+
+    def take(self) -> None:
+        """Read the file in: everything or nothing."""
+        file = self._file
+        if file is None:
+            return
+
+        def work(club: "OpenClub") -> ImportPreview:
+            from clubadmin.services import exchange
+
+            return exchange.import_file(club, file)
+
+        title = self.tr("Bestand inlezen")
+        self.ops.run(work, self._taken, self._refused, changes=True, title=title)
+
+    def _taken(self, found: ImportPreview) -> None:
+        self.take_button.setEnabled(False)
+        text = self.tr("✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.")
+        self._tell(text.replace("%1", whole(found.rows)), "good")
+
+    def _refused(self, error: Exception) -> None:
+        preview = getattr(error, "preview", None)
+        if isinstance(preview, ImportPreview):
+            self._preview(preview)
+        else:
+            self.table.hide()
+        self._tell(f"! {troubles.sentence(error)}", "error")
+
+    def _tell(self, text: str, kind: str) -> None:
+        self.about.setText(text)
+        restyle(self.about, "kind", kind)
+
+    # --- out
+
+    def _members(self) -> None:
+        self._write("export_members_csv", self.tr("leden.csv"))
+
+    def _results(self) -> None:
+        self._write("export_results_csv", self.tr("uitslagen.csv"))
+
+    def _games(self) -> None:
+        self._write("export_games_csv", self.tr("spellen.csv"))
+
+    def _write(self, function: str, name: str) -> None:
+        file = files.ask_target(self, self.tr("Bewaren"), name, self.tr("CSV (*.csv)"))
+        if file is None:
+            return
+
+        def work(club: "OpenClub") -> str:
+            from clubadmin.services import exchange
+            from clubadmin.services import files as keeping
+
+            make: Callable[[OpenClub], bytes] = getattr(exchange, function)
+            return str(keeping.save(file, make(club)))
+
+        self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
+
+    def _kept(self, where: str) -> None:
+        self.written.setText(self.tr("✓ Bewaard: %1").replace("%1", where))
+        restyle(self.written, "kind", "good")
+
+    def _not_kept(self, error: Exception) -> None:
+        self.written.setText(f"! {troubles.sentence(error)}")
+        restyle(self.written, "kind", "error")

@@ -1,0 +1,107 @@
+"""The place "Club": five parts, one at a time."""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.page import Page
+from clubadmin.desktop.tabs import Tabs
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, label, row
+
+HELP = ("club", "seizoen", "regels", "club", "club")
+
+
+class ClubPage(Page):
+    """Tabs above the parts; a part is made when it is first looked at."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.tabs = Tabs(
+            theme,
+            (
+                self.tr("Gegevens"),
+                self.tr("Seizoenen en competities"),
+                self.tr("Spelregels"),
+                self.tr("Reservekopie en controle"),
+                self.tr("In- en uitvoer"),
+            ),
+            self,
+        )
+        self.tabs.chosen.connect(self._show_part)
+        self.stack = QStackedWidget()
+        self._parts: dict[int, Part] = {}
+        grid = theme.grid
+        layout = column(
+            row(label(self.title, "title"), grid(3), self.tabs), self.stack, gap=grid(2)
+        )
+        layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
+        self.setLayout(layout)
+
+    @property
+    def title(self) -> str:
+        """The name of the place."""
+        return self.tr("Club")
+
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        """The help page of the part in view."""
+        return HELP[self.tabs.current]
+
+    def part(self) -> Part:
+        """The part in view."""
+        number = self.tabs.current
+        if number not in self._parts:
+            made = _part(number, self.ops, self.theme)
+            made.said.connect(self.said)
+            made.wanted.connect(self.wanted)
+            self._parts[number] = made
+            self.stack.addWidget(made)
+        return self._parts[number]
+
+    def page_actions(self) -> list[QAction]:
+        """What can be done in the part in view."""
+        return self.part().part_actions()
+
+    def panes(self) -> list[QWidget]:
+        """The tabs and what the part is made of."""
+        return [self.tabs, *self.part().panes()]
+
+    def refresh(self) -> None:
+        """Show the part in view as it is now."""
+        part = self.part()
+        self.stack.setCurrentWidget(part)
+        self.setFocusProxy(part)
+        part.refresh()
+
+    def show_item(self, kind: str, number: int) -> None:
+        """Open a part."""
+        if kind == "club-part":
+            self.tabs.choose(number)
+
+    def _show_part(self, _number: int) -> None:
+        self.refresh()
+        self.part().setFocus()
+
+
+def _part(number: int, ops: Operations, theme: Theme) -> Part:
+    if number == 0:
+        from clubadmin.desktop.club.settings import SettingsPart
+
+        return SettingsPart(ops, theme)
+    if number == 1:
+        from clubadmin.desktop.club.seasons import SeasonsPart
+
+        return SeasonsPart(ops, theme)
+    if number == 2:
+        from clubadmin.desktop.club.rules import RulesPart
+
+        return RulesPart(ops, theme)
+    if number == 3:
+        from clubadmin.desktop.club.safety import SafetyPart
+
+        return SafetyPart(ops, theme)
+    from clubadmin.desktop.club.exchange import ExchangePart
+
+    return ExchangePart(ops, theme)

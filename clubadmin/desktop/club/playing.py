@@ -1,0 +1,91 @@
+"""The fields that a club and a competition share: how is played, and what who sits out gets."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.forms import Choice, Field, Number
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, row
+from clubadmin.services.views.club import RuleSetVersion
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class PlayingFields(QWidget):
+    """Rule set, games, rounds, who is left over, points for sitting out."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.rule_set = Choice()
+        self.games = Number(1, 64, 16)
+        self.rounds = Number(1, 12, 3)
+        self.odd = Choice(
+            {
+                "sits-out": self.tr("Wie over is, zit een ronde stil"),
+                "three": self.tr("Wie over is, speelt aan tafels van drie"),
+            }
+        )
+        self.sit_out = Choice(
+            {
+                "average": self.tr("Het gemiddelde van de ronde"),
+                "fixed": self.tr("Een vast aantal punten"),
+                "none": self.tr("Geen punten"),
+            }
+        )
+        self.fixed = Number(0, 99999, 1520)
+        self.sit_out.currentIndexChanged.connect(self._follow)
+        self.odd.currentIndexChanged.connect(self._follow)
+        self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
+        self.odd_field = Field(self.tr("Als het niet &uitkomt"), self.odd)
+        self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
+        self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
+        gap = theme.grid(2)
+        self.setLayout(
+            column(
+                self.rules_field,
+                row(
+                    Field(self.tr("Spellen per &boompje"), self.games),
+                    Field(self.tr("&Ronden per avond"), self.rounds),
+                    gap=gap,
+                ),
+                self.odd_field,
+                row(self.sit_out_field, self.fixed_field, gap=gap),
+                gap=theme.grid(1.5),
+            )
+        )
+        self._follow()
+
+    def offer_rules(self, versions: "Sequence[RuleSetVersion]") -> None:
+        """Offer each rule set once, by the title of its newest version."""
+        newest = sorted(versions, key=lambda one: one.valid_from)
+        self.rule_set.offer({one.name: one.title for one in newest})
+
+    def show_values(self, rule_set: str, games: int, rounds: int, odd: str, sit_out: str) -> None:
+        """Fill in."""
+        self.rule_set.choose(rule_set)
+        self.games.setValue(games)
+        self.rounds.setValue(rounds)
+        self.odd.choose(odd)
+        kind, _colon, points = sit_out.partition(":")
+        self.sit_out.choose(kind)
+        if points.isdigit():
+            self.fixed.setValue(int(points))
+        self._follow()
+
+    @property
+    def sit_out_points(self) -> str:
+        """As the club keeps it: "average", "none" or "fixed:1520"."""
+        if self.sit_out.value == "fixed":
+            return f"fixed:{self.fixed.value()}"
+        return self.sit_out.value
+
+    def _follow(self) -> None:
+        self.fixed_field.setVisible(self.sit_out.value == "fixed")
+        explained = {
+            "sits-out": self.tr("Het seizoen door komt iedereen even vaak aan de beurt."),
+            "three": self.tr("Aan een tafel van drie speelt de derde met een blinde hand."),
+        }
+        self.odd_field.explain(explained.get(self.odd.value, ""))

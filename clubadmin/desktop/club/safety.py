@@ -1,0 +1,270 @@
+"""Copies of the club, and looking through the whole file."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QWidget
+
+from clubadmin.desktop import files, troubles
+from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.figures import long_date, whole
+from clubadmin.desktop.operations import Operations, nothing
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import action, button, card, column, label, restyle, row
+from clubadmin.services.views.club import Health
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A copy of the club."""
+
+    file: Path
+    made: datetime
+    size: int  # bytes
+
+
+@dataclass(frozen=True)
+class Copies:
+    """The copies, where the club lies, and what to know about that place."""
+
+    club: Path
+    copies: tuple[Copy, ...]
+    warning: str
+
+
+class SafetyPart(Part):
+    """Make a copy, put one back, check."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._club: Path | None = None
+        self._asked: Copy | None = None
+        self.where = label(kind="muted", wrap=True)
+        self.said_copy = label(kind="good", wrap=True)
+        self.said_check = label(kind="good", wrap=True)
+        self.model: RowsModel[Copy] = RowsModel(theme, self._columns(), lambda one: one.file)
+        self.table = ListTable(theme, self.model, self.tr("Reservekopieën"))
+        self.table.entered.connect(self._ask)
+        self.copy_button = button(self.tr("Nu een &kopie maken"), self.copy, "primary")
+        self.check_button = button(self.tr("Alles &nakijken"), self.check)
+        self.question = label(kind="warning", wrap=True)
+        self.sure = button(self.tr("&Terugzetten"), self._restore, "danger")
+        self.not_sure = button(self.tr("&Laten staan"), self._forget, "quiet")
+        grid = theme.grid
+        self.setLayout(row(self._copies_card(), self._check_card(), gap=grid(2)))
+        self._forget()
+        self.setFocusProxy(self.copy_button)
+        self._actions = [
+            action(self, self.tr("Nu een &kopie maken"), self.copy),
+            action(self, self.tr("Kopie naar een &stick of andere map"), self._copy_to),
+            action(self, self.tr("Alles &nakijken"), self.check),
+        ]
+
+    def _columns(self) -> list[Column[Copy]]:
+        return [
+            Column(
+                self.tr("Gemaakt"),
+                lambda one: f"{long_date(one.made.date())}, {one.made:%H.%M}",
+                lambda one: one.made,
+            ),
+            Column(
+                self.tr("Grootte"),
+                lambda one: f"{whole(max(1, one.size // 1024))} kB",
+                lambda one: one.size,
+                right=True,
+                look=lambda _one: "muted",
+                width=14,
+            ),
+        ]
+
+    def _copies_card(self) -> QFrame:
+        grid = self.theme.grid
+        box = card()
+        restore = button(self.tr("Kopie te&rugzetten"), lambda: self._ask(None))
+        box.setLayout(
+            column(
+                label(self.tr("Reservekopieën"), "heading"),
+                label(
+                    self.tr(
+                        "Bij het afsluiten van een avond en van het programma wordt vanzelf een "
+                        "kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick."
+                    ),
+                    "muted",
+                    wrap=True,
+                ),
+                self.where,
+                row(
+                    self.copy_button,
+                    button(self.tr("Naar een &stick of andere map"), self._copy_to),
+                    None,
+                    gap=grid(1),
+                ),
+                self.said_copy,
+                self.table,
+                self.question,
+                row(restore, None, self.not_sure, self.sure, gap=grid(1)),
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        return box
+
+    def _check_card(self) -> QFrame:
+        grid = self.theme.grid
+        box = card()
+        box.setMaximumWidth(grid(48))
+        box.setLayout(
+            column(
+                label(self.tr("Controle"), "heading"),
+                label(
+                    self.tr(
+                        "Kijkt het hele bestand na: of alles leesbaar is, of er niets buiten het "
+                        "programma om veranderd is, en of alle sommen kloppen met de spellen."
+                    ),
+                    "muted",
+                    wrap=True,
+                ),
+                row(self.check_button, None),
+                self.said_check,
+                None,
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        return box
+
+    def part_actions(self) -> list[QAction]:
+        """Copy and check."""
+        return self._actions
+
+    def panes(self) -> list[QWidget]:
+        """The copies and the check."""
+        return [self.copy_button, self.table, self.check_button]
+
+    def refresh(self) -> None:
+        """Ask for the copies."""
+        self.ops.run(_copies, self._show)
+
+    def _show(self, found: Copies) -> None:
+        self._club = found.club
+        where = self.tr("De club staat in %1").replace("%1", str(found.club))
+        self.where.setText(f"{where}\n! {found.warning}" if found.warning else where)
+        self.table.show_rows(found.copies)
+
+    # --- copying
+
+    def copy(self) -> None:
+        """Make a copy in the usual place."""
+        self._copy(None)
+
+    def _copy_to(self) -> None:
+        if folder := files.ask_folder(self, self.tr("In welke map komt de kopie?")):
+            self._copy(folder)
+
+    def _copy(self, folder: Path | None) -> None:
+        def work(club: "OpenClub") -> Path:
+            from clubadmin.services import health
+
+            return health.backup(club, folder)
+
+        def done(made: Path) -> None:
+            self._say(self.said_copy, self.tr("✓ Gemaakt en nagekeken: %1"), str(made), "good")
+            self.refresh()
+
+        self.ops.run(work, done, self._copy_failed, title=self.tr("Kopie maken"))
+
+    def _copy_failed(self, error: Exception) -> None:
+        self._say(self.said_copy, "! %1", troubles.sentence(error), "error")
+
+    # --- putting back
+
+    def _ask(self, at: int | None) -> None:
+        rows = self.model.rows
+        number = self.table.currentIndex().row() if at is None else at
+        if not 0 <= number < len(rows):
+            self.question.setText(self.tr("Kies eerst een kopie in de lijst."))
+            self.question.show()
+            return
+        self._asked = rows[number]
+        moment = f"{long_date(self._asked.made.date())}, {self._asked.made:%H.%M}"
+        text = self.tr(
+            "De club wordt zoals op %1. Wat daarna is gedaan, is dan niet meer te zien; "
+            "het bestand van nu wordt bewaard."
+        )
+        self.question.setText(text.replace("%1", moment))
+        for widget in (self.question, self.sure, self.not_sure):
+            widget.show()
+        self.not_sure.setFocus()
+
+    def _forget(self) -> None:
+        self._asked = None
+        for widget in (self.question, self.sure, self.not_sure):
+            widget.hide()
+
+    def _restore(self) -> None:
+        from clubadmin.desktop.welcome import making
+
+        chosen, target = self._asked, self._club
+        if chosen is None or target is None:
+            return
+        self._forget()
+        self.ops.close_club(nothing)
+        title = self.tr("Kopie terugzetten")
+
+        def not_put_back(error: Exception) -> None:
+            """The club is as it was: open it again and say why."""
+            said = troubles.sentence(error)
+            self.ops.open(lambda: making.existing(target), lambda _club: self.said.emit(said), None)
+
+        self.ops.open(
+            lambda: making.put_back(chosen.file, target), nothing, not_put_back, title=title
+        )
+
+    # --- checking
+
+    def check(self) -> None:
+        """Look through the whole file."""
+
+        def work(club: "OpenClub") -> Health:
+            from clubadmin.services import health
+
+            return health.check(club)
+
+        self.said_check.setText("")
+        self.check_button.setEnabled(False)
+        self.ops.run(work, self._checked, self._check_failed, title=self.tr("Alles nakijken"))
+
+    def _checked(self, found: Health) -> None:
+        self.check_button.setEnabled(True)
+        if found.ok:
+            text = self.tr("✓ Alles klopt: %1 leden, %2 formulieren, %3 spellen.")
+            text = text.replace("%1", whole(found.members)).replace("%2", whole(found.sheets))
+            self._say(self.said_check, text.replace("%3", whole(found.games)), "", "good")
+        else:
+            lines = "\n".join(f"! {problem}" for problem in found.problems)
+            self._say(self.said_check, "%1", lines, "error")
+
+    def _check_failed(self, error: Exception) -> None:
+        self.check_button.setEnabled(True)
+        self._say(self.said_check, "! %1", troubles.sentence(error), "error")
+
+    def _say(self, where: QWidget, text: str, part: str, kind: str) -> None:
+        where.setText(text.replace("%1", part))  # type: ignore[attr-defined]
+        restyle(where, "kind", kind)
+
+
+def _copies(club: "OpenClub") -> Copies:
+    from clubadmin.services import health
+
+    found = []
+    for file in health.backups(club):
+        stat = file.stat()
+        found.append(Copy(file, datetime.fromtimestamp(stat.st_mtime), stat.st_size))
+    return Copies(Path(club.path), tuple(found), health.place_warning(club))

@@ -1,0 +1,366 @@
+"""Seasons and their competitions: a list at the left, a form at the right."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.club.competition import CompetitionForm
+from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.figures import pydate, qdate, short_date
+from clubadmin.desktop.forms import Field, day, line
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
+from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+from clubadmin.services.views.season import Competition, Season
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of the list: a season, or a competition in it."""
+
+    season: Season
+    competition: Competition | None = None
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What tells rows apart."""
+        if self.competition is not None:
+            return "competition", self.competition.id
+        return "season", self.season.id
+
+
+@dataclass(frozen=True)
+class Found:
+    """All that the part shows."""
+
+    lines: tuple[Line, ...]
+    rules: tuple[RuleSetVersion, ...]
+    club: ClubSettings
+
+
+class SeasonForm(QFrame):
+    """The name and the days of a season; id 0 is a new one."""
+
+    stored = Signal(object)
+    removed = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._shown: Season | None = None
+        self._heading = label(kind="heading", wrap=True)
+        self._name = line(most=40)
+        today = qdate(date.today())
+        self._starts, self._ends = day(today), day(today)
+        self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
+        self._say = label(kind="error", wrap=True)
+        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        store = button(self.tr("&Opslaan"), self.store, "primary")
+        grid = theme.grid
+        self.setLayout(
+            column(
+                self._heading,
+                self.name,
+                row(
+                    Field(self.tr("&Eerste dag"), self._starts),
+                    Field(self.tr("&Laatste dag"), self._ends),
+                    gap=grid(2),
+                ),
+                self._say,
+                row(self._remove_button, None, store),
+                None,
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        self._name.returnPressed.connect(self.store)
+        self.setFocusProxy(self._name)
+
+    def show_season(self, one: Season) -> None:
+        """Fill in."""
+        self._shown = one
+        self._heading.setText(one.name if one.id else self.tr("Nieuw seizoen"))
+        self._name.setText(one.name)
+        self._starts.setDate(qdate(one.starts))
+        self._ends.setDate(qdate(one.ends))
+        self._remove_button.setVisible(bool(one.id))
+        self._say.setText("")
+
+    @property
+    def edited(self) -> Season:
+        """The season as filled in."""
+        shown = self._shown
+        assert shown is not None
+        return Season(
+            shown.id,
+            self._name.text().strip(),
+            pydate(self._starts.date()),
+            pydate(self._ends.date()),
+            shown.version,
+        )
+
+    def store(self) -> None:
+        """Ask to store what is filled in."""
+        self._say.setText("")
+        self.stored.emit(self.edited)
+
+    def complain(self, error: Exception) -> None:
+        """Why it was not stored."""
+        self._say.setText(f"! {troubles.sentence(error)}")
+
+    def _ask_removal(self) -> None:
+        self.removed.emit(self._shown)
+
+
+class SeasonsPart(Part):
+    """Choose, change, add."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._found: Found | None = None
+        self._wanted_key: object = None
+        self.model: RowsModel[Line] = RowsModel(theme, self._columns(), lambda one: one.key)
+        self.table = ListTable(theme, self.model, self.tr("Seizoenen en competities"))
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(self._edit)
+        self.season_form = SeasonForm(theme)
+        self.season_form.stored.connect(self._store_season)
+        self.season_form.removed.connect(self._remove_season)
+        self.form = CompetitionForm(theme)
+        self.form.stored.connect(self._store_competition)
+        self.form.removed.connect(self._remove_competition)
+        self._lay_out()
+        self.setFocusProxy(self.table)
+        self._actions = [
+            action(self, self.tr("Nieuw &seizoen"), self.add_season, "Ctrl+Shift+N"),
+            action(self, self.tr("Nieuwe &competitie"), self.add_competition, "Ctrl+N"),
+        ]
+        self.addActions(self._actions)
+
+    def _columns(self) -> list[Column[Line]]:
+        def name(one: Line) -> str:
+            return f"    {one.competition.name}" if one.competition else one.season.name
+
+        def what(one: Line) -> str:
+            kind = one.competition
+            if kind is None:
+                return f"{short_date(one.season.starts)} – {short_date(one.season.ends)}"
+            return self.tr("paren") if kind.format == "pairs" else self.tr("individueel")
+
+        return [
+            Column(
+                self.tr("Seizoen, competitie"),
+                name,
+                look=lambda one: "" if one.competition else "strong",
+                least=24,
+            ),
+            Column("", what, look=lambda _one: "muted", width=26),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box = card()
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen seizoen"),
+                self.tr("Een seizoen heeft een of meer competities; een competitie heeft avonden."),
+            ),
+            (self.tr("&Eerste seizoen maken"), self.add_season),
+            self.tr("Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen."),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        self.new_competition = button(
+            self.tr("Nieuwe &competitie"), self.add_competition, "primary"
+        )
+        left = holder(
+            column(
+                row(
+                    button(self.tr("Nieuw &seizoen"), self.add_season),
+                    self.new_competition,
+                    None,
+                    gap=grid(1),
+                ),
+                self.stack,
+                gap=grid(1.5),
+            )
+        )
+        self.side = QStackedWidget()
+        self.side.addWidget(QWidget())
+        self.side.addWidget(self.season_form)
+        self.side.addWidget(self.form)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(left)
+        self.splitter.addWidget(self.side)
+        self.splitter.setStretchFactor(0, 2)
+        self.splitter.setStretchFactor(1, 3)
+        self.splitter.setChildrenCollapsible(False)
+        self.setLayout(column(self.splitter))
+
+    def part_actions(self) -> list[QAction]:
+        """New season, new competition."""
+        return self._actions
+
+    def panes(self) -> list[QWidget]:
+        """The list and the form."""
+        return [self.table, self.side]
+
+    # --- showing
+
+    def refresh(self) -> None:
+        """Ask for seasons and competitions."""
+        self.ops.run(_find, self._show)
+
+    def _show(self, found: Found) -> None:
+        self._found = found
+        self.form.playing.offer_rules(found.rules)
+        self.table.show_rows(found.lines)
+        self.stack.setCurrentIndex(0 if found.lines else 1)
+        self.new_competition.setEnabled(bool(found.lines))
+        if self._wanted_key is not None and self.table.select_key(self._wanted_key):
+            self._wanted_key = None
+        if not self.table.currentIndex().isValid() and found.lines and not self._adding:
+            self.table.select_key(found.lines[-1 if len(found.lines) < 2 else 1].key)
+
+    @property
+    def _adding(self) -> bool:
+        side = self.side.currentWidget()
+        if side is self.form:
+            return self.form.shown is not None and not self.form.shown.id
+        return side is self.season_form and not self.season_form.edited.id
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        if not 0 <= at < len(rows):
+            return
+        one = rows[at]
+        if one.competition is None:
+            self.season_form.show_season(one.season)
+            self.side.setCurrentWidget(self.season_form)
+        else:
+            self.form.show_competition(one.competition, one.season.name)
+            self.side.setCurrentWidget(self.form)
+
+    def _edit(self, _row: int) -> None:
+        if form := self.side.currentWidget():
+            form.setFocus()
+
+    # --- adding
+
+    def add_season(self) -> None:
+        """Begin a season: the next one after the newest."""
+        from clubadmin.desktop.welcome.making import season_of
+
+        seasons = [one.season for one in self._found.lines] if self._found else []
+        newest = max((one.starts for one in seasons), default=None)
+        wanted = date(newest.year + 1, newest.month, 15) if newest else date.today()
+        self.table.clearSelection()
+        self.table.setCurrentIndex(self.model.index(-1, -1))
+        self.season_form.show_season(Season(0, *season_of(wanted)))
+        self.side.setCurrentWidget(self.season_form)
+        self.season_form.setFocus()
+
+    def add_competition(self) -> None:
+        """Begin a competition in the season of the current row, as the club plays."""
+        found = self._found
+        if found is None or not found.lines:
+            return
+        at = max(self.table.currentIndex().row(), 0)
+        season = found.lines[at].season
+        club = found.club
+        new = Competition(
+            id=0,
+            season_id=season.id,
+            name="",
+            format="individual",
+            rule_set=club.rule_set,
+            games=club.games,
+            rounds=club.rounds,
+            odd_players=club.odd_players,
+            sit_out_points=club.sit_out_points,
+        )
+        self.form.show_competition(new, season.name)
+        self.side.setCurrentWidget(self.form)
+        self.form.setFocus()
+
+    # --- storing
+
+    def _store_season(self, one: Season) -> None:
+        def work(club: "OpenClub") -> Season:
+            from clubadmin.services import seasons
+
+            if one.id:
+                return seasons.change_season(club, one)
+            return seasons.add_season(club, one.name, one.starts, one.ends)
+
+        def done(stored: Season) -> None:
+            self.season_form.show_season(stored)
+            self._wanted_key = ("season", stored.id)
+
+        self.ops.run(work, done, self.season_form.complain, changes=True)
+
+    def _store_competition(self, one: Competition) -> None:
+        def work(club: "OpenClub") -> Competition:
+            from clubadmin.services import competitions
+
+            change = competitions.change_competition if one.id else competitions.add_competition
+            return change(club, one)
+
+        def done(stored: Competition) -> None:
+            season = next(
+                line.season
+                for line in (self._found.lines if self._found else ())
+                if line.season.id == stored.season_id
+            )
+            self.form.show_competition(stored, season.name)
+            self._wanted_key = ("competition", stored.id)
+
+        self.ops.run(work, done, self.form.complain, changes=True)
+
+    def _remove_season(self, one: Season) -> None:
+        def work(club: "OpenClub") -> None:
+            from clubadmin.services import seasons
+
+            seasons.remove_season(club, one.id)
+
+        self.ops.run(work, self._gone, self.season_form.complain, changes=True)
+
+    def _remove_competition(self, one: Competition) -> None:
+        def work(club: "OpenClub") -> None:
+            from clubadmin.services import competitions
+
+            competitions.remove_competition(club, one.id)
+
+        self.ops.run(work, self._gone, self.form.complain, changes=True)
+
+    def _gone(self, _: Any) -> None:
+        self.side.setCurrentIndex(0)
+
+
+def _find(club: "OpenClub") -> Found:
+    from clubadmin.services import club as clubs
+    from clubadmin.services import competitions, rulesets, seasons
+
+    every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
+    held = competitions.competitions(club)
+    lines: list[Line] = []
+    for season in every:
+        lines.append(Line(season))
+        lines += [Line(season, one) for one in held if one.season_id == season.id]
+    return Found(tuple(lines), rulesets.rule_sets(club), clubs.settings(club))

@@ -1,0 +1,112 @@
+"""F1: the pages that explain the program, from files that come with it and nowhere else."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+
+from clubadmin import assets
+from clubadmin.desktop import language
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import row
+
+_open: list["Guide"] = []
+
+
+def topics() -> dict[str, str]:
+    """The pages there are, with their titles, in reading order."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("Guide", text)
+
+    return {
+        "start": tr("Beginnen"),
+        "leden": tr("Leden en paren"),
+        "seizoen": tr("Seizoenen en competities"),
+        "avond": tr("Een avond"),
+        "aanwezig": tr("Aanwezig"),
+        "indeling": tr("Indeling"),
+        "formulieren": tr("Formulieren typen"),
+        "uitslag": tr("Uitslag"),
+        "stand": tr("Stand"),
+        "archief": tr("Archief"),
+        "club": tr("Club en reservekopie"),
+        "regels": tr("Spelregels"),
+    }
+
+
+def page_file(topic: str) -> Path:
+    """The file of a page in the language that is spoken, else in Dutch."""
+    spoken = assets.path(f"help/{language.current().value}/{topic}.md")
+    return spoken if spoken.is_file() else assets.path(f"help/nl/{topic}.md")
+
+
+def show_guide(window: QWidget, theme: Theme, topic: str) -> "Guide":
+    """Open the guide at a page, or turn the open one to it."""
+    guide = _open[0] if _open else Guide(window, theme)
+    guide.turn_to(topic)
+    guide.show()
+    guide.raise_()
+    guide.activateWindow()
+    return guide
+
+
+class Guide(QDialog):
+    """Pages at the left, text at the right; beside the window, not in its way."""
+
+    def __init__(self, window: QWidget, theme: Theme) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Hulp"))
+        self.list = QListWidget()
+        self.list.setFixedWidth(theme.grid(30))
+        self.list.setAccessibleName(self.tr("Onderwerpen"))
+        for topic, title in topics().items():
+            item = QListWidgetItem(title)
+            item.setData(Qt.ItemDataRole.UserRole, topic)
+            self.list.addItem(item)
+        self.list.currentItemChanged.connect(self._chosen)
+        self.text = OwnPages()
+        self.text.document().setDocumentMargin(theme.grid(3))
+        self.text.anchorClicked.connect(self._follow)
+        self.setLayout(row(self.list, self.text))
+        self.resize(theme.grid(120), theme.grid(84))
+        QShortcut(QKeySequence("F1"), self, self.close)
+        _open.append(self)
+        self.destroyed.connect(lambda: _open.clear())
+
+    def turn_to(self, topic: str) -> None:
+        """Show a page."""
+        for at in range(self.list.count()):
+            if self.list.item(at).data(Qt.ItemDataRole.UserRole) == topic:
+                self.list.setCurrentRow(at)
+
+    def _chosen(self, item: QListWidgetItem | None) -> None:
+        if item is None:
+            return
+        file = page_file(item.data(Qt.ItemDataRole.UserRole))
+        try:
+            text = file.read_text(encoding="utf-8")
+        except OSError:
+            text = self.tr("Deze bladzijde ontbreekt in deze installatie.")
+        self.text.document().setMarkdown(text)
+        self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
+
+    def _follow(self, url: QUrl) -> None:
+        """A link leads to another page of ours, and nowhere else."""
+        self.turn_to(Path(url.path()).stem)
+
+
+class OwnPages(QTextBrowser):
+    """Shows text only: pictures and links never fetch anything."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setOpenLinks(False)
+        self.setReadOnly(True)
+
+    def loadResource(self, _kind: int, _name: QUrl | str) -> Any:
+        """Nothing is loaded from anywhere."""
+        return None

@@ -1,0 +1,128 @@
+"""Ctrl+K: a few letters find a person, an evening or a command."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QWidget
+
+from clubadmin.desktop.forms import line
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column
+from clubadmin.services.views.archive import Hit
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+MOST = 40
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something to choose: a command, or what the archive found."""
+
+    text: str
+    detail: str
+    kind: str
+    number: int  # of the command in the list, or the id of what was found
+
+
+class Palette(QFrame):
+    """A field over the window with what matches below it; Escape puts it away."""
+
+    item_chosen = Signal(str, int)
+
+    def __init__(self, ops: Operations, theme: Theme, commands: Sequence[QAction]) -> None:
+        super().__init__(None, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setProperty("kind", "card")
+        self._ops = ops
+        self._theme = theme
+        self._commands = list(commands)
+        self._hits: tuple[Hit, ...] = ()
+        self._asker = Asker(ops, self)
+        self.field = line(hint=self.tr("Zoek een persoon, een avond of een opdracht"))
+        self.field.setAccessibleName(self.tr("Zoeken"))
+        self.field.textChanged.connect(self._search)
+        self.model: RowsModel[Entry] = RowsModel(
+            theme, self._columns(), lambda one: (one.kind, one.number)
+        )
+        self.table = ListTable(theme, self.model, self.tr("Gevonden"))
+        self.table.horizontalHeader().hide()
+        self.table.entered.connect(self._choose)
+        self.table.clicked.connect(lambda index: self._choose(index.row()))
+        SearchKeys(self.field, self.table)
+        self.setLayout(column(self.field, self.table, gap=theme.grid(1), margin=theme.grid(1.5)))
+        self._show([])
+
+    def open_over(self, window: QWidget) -> None:
+        """Open at the top of a window."""
+        grid = self._theme.grid
+        width = min(window.width() - grid(8), grid(80))
+        self.setFixedSize(width, min(grid(56), window.height() - grid(12)))
+        corner = QPoint((window.width() - width) // 2, grid(8))
+        self.move(window.mapToGlobal(corner))
+        self._search("")
+        self.show()
+        self.field.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape puts it away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+            return
+        super().keyPressEvent(event)
+
+    def _columns(self) -> list[Column[Entry]]:
+        return [
+            Column("", lambda one: one.text, least=30),
+            Column("", lambda one: one.detail, look=lambda _one: "muted", least=20),
+        ]
+
+    def _search(self, text: str) -> None:
+        commands = self._matching(text)
+        self._show(commands)
+        if not text.strip() or not self._ops.has_club:
+            return
+
+        def work(club: "OpenClub") -> tuple[Hit, ...]:
+            from clubadmin.services import archive
+
+            return archive.find(club, text, MOST)
+
+        def found(hits: tuple[Hit, ...]) -> None:
+            entries = [Entry(hit.title, hit.detail, hit.kind, hit.id) for hit in hits]
+            self._show([*entries, *commands])
+
+        self._asker.ask(work, found)
+
+    def _matching(self, text: str) -> list[Entry]:
+        words = folded(text).split()
+        found = []
+        for number, command in enumerate(self._commands):
+            name = command.text().replace("&", "").rstrip(" …")
+            if all(word in folded(name) for word in words):
+                keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                found.append(Entry(name, keys or self.tr("opdracht"), "command", number))
+        return found
+
+    def _show(self, entries: Sequence[Entry]) -> None:
+        self.model.replace(entries)
+        if entries:
+            self.table.selectRow(0)
+
+    def _choose(self, at: int) -> None:
+        rows = self.model.rows
+        if not 0 <= at < len(rows):
+            return
+        entry = rows[at]
+        self.close()
+        if entry.kind == "command":
+            self._commands[entry.number].trigger()
+        else:
+            self.item_chosen.emit(entry.kind, entry.number)
