@@ -7,6 +7,7 @@ says what vector a row would give; a row is named only when its vector is the wh
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from clubadmin.domain.scoring.findings import Finding, finding
 from clubadmin.domain.scoring.possible import roem_space
@@ -108,10 +109,10 @@ def _by_row(
 
 
 def _explains(vector: Vector, off: Sequence[int | None]) -> bool:
-    return all(
-        difference is None or moved == difference
-        for moved, difference in zip(vector, off, strict=True)
-    )
+    for moved, difference in zip(vector, off, strict=True):
+        if moved != difference and difference is not None:
+            return False
+    return True
 
 
 def _skipped(row: Row, _: Vector, __: RuleSet) -> Iterator[Vector]:
@@ -165,6 +166,8 @@ def _mixed(row: Row, _: Vector, __: RuleSet) -> Iterator[Vector]:
 def _bonus(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
     """The 100 of a pit or of a revoke forgotten, or a pit of which nothing was typed."""
     settled, bonus, penalty = row.settled, rules.sweep_bonus, rules.revoke_total - rules.total
+    if settled.outcome is Outcome.MADE and settled.ns.points and settled.ew.points:
+        return
     for side in Side:
         if settled.outcome is Outcome.PIT and settled.side is side:
             yield _in_column(side, "roem", -bonus)
@@ -178,6 +181,8 @@ def _bonus(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
 
 def _blank(row: Row, off: Vector, rules: RuleSet) -> Iterator[Vector]:
     """A box left blank for which the players did count something."""
+    if Shown.BLANK not in (row.settled.ns_box, row.settled.ew_box):
+        return
     for place, (side, field) in enumerate(COLUMNS):
         blank = field == "roem" and row.settled.box(side) is Shown.BLANK
         if blank and off[place] > 0 and roem_space(rules).one(off[place]):
@@ -185,8 +190,9 @@ def _blank(row: Row, off: Vector, rules: RuleSet) -> Iterator[Vector]:
 
 
 def _in_column(side: Side, field: str, amount: int) -> Vector:
-    column = (side, field)
-    return tuple(amount if column == one else 0 for one in COLUMNS)  # type: ignore[return-value]
+    vector = [0] * len(COLUMNS)
+    vector[COLUMNS.index((side, field))] = amount
+    return tuple(vector)  # type: ignore[return-value]
 
 
 def _moved(side: Side, source: str, target: str, amount: int) -> Vector:
@@ -211,7 +217,9 @@ def _column_ways(place: int) -> tuple[tuple[str, _Way], ...]:
     """The ways to go wrong in one column only: a slip of adding up."""
 
     def only(amount: int) -> Vector:
-        return tuple(amount if one == place else 0 for one in range(len(COLUMNS)))  # type: ignore[return-value]
+        vector = [0] * len(COLUMNS)
+        vector[place] = amount
+        return tuple(vector)  # type: ignore[return-value]
 
     def skipped(row: Row, _: Vector, __: RuleSet) -> Iterator[Vector]:
         if row.vector[place]:
@@ -222,6 +230,8 @@ def _column_ways(place: int) -> tuple[tuple[str, _Way], ...]:
             yield only(row.vector[place])
 
     def digits(row: Row, _: Vector, __: RuleSet) -> Iterator[Vector]:
+        if row.settled.outcome is not Outcome.MADE:
+            return  # nobody misreads a 162
         for swapped in swapped_digits(row.vector[place]):
             yield only(swapped - row.vector[place])
 
@@ -237,6 +247,7 @@ def _column_ways(place: int) -> tuple[tuple[str, _Way], ...]:
 _SINGLE = tuple(_column_ways(place) for place in range(len(COLUMNS)))
 
 
+@lru_cache(maxsize=1024)
 def swapped_digits(number: int) -> tuple[int, ...]:
     """What a number becomes when two neighbouring digits change places."""
     digits = str(abs(number))

@@ -169,9 +169,7 @@ def test_a_row_with_both_sides_points_from_elsewhere_can_be_checked(nku: RuleSet
         ),
     ],
 )
-def test_the_sentence_says_what_where_and_what_to_do(
-    line: str, dutch: str, nku: RuleSet
-) -> None:
+def test_the_sentence_says_what_where_and_what_to_do(line: str, dutch: str, nku: RuleSet) -> None:
     assert told(line, nku) == dutch
 
 

@@ -1,0 +1,135 @@
+"""The players' own totals: which row explains what they are off."""
+
+import pytest
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Language
+
+LINES = ("92+20", "n-40", "p+140", ".58-50", "w70+20-40", "71-20", "130+40", "v-20", "84")
+Off = tuple[int, int, int, int]
+
+
+def told(
+    off: Off, rules: RuleSet, lines: tuple[str, ...] = LINES
+) -> list[tuple[int | None, str, str]]:
+    """(row named, column, sentence) for totals that are off by so much."""
+    right = score_sheet(lines, rules)
+    own = (right.ns.points, right.ns.roem, right.ew.points, right.ew.roem)
+    paper = tuple(a + b for a, b in zip(own, off, strict=True))
+    sheet = score_sheet(lines, rules, paper=paper)  # type: ignore[arg-type]
+    found = [one for one in sheet.findings if one.code == "total-mismatch"]
+    return [(one.game, f"{one.side} {one.field}", sentence(one)) for one in found]
+
+
+def test_totals_that_agree_are_left_alone(nku: RuleSet) -> None:
+    assert told((0, 0, 0, 0), nku) == []
+
+
+def test_the_sentence_names_the_difference_and_the_row(nku: RuleSet) -> None:
+    assert told((-104, 0, 0, 0), nku) == [
+        (
+            4,
+            "ns points",
+            "Totaal punten Wij: op papier 539, de rijen geven 643: 104 te weinig. "
+            "Spel 4 lijkt overgeslagen.",
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("off", "game", "text"),
+    [
+        ((-92, -20, -70, 0), 1, "Spel 1 lijkt overgeslagen."),
+        ((0, 0, 0, -50), 4, "Spel 4 lijkt overgeslagen."),
+        ((130, 40, 32, 0), 7, "Spel 7 lijkt twee keer geteld."),
+        ((0, 0, 91, 0), 6, "Spel 6 lijkt twee keer geteld."),
+        ((29 - 92, 0, 63, 0), 1, "Kijk naar spel 1: twee cijfers lijken verwisseld."),
+        ((0, 0, 85 - 58, 0), 4, "Bij spel 4 lijken twee cijfers verwisseld bij het optellen."),
+        ((58 - 104, 50, 46, -50), 4, "Kijk naar spel 4: Wij en Zij lijken verwisseld."),
+        ((-84, 0, 84, 0), 9, "Kijk naar spel 9: daar is nat vergeten, hier of op papier."),
+        ((0, -40, 0, 40), 7, "Kijk naar spel 7: de roem lijkt aan de andere kant te horen."),
+        ((40, -40, 0, 0), 7, "Spel 7 lijkt in de verkeerde kolom geteld."),
+        (
+            (0, -100, 0, 0),
+            3,
+            "Kijk naar spel 3: de 100 extra lijkt vergeten of in de verkeerde kolom geteld.",
+        ),
+        (
+            (100, -100, 0, 0),
+            3,
+            "Kijk naar spel 3: de 100 extra lijkt vergeten of in de verkeerde kolom geteld.",
+        ),
+        (
+            (0, 0, -100, 0),
+            8,
+            "Kijk naar spel 8: de 100 extra lijkt vergeten of in de verkeerde kolom geteld.",
+        ),
+    ],
+)
+def test_a_row_is_named_when_it_explains_the_whole_difference(
+    off: Off, game: int, text: str, nku: RuleSet
+) -> None:
+    found = told(off, nku)
+    assert found
+    assert all(named == game and told.endswith(text) for named, _, told in found), found
+
+
+@pytest.mark.parametrize(
+    ("off", "text"),
+    [
+        ((7, 0, 0, 0), "Tel de kolom na."),
+        ((10, 0, 0, 0), "Is er 10 vergeten bij het optellen?"),
+        ((200, 0, 0, 0), "Op papier zijn punten en roem samen geteld."),
+        ((634 - 643, 0, 0, 0), "In het totaal op papier lijken twee cijfers verwisseld."),
+    ],
+)
+def test_no_row_is_named_when_none_explains_the_difference(
+    off: Off, text: str, nku: RuleSet
+) -> None:
+    found = told(off, nku)
+    assert [named for named, _, _ in found] == [None]
+    assert found[0][2].endswith(text)
+
+
+def test_two_rows_that_explain_it_equally_are_both_named(nku: RuleSet) -> None:
+    found = told((0, 0, -162, 0), nku)
+    assert found[0][0] is None
+    assert found[0][2].endswith("Spel 2 of 5 lijkt overgeslagen.")
+
+
+def test_two_slips_in_two_columns_are_explained_apart(nku: RuleSet) -> None:
+    assert [game for game, _, _ in told((-104, 0, 0, -20 - 3), nku)] == [4, None]
+    assert [game for game, _, _ in told((-104, 0, 0, -50), nku)] == [4, 4]
+
+
+def test_a_box_left_blank_explains_roem_that_the_players_did_count(nku: RuleSet) -> None:
+    lines = ("92", "84+20?", "71")
+    assert told((0, 0, 0, 50), nku, lines)[0][0] == 2
+    assert told((0, 0, 0, 50), nku, lines)[0][2].endswith(
+        "In spel 2 is het roemvakje leeg: hoort daar 50?"
+    )
+
+
+def test_a_row_that_cannot_be_read_is_the_first_suspect(nku: RuleSet) -> None:
+    found = told((104, 0, 58, 50), nku, ("92", "1q4", "71"))
+    assert [game for game, _, _ in found] == [2, 2, 2]
+    assert found[0][2].endswith("Spel 2 kan nog niet gelezen worden.")
+
+
+def test_only_columns_that_the_players_added_up_are_checked(nku: RuleSet) -> None:
+    sheet = score_sheet(LINES, nku, paper=(None, 1, None, None))
+    assert [(one.side, one.field) for one in sheet.findings] == [("ns", "roem")]
+
+
+def test_half_a_sheet_cannot_add_up_yet(nku: RuleSet) -> None:
+    assert score_sheet([*LINES, ""], nku, paper=(1, 2, 3, 4)).findings == ()
+
+
+def test_the_sentence_comes_in_english_as_well(nku: RuleSet) -> None:
+    sheet = score_sheet(["92", "84"], nku, paper=(92, 0, 148, 0))
+    assert sentence(sheet.findings[0], Language.EN) == (
+        "Total points Wij: 92 on paper, the rows give 176: 84 too little. "
+        "Game 2 seems to be skipped."
+    )
