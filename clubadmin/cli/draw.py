@@ -40,11 +40,11 @@ def draw(
         list[str] | None, typer.Option("--apart", metavar="A-B", help="Liever niet aan één tafel.")
     ] = None,
     odd: Annotated[
-        str, typer.Option("--odd", help="Wie overblijft: sits-out (zit stil) of three (met drie).")
+        str, typer.Option("--odd", metavar="WAT", help="Wie overblijft: sits-out of three.")
     ] = "sits-out",
     method: Annotated[
-        str, typer.Option("--method", help="Paren: move (oneven schuift op) of drawn (geloot).")
-    ] = "move",
+        str | None, typer.Option("--method", metavar="HOE", help="Paren: move of drawn.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
 ) -> int:
     """Draw tables for all rounds."""
@@ -70,7 +70,7 @@ def draw(
     return DONE
 
 
-def _check(form: str, entrants: int, rounds: int, odd: str, method: str) -> None:
+def _check(form: str, entrants: int, rounds: int, odd: str, method: str | None) -> None:
     if form not in _FORMATS:
         raise Stop(f"De vorm '{form}' is er nog niet. Wel: {', '.join(_FORMATS)}.")
     fewest = 4 if form == "individual" else 2
@@ -82,7 +82,7 @@ def _check(form: str, entrants: int, rounds: int, odd: str, method: str) -> None
         raise Stop(f"--rounds {rounds} kan niet: van 1 tot en met {_MOST_ROUNDS}.")
     if odd not in ("sits-out", "three"):
         raise Stop(f"--odd {odd} kan niet: sits-out of three.")
-    if method not in ("move", "drawn"):
+    if method not in (None, "move", "drawn"):
         raise Stop(f"--method {method} kan niet: move of drawn.")
 
 
@@ -93,7 +93,7 @@ def _drawn(
     rounds: int,
     seed: int,
     odd: str,
-    method: str,
+    method: str | None,
     met: Meetings,
     wishes: tuple[tuple[_Couple, ...], tuple[_Couple, ...]],
 ) -> Schedule:
@@ -102,13 +102,26 @@ def _drawn(
     if form == "pairs":
         from clubadmin.domain.competition.pairs import draw_pairs
 
+        asked = bool(met.tablemates or together or apart)  # a movement cannot mind any of it
         return draw_pairs(
-            numbers, rounds, seed, method=method, history=met, together=together, apart=apart
+            numbers,
+            rounds,
+            seed,
+            method="drawn" if method == "drawn" or (asked and method is None) else "move",
+            history=met,
+            together=together,
+            apart=apart,
         )
     from clubadmin.domain.competition.individual import draw_individual
 
     return draw_individual(
-        numbers, rounds, seed, history=met, odd=odd, together=together, apart=apart
+        numbers,
+        rounds,
+        seed,
+        history=met,
+        odd="three" if odd == "three" else "sits-out",
+        together=together,
+        apart=apart,
     )
 
 

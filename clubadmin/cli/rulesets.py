@@ -22,4 +22,9 @@ def rule_set(name: str) -> RuleSet:
     wanted = name.strip().casefold()
     if wanted not in names():
         raise Stop(f"Het reglement '{name}' is er niet. Wel: {', '.join(names())}.")
-    return read_rules(assets.path(f"rules/{wanted}.toml").read_text(encoding="utf-8"))
+    return _read(wanted)
+
+
+@cache
+def _read(name: str) -> RuleSet:
+    return read_rules(assets.path(f"rules/{name}.toml").read_text(encoding="utf-8"))

@@ -30,9 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from clubadmin.cli.commands import app
+    from clubadmin.cli.commands import command
 
-    outcome = app(args=arguments, prog_name="clubadmin", standalone_mode=False)
+    outcome = command.main(args=arguments, prog_name="clubadmin", standalone_mode=False)
     return outcome if isinstance(outcome, int) else DONE
 
 

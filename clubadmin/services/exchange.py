@@ -21,11 +21,31 @@ from clubadmin.services.exchange_members import is_members, members_csv, read_me
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_read import MOST_ROWS, Grid, read_bytes, read_grid
 from clubadmin.services.exchange_results import PaperEvening, is_results, read_results
+from clubadmin.services.exchange_tables import (
+    result_csv,
+    result_xlsx,
+    standings_csv,
+    standings_xlsx,
+)
 from clubadmin.services.health import backup
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 from clubadmin.services.views.member import Member
 from clubadmin.storage.rows import MemberRow
+
+__all__ = [
+    "ImportRefused",
+    "export_club",
+    "export_games_csv",
+    "export_members_csv",
+    "export_results_csv",
+    "import_file",
+    "preview_import",
+    "result_csv",
+    "result_xlsx",
+    "standings_csv",
+    "standings_xlsx",
+]
 
 _MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000

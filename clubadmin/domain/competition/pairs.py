@@ -1,6 +1,7 @@
 """The draw of fixed pairs: even numbers stay and odd ones move up, or drawn opponents."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from clubadmin.domain.competition.bounds import fewest_repeats
@@ -18,6 +19,7 @@ from clubadmin.domain.competition.schedule import (
     count_repeats,
 )
 from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.weights import wishes
 
 FORMAT = "pairs"
 Method = Literal["move", "drawn"]
@@ -31,6 +33,8 @@ def draw_pairs(
     method: Method = "move",
     history: Meetings | None = None,
     ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
     earlier: Sequence[RoundDraw] = (),
     first_round: int | None = None,
     absences: Mapping[int, Container[int]] | None = None,
@@ -45,6 +49,8 @@ def draw_pairs(
             round, until they have been round; "drawn": opponents at random.
         history: which pairs met on earlier evenings of the season.
         ledger: how often each pair sat out this season.
+        together: pairs that should meet; only a drawn round can see to it.
+        apart: pairs that should not meet; only a drawn round can see to it.
         earlier: rounds of this evening that stay as they are.
         first_round: where to begin; by default after the last of `earlier`.
         absences: for each pair that is not always there, the rounds missed.
@@ -62,6 +68,8 @@ def draw_pairs(
         ledger=ledger or {},
         absences=absences or {},
         kept=tuple(draw for draw in earlier if draw.round < first),
+        together=wishes(together),
+        apart=wishes(apart),
     )
     chance = Chance(seed)
     moved = move_up(task) if method == "move" else ()
@@ -72,16 +80,7 @@ def draw_pairs(
 
 def _after(task: Task, moved: tuple[RoundDraw, ...]) -> Task:
     """What is left to draw when the movement is over."""
-    return Task(
-        task.people,
-        task.numbers[len(moved) :],
-        task.sizes,
-        task.full,
-        task.history,
-        task.ledger,
-        task.absences,
-        (*task.kept, *moved),
-    )
+    return replace(task, numbers=task.numbers[len(moved) :], kept=(*task.kept, *moved))
 
 
 def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
@@ -103,5 +102,5 @@ def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw,
 def _schedule(task: Task, rounds: tuple[RoundDraw, ...], seed: int) -> Schedule:
     repeats = count_repeats(rounds)
     proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
-    notes = notes_on(rounds, repeats)
+    notes = notes_on(rounds, repeats, task.together, task.apart)
     return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)

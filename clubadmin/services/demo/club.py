@@ -106,7 +106,7 @@ def _season(made: _Club, year: int, chance: Random, half_way: bool) -> None:
             games=16,
             rounds=3,
             evenings=16,
-            ranking="best:12,min:8",
+            ranking="best:12,min:5",
             tie_breaks=("pits", "wins", "best-evening"),
             prizes="1-3, 8, 16",
         ),

@@ -1,0 +1,116 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from clubadmin.cli import run as runner
+from tests.cli.conftest import Run
+from tests.cli.test_score import fuzzed
+
+_CODE = "import sys; from clubadmin.cli import main; sys.exit(main())"
+_HERE = Path(__file__).parents[2]
+
+
+def started(
+    *arguments: str, stdin: bytes = b"", code: str = _CODE
+) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        input=stdin,
+        capture_output=True,
+        cwd=_HERE,
+        env={**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii"},
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "about"),
+    [
+        ((), "Geen opdracht"),
+        (("onzin",), "onzin"),
+        (("draw", "--onzin", "1"), "--onzin"),
+        (("draw", "--rounds", "3"), "--entrants"),
+        (("draw", "--entrants"), "--entrants"),
+        (("draw", "--entrants", "veel", "--rounds", "3"), "--entrants"),
+        (("score", "a", "b"), "opdrachtregel"),
+        (("restore",), "KOPIE"),
+    ],
+)
+def test_a_wrong_command_line_gets_a_dutch_sentence_and_exit_2(
+    run: Run, arguments: tuple[str, ...], about: str
+) -> None:
+    ran = run(*arguments)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert about in ran.err
+    assert not {"No such", "Missing", "Invalid", "Usage", "Error"} & set(ran.err.split())
+
+
+def test_help_is_in_dutch(run: Run) -> None:
+    for arguments in (("--help",), ("score", "--help"), ("standings", "--help")):
+        ran = run(*arguments)
+        assert ran.code == 0
+        assert "Gebruik:" in ran.out
+        assert not any(
+            word in ran.out for word in ("Usage", "Options", "Show this", "required", "default")
+        )
+
+
+def test_a_fault_in_the_program_is_a_sentence_and_no_traceback(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: list[str]) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(runner, "_run", broken)
+    ran = run("rules")
+    assert ran.code == 2
+    assert "fout in het programma" in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_scoring_drawing_and_rules_start_without_database_or_window() -> None:
+    for arguments in (["score"], ["rules"], ["draw", "--entrants", "8", "--rounds", "2"]):
+        code = (
+            f"import sys; from clubadmin.cli import main; main({arguments!r});"
+            "print(sorted({'sqlmodel', 'sqlalchemy', 'PySide6', 'reportlab', 'openpyxl'}"
+            " & set(sys.modules)), file=sys.stderr)"
+        )
+        ended = started(code=code)
+        assert ended.returncode == 0
+        assert ended.stderr.strip().endswith(b"[]")
+
+
+def test_any_bytes_through_a_real_process_end_with_0_or_1_and_no_traceback() -> None:
+    chance = Random(1612)
+    for _ in range(24):
+        ended = started("score", "-", "--json", stdin=fuzzed(chance))
+        assert ended.returncode in (0, 1)
+        assert b"Traceback" not in ended.stderr
+
+
+def test_a_reader_that_goes_away_is_no_trouble() -> None:
+    command = subprocess.Popen(
+        [sys.executable, "-c", _CODE, "draw", "--entrants", "400", "--rounds", "6", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=_HERE,
+    )
+    assert command.stdout is not None
+    assert command.stderr is not None
+    command.stdout.close()
+    told = command.stderr.read()
+    command.stderr.close()
+    assert command.wait(timeout=60) in (0, 1, 2)
+    assert b"Traceback" not in told
+
+
+def test_dutch_letters_come_through_a_terminal_that_knows_none() -> None:
+    ended = started("rules", "nku")
+    assert ended.returncode == 0
+    assert "Officiële" in ended.stdout.decode()

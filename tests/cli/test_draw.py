@@ -1,0 +1,152 @@
+import json
+import time
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from tests.cli.conftest import Run
+
+
+def people_of(table: dict[str, Any]) -> list[int]:
+    return [table[seat] for seat in "nsew"]
+
+
+def test_everybody_plays_each_round_and_nobody_meets_twice(run: Run) -> None:
+    ran = run(
+        "draw", "--format", "individual", "--entrants", 32, "--rounds", 4, "--seed", 1, "--json"
+    )
+    assert ran.code == 0
+    schedule = ran.json
+    assert (schedule["format"], schedule["entrants"], schedule["seed"]) == ("individual", 32, 1)
+    assert schedule["repeats"] == {"partners": 0, "tablemates": 0}
+    assert schedule["proof"] == "optimal"
+    met: list[tuple[int, int]] = []
+    for number, drawn in enumerate(schedule["rounds"], start=1):
+        assert drawn["round"] == number
+        assert drawn["sits_out"] == drawn["three"] == []
+        assert sorted(one for table in drawn["tables"] for one in people_of(table)) == list(
+            range(1, 33)
+        )
+        met += [
+            pair for table in drawn["tables"] for pair in combinations(sorted(people_of(table)), 2)
+        ]
+    assert len(met) == len(set(met))
+
+
+def test_the_same_seed_gives_the_same_draw_and_another_seed_another(run: Run) -> None:
+    draws = [
+        run("draw", "--entrants", 22, "--rounds", 3, "--seed", seed, "--json").out
+        for seed in (5, 5, 6)
+    ]
+    assert draws[0] == draws[1] != draws[2]
+
+
+def test_pairs_sit_north_south_and_east_west(run: Run) -> None:
+    schedule = run("draw", "--format", "pairs", "--entrants", 9, "--rounds", 3, "--json").json
+    for drawn in schedule["rounds"]:
+        seated = [table[side] for table in drawn["tables"] for side in ("ns", "ew")]
+        assert sorted(seated + drawn["sits_out"]) == list(range(1, 10))
+
+
+def test_left_over_players_sit_out_or_play_at_three(run: Run) -> None:
+    out = run("draw", "--entrants", 11, "--rounds", 2, "--json").json
+    assert [len(drawn["sits_out"]) for drawn in out["rounds"]] == [3, 3]
+    three = run("draw", "--entrants", 11, "--rounds", 2, "--odd", "three", "--json").json
+    assert [len(drawn["three"]) for drawn in three["rounds"]] == [1, 1]
+    assert all(len(one["players"]) == 3 for drawn in three["rounds"] for one in drawn["three"])
+
+
+def test_those_who_met_before_are_kept_apart_while_that_is_possible(
+    run: Run, tmp_path: Path
+) -> None:
+    history = tmp_path / "eerder.csv"
+    before = {
+        (a, b)
+        for group in ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16))
+        for a, b in combinations(group, 2)
+    }
+    history.write_text("a,b\n" + "\n".join(f"{a},{b}" for a, b in sorted(before)))
+    schedule = run("draw", "--entrants", 16, "--rounds", 1, "--history", history, "--json").json
+    met = {
+        pair
+        for table in schedule["rounds"][0]["tables"]
+        for pair in combinations(sorted(people_of(table)), 2)
+    }
+    assert not met & before
+
+
+def test_wishes_are_honoured_and_what_was_not_is_listed(run: Run) -> None:
+    ran = run(
+        "draw",
+        "--entrants",
+        16,
+        "--rounds",
+        1,
+        "--apart",
+        "1-2",
+        "--together",
+        "3-4",
+        "--together",
+        "5,6",
+        "--json",
+    )
+    tables = [set(people_of(table)) for table in ran.json["rounds"][0]["tables"]]
+    assert not any({1, 2} <= table for table in tables)
+    assert any({3, 4} <= table for table in tables)
+    assert any({5, 6} <= table for table in tables)
+    assert "notes" not in ran.json
+    impossible = run("draw", "--entrants", 4, "--rounds", 1, "--apart", "1-2", "--json")
+    assert impossible.code == 0
+    assert "1 en 2" in impossible.json["notes"][0]
+    assert "1 en 2" in impossible.err
+
+
+def test_pairs_that_should_not_meet_do_not(run: Run) -> None:
+    schedule = run(
+        "draw", "--format", "pairs", "--entrants", 8, "--rounds", 4, "--apart", "1-2", "--json"
+    ).json
+    assert not any(
+        {table["ns"], table["ew"]} == {1, 2}
+        for drawn in schedule["rounds"]
+        for table in drawn["tables"]
+    )
+
+
+def test_a_draw_for_a_full_hall_comes_within_two_seconds(run: Run) -> None:
+    began = time.process_time()
+    schedule = run("draw", "--entrants", 401, "--rounds", 6, "--json").json
+    assert time.process_time() - began < 2
+    assert schedule["repeats"]["tablemates"] == 0
+
+
+def test_in_words_each_round_is_a_table(run: Run) -> None:
+    ran = run("draw", "--entrants", 5, "--rounds", 1)
+    assert ran.out.splitlines()[0] == "Ronde 1"
+    assert "zit stil:" in ran.out
+
+
+def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> None:
+    wrong = tmp_path / "fout.csv"
+    wrong.write_text("a,b\n1,twee\n")
+    for arguments, about in (
+        (("--format", "howell-pairs", "--entrants", 8, "--rounds", 3), "individual, pairs"),
+        (("--entrants", 3, "--rounds", 1), "--entrants 3"),
+        (("--entrants", 10**6, "--rounds", 1), "--entrants 1000000"),
+        (("--entrants", 8, "--rounds", 0), "--rounds 0"),
+        (("--entrants", 8, "--rounds", 2, "--odd", "half"), "--odd half"),
+        (("--entrants", 8, "--rounds", 2, "--method", "zo"), "--method zo"),
+        (("--entrants", 8, "--rounds", 2, "--apart", "1-9"), "--apart 1-9"),
+        (("--entrants", 8, "--rounds", 2, "--together", "ik-jij"), "3-7"),
+        (("--entrants", 8, "--rounds", 2, "--history", tmp_path / "weg.csv"), "weg.csv"),
+        (("--entrants", 8, "--rounds", 2, "--history", wrong), "regel 2"),
+    ):
+        ran = run("draw", *arguments)
+        assert ran.code == 2
+        assert ran.out == ""
+        assert about in ran.err
+        assert len(ran.err.strip().splitlines()) == 1
+
+
+def test_json_is_all_that_is_on_standard_output(run: Run) -> None:
+    ran = run("draw", "--entrants", 9, "--rounds", 4, "--json")
+    assert json.loads(ran.out)["entrants"] == 9
