@@ -1,6 +1,6 @@
 """Blank scoresheets, two on an A4: names, rows and dealers are on them already."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
@@ -12,10 +12,10 @@ from clubadmin.services.views.member import Member
 
 _SIDE = 30.0  # margin within a half page
 _TOP = 30.0
-_NUMBER, _DEALER = 24.0, 74.0  # widths of the first two columns
+_NUMBER, _DEALER = 24.0, 84.0  # widths of the first two columns
 _ROEM = 0.42  # of a side's width: the roem box is the narrower one
 _NAMES = 106.0  # from the top to the first row
-_BELOW = 140.0  # from the last row to the bottom: totals, signatures, reminder, foot
+_BELOW = 146.0  # from the last row to the bottom: totals, signatures, reminder, foot
 _HIGHEST = 25.0  # of a row, in points
 
 
@@ -131,10 +131,12 @@ class _Blank:
         size = min(9.5, self.row * 0.58)
         sheet.line(x, top, x + self.wide, top, self.thick)
         y = top
-        for number, dealer in enumerate(place.dealers(self.evening.games), start=1):
+        dealers = place.dealers(self.evening.games)
+        kind = _alike(dealers, paper.kind(size - 0.5), _DEALER - 9)
+        for number, dealer in enumerate(dealers, start=1):
             base = y - self.row / 2 - size * 0.36
             sheet.centre(x + _NUMBER / 2, base, str(number), paper.kind(size, bold=True))
-            sheet.fitted(x + _NUMBER + 6, base, dealer, paper.kind(size - 0.5), _DEALER - 9)
+            sheet.fitted(x + _NUMBER + 6, base, dealer, kind, _DEALER - 9)
             y -= self.row
             if number < self.evening.games:
                 firm = number % 4 == 0  # all four have dealt
@@ -172,3 +174,12 @@ class _Blank:
             sheet.line(start, y - 46, start + half - 8, y - 46, self.thin)
             sheet.text(start, y - 55, words("signed", side=words(key)), kind)
         sheet.fitted(x + 4, y - 14, words("stripe"), paper.kind(8.5), self.wide)
+
+
+def _alike(names: Sequence[str], kind: Type, room: float) -> Type:
+    """The first type in which all names fit, so that one long name does not stand out."""
+    kinds = (kind, kind._replace(size=kind.size * 0.92), kind._replace(face=fonts.NARROW))
+    for one in kinds:
+        if all(fonts.width(fonts.legible(name), one.face, one.size) <= room for name in names):
+            return one
+    return kinds[-1]

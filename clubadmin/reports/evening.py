@@ -59,13 +59,16 @@ class _Evening:
         self.split = any(row.roem for row in view.rows)  # else points are the total
         self.by_round = view.depth != "evening"
         self.by_game = view.depth == "game"
-        self.figure = 9.5 if view.rounds < _MANY else 8.5
+        self.figure = 10.0 if view.rounds < _MANY else 8.5
         self.size, self.columns = self._choose()
 
     # layout
 
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
-        names = (fonts.width(fonts.legible(r.name), fonts.REGULAR, 10) for r in self.view.rows)
+        names = (
+            fonts.width(fonts.legible(r.name), fonts.REGULAR, ranking.LARGEST)
+            for r in self.view.rows
+        )
         wanted = min(max(max(names, default=0.0) + 8, _NAME_LEAST), _NAME_MOST)
         for size in (PORTRAIT, LANDSCAPE):
             columns = self._columns(size)
@@ -84,7 +87,7 @@ class _Evening:
             *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
         ]
         places = max((row.place for row in view.rows), default=0)
-        place = max(fonts.width(str(places), fonts.BOLD, 12.5), 14.0)
+        place = max(fonts.width(str(places), fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
         room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
         each = self._width([f.total for row in view.rows for f in row.rounds], 7)
         if rounds and room > _NAME_MOST:  # the figures stand near the names they belong to
@@ -94,9 +97,13 @@ class _Evening:
             Column("", place),
             Column("", 13),
             Column(who, room - each * rounds, right=False),
-            *(Column(str(number), each) for number in range(1, rounds + 1)),
+            *(Column(self._round_head(number), each) for number in range(1, rounds + 1)),
             *figures,
         ]
+
+    def _round_head(self, number: int) -> str:
+        """The first says what the figures are; it may stand over the names' free end."""
+        return self.words("round", round=number) if number == 1 else str(number)
 
     def _split_columns(self) -> list[Column]:
         words, rows = self.words, self.view.rows

@@ -1,7 +1,7 @@
 """A paper and its sheets: what is drawn is kept until it is known how many pages there are.
 
-Everything of one kind (texts in one type, lines of one width) goes into the PDF together,
-which is smaller and faster than one drawing call a figure.
+Lines of one width go into the PDF together and all texts of a page in one piece, in the
+order of reading, which is smaller and faster than one drawing call a figure.
 """
 
 from collections.abc import Iterable
@@ -48,7 +48,7 @@ class Sheet:
         self.width, self.height = size
         self.ink = paper_ink
         self.margin = MARGIN  # of the foot
-        self.texts: dict[Type, list[tuple[float, float, str]]] = {}
+        self.texts: list[tuple[Type, float, float, str]] = []  # in the order of reading
         self.rules: dict[Rule, list[tuple[float, float, float, float]]] = {}
         self.boxes: list[tuple[float, float, float, float, Colour]] = []
         self.marks: list[tuple[float, float, float]] = []
@@ -56,7 +56,7 @@ class Sheet:
     def text(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text from `x` on; shown literally, whatever stands in it."""
         if text:
-            self.texts.setdefault(kind, []).append((x, y, fonts.legible(text)))
+            self.texts.append((kind, x, y, fonts.legible(text)))
 
     def right(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text that ends at `x`."""
@@ -164,15 +164,24 @@ def _draw(canvas: Any, sheet: Sheet) -> None:
         canvas.lines(lines)
     for x, y, size in sheet.marks:
         _clover(canvas, x, y, size, sheet.ink)
-    for kind, texts in sheet.texts.items():
-        canvas.setFillColorRGB(*kind.colour)
-        block = canvas.beginText()
-        block.setFont(kind.face, kind.size)
-        for x, y, text in texts:
-            block.setTextOrigin(x, y)
-            block.textLine(text)
-        canvas.drawText(block)
+    _write(canvas, sheet)
     canvas.showPage()
+
+
+def _write(canvas: Any, sheet: Sheet) -> None:
+    """All texts in one go; face and colour are named only where they change."""
+    block = canvas.beginText()
+    before: Type | None = None
+    for kind, x, y, text in sheet.texts:
+        if kind is not before:
+            if before is None or kind[:2] != before[:2]:
+                block.setFont(kind.face, kind.size)
+            if before is None or kind.colour != before.colour:
+                block.setFillColorRGB(*kind.colour)
+            before = kind
+        block.setTextOrigin(x, y)
+        block.textLine(text)
+    canvas.drawText(block)
 
 
 def _clover(canvas: Any, x: float, y: float, size: float, colours: Ink) -> None:

@@ -7,8 +7,10 @@ from clubadmin.reports import fonts, heading
 from clubadmin.reports.page import BOTTOM, MARGIN, Paper, Sheet, Type
 from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
 
-_ROOMY, _TIGHT = 21.0, 15.0  # height of a row
+_ROOMY, _TIGHT = 23.5, 15.0  # height of a row
 _LARGER = 1.22  # how much higher a row of the first three is
+LARGEST = 10.75  # size of the letters in the roomiest rows
+LARGE = 1.25  # how much larger those of the first three are
 _MOST_LARGE = 6  # with more people on the first three places nobody is set apart
 _NOTE = 10.5  # height of a line of the notes
 
@@ -82,7 +84,7 @@ def _rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> 
     if not each:
         return []
     height = each[-1]
-    body = 10.0 if height >= 19 else 9.5 if height >= 17 else 9.0
+    body = _body(height)
     first, plain = (_types(paper, body, ranking, large=wide) for wide in (True, False))
     return [
         Row(ranking.cells(number, first if number < large else plain), height)
@@ -90,10 +92,16 @@ def _rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> 
     ]
 
 
+def _body(height: float) -> float:
+    """The size of the letters in rows of this height."""
+    steps = ((22.0, LARGEST), (19.0, 10.0), (17.0, 9.5))
+    return next((size for least, size in steps if height >= least), 9.0)
+
+
 def _types(paper: Paper, body: float, ranking: Ranking, *, large: bool) -> Types:
     ink = paper.ink
     figure = min(ranking.figure, body)
-    name = body * 1.25 if large else body
+    name = body * LARGE if large else body
     total = min(name, figure * 1.5) if ranking.narrow else name
     face = fonts.NARROW if ranking.narrow else fonts.REGULAR
     return Types(

@@ -87,6 +87,9 @@ class _Season:
             ranked_head=words("average" if self.by_average else "total"),
             pits_head=words("pits"),
             behind_head=words("behind"),
+            evening_head=words("evening", number=self.view.evenings[0])
+            if self.view.evenings
+            else "",
         )
 
     def _ranked(self, row: StandingRow) -> str:

@@ -5,16 +5,16 @@ oldest evenings are taken together in one column that says what counts of them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from clubadmin.reports import fonts
+from clubadmin.reports import fonts, ranking
 from clubadmin.reports.page import LANDSCAPE, MARGIN, PORTRAIT
 from clubadmin.reports.table import Column
 
-_NAME_LEAST, _NAME_MOST = 104.0, 176.0
+_NAME_LEAST, _NAME_MOST = 104.0, 184.0
 _CELL_MOST = 44.0
-_LARGE = 12.5  # size of a total of the first three
+_LARGE = ranking.LARGEST * ranking.LARGE  # size of a total of the first three
 _PLACE_GAP = 13.0
 _SPREAD = 0.8  # of the room that is left goes to the evenings, the rest to the names
 
@@ -33,6 +33,7 @@ class Fit(NamedTuple):
 
 
 _FITS = (
+    Fit(PORTRAIT, 10.0, False),
     Fit(PORTRAIT, 9.5, False),
     Fit(PORTRAIT, 8.5, False),
     Fit(PORTRAIT, 7.5, False),
@@ -59,6 +60,7 @@ class Texts:
     ranked_head: str
     pits_head: str
     behind_head: str
+    evening_head: str  # of the first evening; the others have their number
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,9 @@ class Layout:
 
 def choose(texts: Texts, evenings: Sequence[int]) -> Layout:
     """The largest way to set the table in which names and figures keep their room."""
-    names = max((fonts.width(name, fonts.REGULAR, 10) for name in texts.names), default=0.0)
+    names = max(
+        (fonts.width(name, fonts.REGULAR, ranking.LARGEST) for name in texts.names), default=0.0
+    )
     wanted = min(max(names + 10, _NAME_LEAST), _NAME_MOST)
     for fit in _FITS:
         if layout := _lay_out(texts, fit, wanted, (evenings, ())):
@@ -108,6 +112,8 @@ def _lay_out(
         *(Column(str(number), cell + wider) for number in shown),
         *ends,
     ]
+    if not earlier and shown:
+        columns[3] = replace(columns[3], head=texts.evening_head)
     return Layout(fit, tuple(shown), tuple(earlier), tuple(columns))
 
 
@@ -127,4 +133,4 @@ def _ends(texts: Texts, fit: Fit) -> list[Column]:
 
 def _side(text: str, head: str, fit: Fit) -> Column:
     wide = max(fonts.width(text, fit.face, fit.figure), fonts.width(head, fonts.REGULAR, 8))
-    return Column(head, wide + 9)
+    return Column(head, wide + 11)

@@ -110,7 +110,7 @@ class _Slips:
         else:
             sheet.right(right, high, side, muted)
             room = right - x - fonts.width(side, muted.face, muted.size) - 6
-            partner = words("with", name=seat.partner or words("blind"))
+            partner = words("with", name=seat.partner or words("the-blind"))
             sheet.fitted(x, high, partner, paper.kind(9), room)
         sheet.fitted(x, low, against, paper.kind(9), right - x)
 

@@ -14,6 +14,7 @@ from clubadmin.reports.page import MARGIN, Paper, Rule, Sheet, Type
 
 HEAD = 19.0  # height of the line of heads
 _SLACK = 0.01  # points; sums of fractions are never quite what they should be
+_OVER = 0.1  # of its size a strike sticks out on both sides of a figure
 _KEEP = 3  # rows that stay together on the last page
 
 
@@ -127,4 +128,5 @@ class Table:
             sheet.text(right + 0.3, base, cell.sign, kind)
         if cell.struck:
             y = base + kind.size * 0.34
-            sheet.line(right - wide - 1.2, y, right + 1.2, y, Rule(0.7, kind.colour))
+            over = kind.size * _OVER
+            sheet.line(right - wide - over, y, right + over, y, Rule(0.7, kind.colour))

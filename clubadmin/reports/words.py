@@ -1,6 +1,7 @@
 """What the papers say: figures, dates and phrases, in Dutch and in English."""
 
 from datetime import date, datetime
+from decimal import ROUND_HALF_UP, Decimal
 
 from clubadmin.domain.terms import Language
 
@@ -59,6 +60,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "e": ("Oost", "East"),
     "w": ("West", "West"),
     "blind": ("blinde hand", "blind hand"),
+    "the-blind": ("de blinde hand", "the blind hand"),
     "rest": ("rust", "sits out"),
     "nobody": ("Nog niemand aangemeld.", "Nobody has been entered yet."),
     # season standings and the result of an evening
@@ -184,7 +186,9 @@ class Words:
 
     def number(self, value: float, decimals: int = 0) -> str:
         """26180 as "26.180", 5068.25 with one decimal as "5.068,3"."""
-        plain = f"{value:,.{decimals}f}"
+        exact = Decimal(str(value)) if isinstance(value, float) else Decimal(value)
+        rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
+        plain = f"{rounded:,}"
         if self.language is Language.NL:
             return plain.translate(_DUTCH)
         return plain

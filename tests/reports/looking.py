@@ -63,8 +63,7 @@ def spans(sheet: Sheet) -> list[Span]:
             size=kind.size,
             face=kind.face,
         )
-        for kind, texts in sheet.texts.items()
-        for x, y, text in texts
+        for kind, x, y, text in sheet.texts
     ]
 
 

@@ -1,0 +1,90 @@
+from dataclasses import replace
+
+import pytest
+
+from clubadmin import reports
+from clubadmin.domain.terms import Language
+from clubadmin.services.views.result import EveningResult
+from tests.reports import looking, made_up
+
+
+def made(view: EveningResult, language: Language = Language.NL) -> bytes:
+    return reports.evening_result(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+
+
+def test_a_result_has_rounds_points_roem_pits_nat_and_total() -> None:
+    view = made_up.result(24)
+    text = looking.text(made(view))
+    assert "speler ronde 1 2 3 punten roem pits nat totaal" in text
+    row = view.rows[0]
+    dotted = f"{row.total:,}".replace(",", ".")
+    assert f"{row.name}" in text
+    assert all(str(figure.total) in text for figure in row.rounds)
+    assert dotted in text
+
+
+def test_a_closed_result_says_which_version_it_is() -> None:
+    text = looking.text(made(replace(made_up.result(24), version=3, rectification=2)))
+    assert "Definitief · versie 3 · rectificatie 2" in text
+    assert "Voorlopig" not in text
+
+
+@pytest.mark.parametrize(("missing", "words"), [(1, "nog 1 formulier"), (3, "nog 3 formulieren")])
+def test_a_provisional_result_says_what_is_missing(missing: int, words: str) -> None:
+    for page in looking.pages(made(made_up.result(80, missing=missing))):
+        assert f"Voorlopig – {words}" in page
+
+
+def test_a_result_with_all_sheets_in_is_provisional_until_closed() -> None:
+    view = replace(made_up.result(8), closed=False, version=0)
+    assert "Voorlopig – nog niet afgesloten" in looking.text(made(view))
+
+
+def test_a_round_whose_sheet_is_not_in_shows_dots() -> None:
+    text = looking.text(made(made_up.result(24, missing=3)))
+    assert "… formulier nog niet binnen." in text
+
+
+def test_prizes_and_poedelprijs_stand_behind_the_total() -> None:
+    text = looking.text(made(made_up.result(24)))
+    assert text.count(" prijs") == 7
+    assert text.count("poedelprijs") == 1
+
+
+def test_points_for_a_round_sat_out_carry_a_sign() -> None:
+    view = made_up.result(26)
+    assert any(figure.credit for row in view.rows for figure in row.rounds)
+    assert "° punten voor een ronde rust." in looking.text(made(view))
+
+
+def test_an_archive_of_evening_totals_shows_no_columns_it_cannot_fill() -> None:
+    view = made_up.result(8)
+    rows = tuple(replace(row, rounds=(), roem=0, points=row.total, nat=0) for row in view.rows)
+    text = looking.text(made(replace(view, depth="evening", rows=rows)))
+    assert "alleen de avondtotalen bekend" in text
+    for head in ("punten", "roem", "nat ", "ronde 1"):
+        assert head not in text
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 4, 6, 10])
+@pytest.mark.parametrize("rows", [3, 24, 26, 40, 100])
+def test_nothing_lies_over_anything_else(rows: int, rounds: int) -> None:
+    for sheet in looking.sheets(lambda: made(made_up.result(rows, rounds))):
+        assert looking.faults(sheet) == []
+
+
+def test_an_evening_without_anybody_gives_a_page_that_says_so() -> None:
+    assert "Nog geen uitslagen." in looking.text(made(made_up.result(0)))
+
+
+def test_the_english_paper_is_english() -> None:
+    text = looking.text(made(made_up.result(26, missing=2), Language.EN))
+    for words in (
+        "Result of evening 7",
+        "Provisional – 2 sheets to come",
+        "round 1",
+        "booby prize",
+    ):
+        assert words in text
+    for words in ("Uitslag", "Voorlopig", "prijs", "speler", "donderdag"):
+        assert words not in text
