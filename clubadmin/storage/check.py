@@ -197,12 +197,10 @@ _SEATS = f"""
     SELECT t.evening_id, t.round, t.number FROM seat s
       JOIN participant p ON p.id = s.participant_id
       JOIN playing_table t ON t.id = s.playing_table_id
-      LEFT JOIN pair a ON a.id = p.pair_id
     WHERE p.evening_id <> t.evening_id
       OR (p.pair_id IS NULL AND s.member_id <> p.member_id)
-      OR (p.pair_id IS NOT NULL AND s.member_id NOT IN (a.member_a, a.member_b,
-        coalesce(p.substitute_a, a.member_a), coalesce(p.substitute_b, a.member_b)))
     LIMIT {MOST}"""
+"""Who sits for a pair may have been a substitute of that round only, so anybody may."""
 
 
 def _seats(connection: sqlite3.Connection) -> Iterator[str]:
