@@ -12,6 +12,8 @@ from clubadmin.cli.output import Stop
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
+_MAGIC = b"SQLite format 3\0"
+
 Database = Annotated[
     str | None,
     typer.Option(
@@ -41,6 +43,29 @@ def path_of(database: str) -> Path:
     return Path(database.removeprefix("sqlite:///"))
 
 
+def is_club(file: Path) -> bool:
+    """Whether the file is a database and not a table of text."""
+    try:
+        with file.open("rb") as stream:
+            return stream.read(len(_MAGIC)) == _MAGIC
+    except (OSError, ValueError):
+        return False
+
+
+@contextmanager
+def made(target: str) -> Iterator["OpenClub"]:
+    """A new club, called after its file.
+
+    Raises:
+        StorageError: it cannot be made there.
+    """
+    from clubadmin.services.club import create_club
+    from clubadmin.services.views.club import ClubSettings
+
+    with create_club(target, ClubSettings(path_of(target).stem or "Klaverjasclub")) as club:
+        yield club
+
+
 @contextmanager
 def opened(database: str | None) -> Iterator["OpenClub"]:
     """The club, open for as long as the command needs it.
@@ -52,8 +77,5 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
     target = target_of(database)
     from clubadmin.services.club import open_club
 
-    club = open_club(target)
-    try:
+    with open_club(target) as club:
         yield club
-    finally:
-        club.close()

@@ -2,13 +2,16 @@
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, opened
+from clubadmin.cli.database import Database, is_club, made, opened, path_of, target_of
 from clubadmin.cli.output import DONE, NOT_DONE, Stop, answer, answer_json, say, write_file
+
+if TYPE_CHECKING:
+    from clubadmin.services.views.exchange import ImportPreview
 
 _KINDS = ("members", "results", "games", "club")
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
@@ -24,13 +27,9 @@ def import_(
     json: _Json = False,
 ) -> int:
     """Take a file into the club; all or nothing."""
-    with opened(database) as club:
-        from clubadmin.services.exchange import ImportRefused, import_file, preview_import
-
-        try:
-            preview = preview_import(club, file) if try_out else import_file(club, file)
-        except ImportRefused as refused:
-            preview = refused.preview
+    if is_club(file):
+        return _whole(file, target_of(database), json=json)
+    preview = _taken(file, target_of(database), try_out=try_out)
     for problem in preview.problems:
         say(str(problem))
     if json:
@@ -44,6 +43,45 @@ def import_(
             f"{file.name} {done}: {preview.rows} rijen, {preview.new_members} nieuwe leden,"
             f" {preview.evenings} avonden, {preview.games} spellen."
         )
+    return DONE
+
+
+def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
+    """What was in the file; a club that is not there yet is made, and gone again on trouble."""
+    new = not path_of(target).exists()
+    try:
+        with made(target) if new else opened(target) as club:
+            from clubadmin.services.exchange import ImportRefused, import_file, preview_import
+
+            try:
+                preview = preview_import(club, file) if try_out else import_file(club, file)
+            except ImportRefused as refused:
+                preview = refused.preview
+    except BaseException:
+        if new:
+            path_of(target).unlink(missing_ok=True)
+        raise
+    if new and (try_out or not preview.ok):
+        path_of(target).unlink(missing_ok=True)
+    elif new:
+        say(f"Er was nog geen club; {target} is nieuw gemaakt.")
+    return preview
+
+
+def _whole(file: Path, target: str, *, json: bool) -> int:
+    """A club file becomes the club, where there is none yet."""
+    if path_of(target).exists():
+        raise Stop(
+            f"{target} bestaat al. Noem een nieuw bestand, of vervang de club met"
+            " `clubadmin restore`."
+        )
+    from clubadmin.services.health import restore
+
+    restore(file, target)
+    if json:
+        answer_json({"kind": "club", "file": target, "imported": True})
+    else:
+        answer(f"De hele club is overgenomen: {target}")
     return DONE
 
 

@@ -1,5 +1,6 @@
 """`clubadmin standings`: the standings of a season."""
 
+from math import floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -94,7 +95,7 @@ def standings_json(result: "Standings") -> dict[str, Any]:
                 "place": row.place,
                 "name": row.name,
                 "total": row.total,
-                "average": round(row.average, 1),
+                "average": _tenths(row.average),
                 "evenings": [
                     {"evening": cell.evening, "points": cell.points, "counts": cell.counts}
                     for cell in row.evenings
@@ -104,6 +105,11 @@ def standings_json(result: "Standings") -> dict[str, Any]:
             for row in result.rows
         ],
     }
+
+
+def _tenths(average: float) -> float:
+    """One decimal, a half upwards."""
+    return floor(average * 10 + 0.5) / 10
 
 
 _DEPTHS = {
@@ -120,7 +126,7 @@ def _in_words(result: "Standings") -> str:
             row.place or "–",
             row.name,
             row.total,
-            f"{row.average:.1f}".replace(".", ","),
+            f"{_tenths(row.average):.1f}".replace(".", ","),
             *(_cell(cell) for cell in row.evenings),
         )
         for row in result.rows

@@ -1,0 +1,212 @@
+import shutil
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services import recent
+from tests.cli.conftest import Run
+
+REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"
+
+
+def test_a_demo_club_is_made_and_is_in_order(run: Run, tmp_path: Path) -> None:
+    club = tmp_path / "proef.club"
+    ran = run("demo", "--database", club, "--seasons", 1, "--seed", 3, "--json")
+    assert (ran.code, ran.json["seasons"]) == (0, 1)
+    health = run("check", "--database", club, "--json")
+    assert health.code == 0
+    assert health.json["ok"]
+    assert health.json["games"] > 5_000
+
+
+def test_a_demo_does_not_overwrite_what_is_there(run: Run, tmp_path: Path) -> None:
+    club = tmp_path / "er-is-al-iets.txt"
+    club.write_text("van iemand")
+    assert run("demo", "--database", club).code == 2
+    assert club.read_text() == "van iemand"
+
+
+def test_demo_asks_for_a_number_of_seasons_that_can_be(run: Run, tmp_path: Path) -> None:
+    ran = run("demo", "--database", tmp_path / "x.club", "--seasons", 0)
+    assert ran.code == 2
+    assert "0 seizoenen" in ran.err
+    assert not (tmp_path / "x.club").exists()
+
+
+def test_standings_are_as_the_interface_says(run: Run, demo_club: Path) -> None:
+    ran = run(
+        "standings",
+        "--database",
+        demo_club,
+        "--season",
+        "2026-2027",
+        "--competition",
+        "Donderdagavond",
+        "--json",
+    )
+    assert ran.code == 0
+    document = ran.json
+    assert list(document) == ["season", "competition", "rule", "depth", "rows"]
+    assert (document["depth"], document["rule"]) == ("game", "best:12,min:5")
+    placed = [row for row in document["rows"] if row["place"]]
+    assert placed[0]["place"] == 1
+    for row in placed:
+        counting = [cell["points"] for cell in row["evenings"] if cell["counts"]]
+        assert len(counting) <= 12
+        assert row["total"] == sum(counting)
+        assert row["average"] == pytest.approx(row["total"] / len(counting), abs=0.0501)
+    totals = [row["total"] for row in placed]
+    assert totals == sorted(totals, reverse=True)
+
+
+def test_another_rule_and_fewer_evenings_can_be_asked_for(run: Run, demo_club: Path) -> None:
+    ran = run(
+        "standings",
+        "--database",
+        demo_club,
+        "--competition",
+        "donderdagavond",
+        "--after",
+        3,
+        "--rule",
+        "average-best:2,min:2",
+        "--json",
+    )
+    rows = ran.json["rows"]
+    assert ran.json["rule"] == "average-best:2,min:2"
+    assert {cell["evening"] for row in rows for cell in row["evenings"]} == {1, 2, 3}
+    assert any(row["place"] is None for row in rows)
+
+
+def test_standings_come_as_a_pdf_as_well(run: Run, demo_club: Path, tmp_path: Path) -> None:
+    pdf = tmp_path / "stand.pdf"
+    ran = run(
+        "standings",
+        "--database",
+        demo_club,
+        "--competition",
+        "Parencompetitie",
+        "--pdf",
+        pdf,
+        "--json",
+    )
+    assert ran.json["competition"] == "Parencompetitie"
+    assert pdf.read_bytes().startswith(b"%PDF")
+    assert str(pdf) in ran.err
+
+
+def test_what_standings_cannot_find_is_told_with_what_there_is(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    for arguments, about in (
+        (("--competition", "Onzin"), "Donderdagavond, Parencompetitie"),
+        ((), "--competition"),
+        (("--season", "1999", "--competition", "Donderdagavond"), "2026-2027"),
+        (("--competition", "Donderdagavond", "--rule", "beste:5"), "best:5"),
+        (("--competition", "Donderdagavond", "--pdf", tmp_path / "geen" / "map.pdf"), "map.pdf"),
+    ):
+        ran = run("standings", "--database", demo_club, *arguments)
+        assert ran.code == 2
+        assert about in ran.err
+        assert ran.out == ""
+
+
+def test_without_a_database_it_is_the_club_opened_last(
+    run: Run, demo_club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("check").code == 2
+    monkeypatch.setattr(recent, "last_club", lambda: demo_club)
+    assert run("check").code == 0
+
+
+def test_a_file_that_is_no_club_is_left_alone(run: Run, tmp_path: Path) -> None:
+    for name, content in (
+        ("tekst.club", b"hallo"),
+        ("leeg.club", b""),
+        ("half.club", b"SQLite format 3\0"),
+    ):
+        file = tmp_path / name
+        file.write_bytes(content)
+        for command in (("check",), ("standings",), ("import", REAL), ("export", "members")):
+            ran = run(*command, "--database", file)
+            assert ran.code == 2
+            assert name in ran.err
+            assert "Traceback" not in ran.err
+        assert file.read_bytes() == content
+
+
+def test_a_published_season_goes_in_and_ranks_and_says_its_depth(run: Run, tmp_path: Path) -> None:
+    club = tmp_path / "mei-wille.club"
+    ran = run("import", REAL, "--database", club, "--json")
+    assert ran.code == 0
+    assert ran.json["imported"]
+    assert (ran.json["rows"], ran.json["evenings"]) == (30, 5)
+    standings = run(
+        "standings",
+        "--database",
+        club,
+        "--season",
+        "2023-2024",
+        "--competition",
+        "Maandavond",
+        "--json",
+    ).json
+    assert standings["depth"] == "evening"
+    assert (standings["rows"][0]["name"], standings["rows"][0]["total"]) == ("Fr. V.", 16309)
+    assert "hele avonden" in run("standings", "--database", club).out
+    again = run("import", REAL, "--database", club, "--json")
+    assert again.code == 2
+    assert not again.json["imported"]
+    assert "Rij 2" in again.err
+
+
+def test_looking_first_changes_nothing(run: Run, tmp_path: Path) -> None:
+    club = tmp_path / "nieuw.club"
+    ran = run("import", REAL, "--database", club, "--try")
+    assert ran.code == 0
+    assert "kan worden overgenomen" in ran.out
+    assert not club.exists()
+
+
+def test_a_file_with_errors_makes_no_club(run: Run, tmp_path: Path) -> None:
+    club, wrong = tmp_path / "nieuw.club", tmp_path / "fout.csv"
+    wrong.write_text(REAL.read_text().replace(",5871,", ",58x1,"))
+    ran = run("import", wrong, "--database", club)
+    assert ran.code == 2
+    assert "Rij 2, kolom points" in ran.err
+    assert not club.exists()
+    assert run("import", tmp_path / "weg.csv", "--database", club).code == 2
+    assert not club.exists()
+
+
+def test_a_whole_club_goes_out_and_in(run: Run, demo_club: Path, tmp_path: Path) -> None:
+    copy, other = tmp_path / "kopie.club", tmp_path / "elders.club"
+    assert run("export", "club", "--database", demo_club, "--to", copy).code == 0
+    assert run("export", "club", "--database", demo_club, "--to", copy).code == 2
+    assert run("import", copy, "--database", other).code == 0
+    assert run("import", copy, "--database", other).code == 2
+    for kind in ("members", "results", "games"):
+        assert (
+            run("export", kind, "--database", other).out
+            == run("export", kind, "--database", demo_club).out
+        )
+
+
+def test_a_backup_can_be_restored(run: Run, demo_club: Path, tmp_path: Path) -> None:
+    club, back = tmp_path / "club.club", tmp_path / "terug.club"
+    shutil.copyfile(demo_club, club)
+    made = run("backup", tmp_path / "kopieen", "--database", club, "--json")
+    assert made.code == 0
+    assert run("restore", made.json["file"], "--database", back).code == 0
+    assert (
+        run("export", "games", "--database", back).out
+        == run("export", "games", "--database", club).out
+    )
+    assert run("restore", REAL, "--database", back).code == 2
+    assert run("check", "--database", back).code == 0
+
+
+def test_what_cannot_be_exported_is_told(run: Run, demo_club: Path, tmp_path: Path) -> None:
+    assert "members" in run("export", "alles", "--database", demo_club).err
+    assert "--to" in run("export", "club", "--database", demo_club).err
+    assert run("export", "members", "--database", demo_club, "--to", tmp_path / "a" / "b").code == 2
