@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label
+from clubadmin.desktop.widgets import button, column, holder, label, row
 
 
 class EmptyPlace(QWidget):
@@ -21,24 +21,21 @@ class EmptyPlace(QWidget):
     ) -> None:
         super().__init__()
         heading, sentence = texts
-        head = label(heading, "heading")
-        head.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        what = label(sentence, "muted", wrap=True)
-        what.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        what.setMinimumWidth(theme.grid(50))
-        what.setMaximumWidth(theme.grid(64))
         self.step = button(step[0], step[1], "primary") if step else None
+        lines = [label(heading, "heading"), label(sentence, "muted", wrap=True)]
         hint = label(bring, "small", wrap=True)
-        hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        hint.setMinimumWidth(theme.grid(50))
-        hint.setMaximumWidth(theme.grid(64))
         hint.setVisible(bool(bring))
-        layout = column(None, head, what, gap=theme.grid(1.5), margin=theme.grid(3))
+        for text in (*lines, hint):
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        middle = column(*lines, gap=theme.grid(1.5))
         if self.step:
-            layout.addSpacing(theme.grid(1))
-            layout.addWidget(self.step, alignment=Qt.AlignmentFlag.AlignHCenter)
-        layout.addWidget(hint)
-        layout.addStretch(2)
-        for widget in (head, what, hint):
-            layout.setAlignment(widget, Qt.AlignmentFlag.AlignHCenter)
-        self.setLayout(layout)
+            middle.addSpacing(theme.grid(1))
+            middle.addLayout(row(None, self.step, None))
+            middle.addSpacing(theme.grid(1))
+        middle.addWidget(hint)
+        inside = holder(middle)
+        inside.setMaximumWidth(theme.grid(64))
+        # the text takes its full width first; what is left goes to both sides
+        across = row(None, inside, None)
+        across.setStretch(1, 1000)
+        self.setLayout(column(None, across, None, None, margin=theme.grid(3)))

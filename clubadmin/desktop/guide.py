@@ -75,7 +75,7 @@ class Guide(QDialog):
         self.resize(theme.grid(120), theme.grid(84))
         QShortcut(QKeySequence("F1"), self, self.close)
         _open.append(self)
-        self.destroyed.connect(lambda: _open.clear())
+        self.destroyed.connect(_open.clear)
 
     def turn_to(self, topic: str) -> None:
         """Show a page."""

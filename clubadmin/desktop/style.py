@@ -50,6 +50,8 @@ QPushButton[kind="quiet"]:hover { background: $accent_soft; }
 QPushButton[kind="quiet"]:focus { border: 2px solid $accent; }
 QPushButton[kind="quiet"]:disabled { color: $muted; }
 QPushButton[kind="danger"] { color: $red; }
+QPushButton::menu-indicator {
+  image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; subcontrol-position: right center; right: ${half}px; }
 
 QToolButton[kind="place"] {
   background: transparent; color: $muted; border: 2px solid transparent;
@@ -81,6 +83,8 @@ QComboBox QAbstractItemView {
   selection-background-color: $accent_soft; selection-color: $ink; }
 QComboBox::drop-down { border: none; width: ${three}px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; }
+QSpinBox > QLineEdit, QDateEdit > QLineEdit {
+  border: none; padding: 0; min-height: 0; background: transparent; }
 QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::down-button {
   background: transparent; border: none; width: ${three}px; }
 QSpinBox::up-arrow, QDateEdit::up-arrow {
@@ -104,7 +108,6 @@ QTableView::item { padding: 0 ${one}px; border: none; border-bottom: 1px solid $
 QListView::item, QTreeView::item { padding: ${half}px ${one}px; min-height: ${three}px; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
   background: $accent_soft; color: $ink; }
-QTableView:focus::item:selected:active { background: $accent_soft; }
 QListView::item:hover { background: $paper; }
 QListView::item:selected:hover { background: $accent_soft; }
 QHeaderView { background: $surface; border: none; }

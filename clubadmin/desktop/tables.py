@@ -146,6 +146,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order by a column; what is selected stays selected."""
         if not 0 <= column < len(self._columns):
+            self._sorted = None  # as given, from the next rows on
             return
         self._sorted = (column, order)
         self.layoutAboutToBeChanged.emit()
@@ -214,9 +215,10 @@ class ListTable(QTableView):
         self.fit()
 
     def let_sort(self, column: int = 0) -> None:
-        """Sort by clicking a column, or by Alt+Shift+digit; begin with this one."""
+        """Sort by clicking a column; begin with this one, or with -1 in the order given."""
+        self.horizontalHeader().setSortIndicatorClearable(column < 0)
+        self.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
-        self.sortByColumn(column, Qt.SortOrder.AscendingOrder)
 
     def fit(self) -> None:
         """Row height and column widths from the theme; columns without a width share the rest."""

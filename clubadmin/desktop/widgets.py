@@ -29,6 +29,8 @@ def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
         made.setWordWrap(True)
         # a wrapping label that may shrink asks for its height by its width
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+    else:
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return made
 
 

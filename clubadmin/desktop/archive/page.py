@@ -81,13 +81,13 @@ class ArchivePage(Page):
             theme, columns.result_columns(None), lambda one: one.participant_id
         )
         self.result = ListTable(theme, self.result_model, self.tr("Uitslag"))
-        self.result.setSortingEnabled(True)
+        self.result.let_sort(-1)
         self.result.looked_at.connect(self._games_of_row)
         self.career_model: RowsModel[PersonEvening] = RowsModel(
             theme, columns.career_columns(), lambda one: one.evening_id
         )
         self.career = ListTable(theme, self.career_model, self.tr("Avonden"))
-        self.career.setSortingEnabled(True)
+        self.career.let_sort(-1)
         self.career.looked_at.connect(self._games_of_evening)
         self.career.entered.connect(self._open_career_evening)
         self.games_model: RowsModel[PersonGame] = RowsModel(

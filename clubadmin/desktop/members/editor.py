@@ -27,7 +27,7 @@ class MemberEditor(QFrame):
         self._heading = label(kind="heading", wrap=True)
         self._lines: dict[str, QLineEdit] = {name: line() for name in FIELDS}
         self.fields = self._make_fields()
-        self._guest = QCheckBox(self.tr("&Gast: speelt mee maar is geen lid"))
+        self._guest = QCheckBox(self.tr("&Gast, geen lid"))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._remove = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         self._store = button(self.tr("&Opslaan"), self.store, "primary")

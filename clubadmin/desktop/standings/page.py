@@ -40,8 +40,7 @@ class StandingsPage(Page):
             theme, columns(None), lambda one: one.entrant_id
         )
         self.table = ListTable(theme, self.model, self.tr("Stand"))
-        self.table.setSortingEnabled(True)
-        self.table.horizontalHeader().setSortIndicatorClearable(True)
+        self.table.let_sort(-1)
         self.table.entered.connect(self._open_person)
         self.print_button = button(self.tr("&Afdrukken"), self.print_standings, "primary")
         self.save_button = QPushButton(self.tr("&Bewaren"))
