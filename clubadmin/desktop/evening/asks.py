@@ -40,7 +40,6 @@ class EveningNow:
 
     evening: Evening
     candidates: tuple[Member | Pair, ...]
-    club: str = ""
 
 
 def overview(club: "OpenClub") -> Overview:
@@ -67,11 +66,10 @@ def remove_evening(club: "OpenClub", evening_id: int) -> None:
 def now(club: "OpenClub", evening_id: int) -> EveningNow:
     """The evening as it is."""
     from clubadmin.services import attendance, evenings
-    from clubadmin.services import club as clubs
 
     evening = evenings.evening(club, evening_id)
     may_come = attendance.candidates(club, evening_id, "") if evening.status == "open" else ()
-    return EveningNow(evening, may_come, clubs.settings(club).name)
+    return EveningNow(evening, may_come)
 
 
 def arrive(

@@ -1,8 +1,17 @@
 """The board: a tile for every table of every round, with the state of its sheet in words."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from clubadmin.desktop.evening.states import SIGNS, state_word
 from clubadmin.desktop.theme import Theme
@@ -43,7 +52,7 @@ class TableTile(QAbstractButton):
         grid = self._theme.grid
         return QSize(grid(6), grid(3.75)) if self.small else QSize(grid(9), grid(6))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Border, table, state; the sheet on the screen has a thick border."""
         if self.table is None:
             return
@@ -67,7 +76,7 @@ class TableTile(QAbstractButton):
             self._paint_large(painter, inner, sign, ink)
         painter.end()
 
-    def _paint_large(self, painter: QPainter, inner: QRectF, sign: str, ink: object) -> None:
+    def _paint_large(self, painter: QPainter, inner: QRectF, sign: str, ink: QColor) -> None:
         assert self.table is not None
         painter.setFont(self._theme.font(0.9))
         painter.setPen(self._theme.colour("ink"))
@@ -77,19 +86,19 @@ class TableTile(QAbstractButton):
         name = self.tr("Tafel %1").replace("%1", str(self.table.number))
         painter.drawText(upper, left, name)
         painter.setFont(self._theme.font(0.85))
-        painter.setPen(ink)  # type: ignore[call-overload]
+        painter.setPen(ink)
         word = state_word(self.table.state, self.busy)
         if self.table.state is SheetState.HALF and not self.busy:
             word = self.tr("%1 getypt").replace("%1", str(self.table.typed))
         painter.drawText(lower, left, f"{sign} {word}".strip())
 
-    def _paint_small(self, painter: QPainter, inner: QRectF, sign: str, ink: object) -> None:
+    def _paint_small(self, painter: QPainter, inner: QRectF, sign: str, ink: QColor) -> None:
         assert self.table is not None
         painter.setFont(self._theme.font(0.9))
         painter.setPen(self._theme.colour("ink"))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, str(self.table.number))
-        painter.setPen(ink)  # type: ignore[call-overload]
+        painter.setPen(ink)
         painter.drawText(
             inner.adjusted(0, 0, -self._theme.grid(0.25), 0),
             middle | Qt.AlignmentFlag.AlignRight,
@@ -107,6 +116,7 @@ class Board(QScrollArea):
         self._theme = theme
         self._plan: tuple[RoundPlan, ...] = ()
         self._tiles: dict[int, TableTile] = {}
+        self._headings: list[QLabel] = []
         self._busy: int | None = None
         self._marked: int | None = None
         self._columns = 3
@@ -148,8 +158,6 @@ class Board(QScrollArea):
 
     def show_state(self, table_id: int, state: SheetState, typed: int) -> None:
         """The state of a sheet as it is being typed, ahead of the file."""
-        from dataclasses import replace
-
         self._plan = tuple(
             replace(
                 plan,
@@ -191,16 +199,16 @@ class Board(QScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: object) -> None:
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Show which tile the keys start from."""
-        super().focusInEvent(event)  # type: ignore[arg-type]
+        super().focusInEvent(event)
         if self._marked is None and self.tables:
             self._marked = self.tables[0].table_id
         self._show_states()
 
-    def focusOutEvent(self, event: object) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Only the sheet on the screen keeps its border."""
-        super().focusOutEvent(event)  # type: ignore[arg-type]
+        super().focusOutEvent(event)
         self._marked = self._busy
         self._show_states()
 
@@ -227,8 +235,10 @@ class Board(QScrollArea):
         while self._stack.count():
             self._stack.takeAt(0)
         self._tiles.clear()
+        self._headings.clear()
         for plan in self._plan:
-            self._stack.addWidget(label("", "small"))
+            self._headings.append(label("", "small"))
+            self._stack.addWidget(self._headings[-1])
             lines = QGridLayout()
             lines.setContentsMargins(0, 0, 0, 0)
             lines.setSpacing(self._theme.grid(0.75))
@@ -256,12 +266,7 @@ class Board(QScrollArea):
                     marked=marking and table.table_id == self._marked,
                     small=self.small,
                 )
-        headings = [
-            self._stack.itemAt(at).widget()
-            for at in range(self._stack.count())
-            if self._stack.itemAt(at).widget() is not None
-        ]
-        for heading, plan in zip(headings, self._plan, strict=False):
+        for heading, plan in zip(self._headings, self._plan, strict=True):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")
 

@@ -1,5 +1,6 @@
 """The place "Avond": the list of evenings, or one evening in four steps."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -115,7 +116,7 @@ class EveningPage(Page):
         if self._step == FORMS:
             pane = self.forms.pane
             return [self.steps, self.forms.board, pane.grid, pane.findings, pane.signing]
-        return [self.steps, self._views.currentWidget()]
+        return [self.steps, self._view()]
 
     def show_item(self, kind: str, number: int) -> None:
         """Open an evening that was chosen elsewhere."""
@@ -177,7 +178,7 @@ class EveningPage(Page):
             self.tr("Uitslag"),
         )
         made = [
-            action(self, name, lambda step=at: self.show_step(step), f"Ctrl+{at + 1}")
+            action(self, name, partial(self.show_step, at), f"Ctrl+{at + 1}")
             for at, name in enumerate(names)
         ]
         made += [
@@ -239,9 +240,9 @@ class EveningPage(Page):
         if now.evening.id != self._wanted:
             return
         self.people.show_now(now)
-        self._show(now.evening, now.club)
+        self._show(now.evening)
 
-    def _show(self, evening: Evening, club: str = "") -> None:
+    def _show(self, evening: Evening) -> None:
         self._evening = evening
         self._heading.setText(spoken_date(evening.date))
         parts = (evening.competition, evening_name(evening.number, evening.planned))
@@ -284,9 +285,10 @@ class EveningPage(Page):
         if self._evening is None:
             self.overview.take_keyboard()
             return
-        view = self._views.currentWidget()
-        assert isinstance(view, AttendanceStep | DrawStep | FormsStep | ResultStep)
-        view.enter()
+        self._view().enter()
+
+    def _view(self) -> AttendanceStep | DrawStep | FormsStep | ResultStep:
+        return (self.people, self.draw, self.forms, self.result)[self._step]
 
     def _draw(self) -> None:
         if self._evening is not None:

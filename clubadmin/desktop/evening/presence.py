@@ -1,5 +1,7 @@
 """Below the list of who is there: from and to which round, substitutes, not there after all."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
@@ -34,7 +36,7 @@ class PresenceBar(QFrame):
         self._to = label(self.tr("tot en met"), "muted")
         self.remove = button(self.tr("&Niet aanwezig"), self.remove_shown)
         self._halves = [
-            button("", lambda which=which: self._ask(which), "quiet") for which in (0, 1)
+            button("", partial(self._ask, which), "quiet") for which in (0, 1)
         ]
         self._themselves = button(self.tr("Paar speelt &zelf"), self._end, "quiet")
         grid = theme.grid

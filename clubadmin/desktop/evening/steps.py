@@ -46,7 +46,7 @@ class StepTab(QAbstractButton):
         wide = bold.horizontalAdvance(self._heading)
         return QSize(int(wide) + self._theme.grid(2), self._theme.grid(7))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Two lines, and a bar below the step one is in."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -6,19 +6,19 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 
 def spoken_date(day: date, *, year: bool = False) -> str:
-    """ "Donderdag 12 november", in the language of the window."""
+    """The day as in "Donderdag 12 november", in the language of the window."""
     pattern = "dddd d MMMM yyyy" if year else "dddd d MMMM"
     text = QLocale().toString(QDate(day.year, day.month, day.day), pattern)
     return text[:1].upper() + text[1:]
 
 
 def counted(number: int, one: str, more: str) -> str:
-    """ "1 speler", "24 spelers"."""
+    """A number with its word, as in "24 spelers"."""
     return f"{number} {one if number == 1 else more}"
 
 
 def evening_name(number: int, planned: int) -> str:
-    """ "avond 7 van 16"."""
+    """Which evening it is, as in "avond 7 van 16"."""
     if planned:
         text = QCoreApplication.translate("evening", "avond %1 van %2")
         return text.replace("%1", str(number)).replace("%2", str(planned))

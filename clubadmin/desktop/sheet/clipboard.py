@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.sheet.looks import row_look
+from clubadmin.desktop.sheet.model import SheetModel
+
 _MARKS = {"nat": "n", "n": "n", "*": "n", "pit": "p", "p": "p", "verzaakt": "v", "v": "v"}
 _STRIPES = {"", "/", "-", "–", "—", "///"}
 _GAME_TOTAL = 162
@@ -22,6 +25,16 @@ class Pasted:
 class _Box:
     figure: int | None
     mark: str
+
+
+def rows_of(model: SheetModel) -> list[tuple[str, ...]]:
+    """The rows marked: quick entry, then the four figures with their marks."""
+    rows = []
+    for row in model.selected:
+        boxes = row_look(model, row, focused=False).boxes
+        figures = (f"{box.figure} {box.mark}".strip() for box in boxes)
+        rows.append((model.shown(row), *figures))
+    return rows
 
 
 def copy_text(rows: list[tuple[str, ...]]) -> str:

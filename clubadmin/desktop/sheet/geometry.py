@@ -19,6 +19,8 @@ class Geometry:
     left: float
     edges: tuple[float, float, float, float, float]  # x of the boxes' sides
     title: float  # height of the line with table and dealer
+    heading: float  # height of the line WIJ, ZIJ
+    columns: float  # height of the columns' names
     names: float  # height of one line of names
     name_lines: int
     top: float  # y of the first row
@@ -92,15 +94,17 @@ def plan(theme: Theme, width: float, height: float, games: int, name_lines: int)
     edges = [left + number]
     for share in (points, (wide - number) / 2 - points) * 2:
         edges.append(edges[-1] + share)
-    names = 2.25 * step
-    top = 5 * step + 2.75 * step + name_lines * names + 2.5 * step
+    title, heading, names, columns = 5 * step, 2.75 * step, 2.25 * step, 2.5 * step
+    top = title + heading + name_lines * names + columns
     room = (height - top - 1.5 * step) / (games + 3)
     row = min(max(room, ROW_LOW * step), ROW_HIGH * step)
     return Geometry(
         step=step,
         left=left,
         edges=(edges[0], edges[1], edges[2], edges[3], edges[4]),
-        title=5 * step,
+        title=title,
+        heading=heading,
+        columns=columns,
         names=names,
         name_lines=name_lines,
         top=round(top),

@@ -6,10 +6,14 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QStaticText, QTransform
 from clubadmin.desktop.theme import Theme
 
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
+_ROLES = (
+    *("sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
+    *("accent", "accent_soft", "red", "red_soft", "amber", "amber_soft", "green"),
+)
 
 
 class Ink:
-    """What the painting functions draw with."""
+    """What the brushes draw with."""
 
     def __init__(self, theme: Theme) -> None:
         weight = QFont.Weight
@@ -17,19 +21,20 @@ class Ink:
         self.typed = theme.font(1.15, weight.Bold)
         self.total = theme.font(1.15, weight.DemiBold)
         self.small = theme.font(0.85)
+        self.here = theme.font(0.85, weight.Bold)
         self.mark = theme.font(0.78, weight.Bold)
         self.heading = theme.font(1.15, weight.Bold)
         self.title = theme.font(1.3, weight.DemiBold)
         self.plain = theme.font()
-        self._colours = {
-            name: theme.colour(name)
-            for name in ["sheet", "ink", "muted", "faint", "line", "field_line", "accent", "accent_soft", "surface", "red", "red_soft", "amber", "amber_soft", "green", "green_soft"]
-        }
+        self._colours = {name: theme.colour(name) for name in _ROLES}
         self.hairline = QPen(self["line"], 1)
         self.rule = QPen(self["ink"], 1.5)
         self.stripe = QPen(self["faint"], 1.2)
         self.dots = QPen(_thinned(self["faint"], 0.65), 1, Qt.PenStyle.DotLine)
         self.edge = QPen(self["accent"], 2)
+        self.caret = QPen(self["accent"], 1.5)
+        self.field = QPen(self["field_line"], 1)
+        self.wrong = QPen(self["red"], 1)
         self._texts: dict[tuple[str, int], QStaticText] = {}
 
     def __getitem__(self, role: str) -> QColor:
@@ -37,20 +42,13 @@ class Ink:
 
     def width(self, text: str, font: QFont) -> float:
         """How wide a text is."""
-        return float(self._laid_out(text, font).size().width())
+        return float(self._laid_out(text, font).size().width()) if text else 0.0
 
     def write(
-        self,
-        painter: QPainter,
-        rect: QRectF,
-        text: str,
-        font: QFont,
-        colour: QColor,
-        align: str = "left",
+        self, painter: QPainter, rect: QRectF, what: tuple[str, QFont, QColor], align: str
     ) -> None:
-        """One line of text in the middle of a box's height: left, right or centre."""
-        if not text:
-            return
+        """A text in a font and colour, in the middle of a box's height: left, right, centre."""
+        text, font, colour = what
         laid_out = self._laid_out(text, font)
         size = laid_out.size()
         x = rect.left()

@@ -59,7 +59,7 @@ class PaperLook:
     signs: tuple[str, str, str, str]  # "", "good" or "error"
 
 
-def row_look(model: SheetModel, row: int, focused: bool, unsaved: bool) -> RowLook:
+def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = False) -> RowLook:
     """How a row looks now."""
     here = row == model.row
     typing = model.text if here else None
@@ -78,7 +78,7 @@ def row_look(model: SheetModel, row: int, focused: bool, unsaved: bool) -> RowLo
     )
 
 
-def paper_look(model: SheetModel, focused: bool) -> PaperLook:
+def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
     """How the row of paper totals looks now."""
     here = model.on_paper and focused
     figures = tuple("" if figure is None else str(figure) for figure in model.paper)

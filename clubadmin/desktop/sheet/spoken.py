@@ -12,7 +12,7 @@ def spoken_row(model: SheetModel) -> str:
     """Game, what is typed, the four boxes, and what is wrong with them."""
     if model.on_paper:
         return _spoken_paper(model)
-    look = row_look(model, model.row, True, False)
+    look = row_look(model, model.row, focused=True)
     parts = [_tr_game().replace("%1", str(look.game))]
     if model.text:
         parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", model.text))
@@ -22,9 +22,8 @@ def spoken_row(model: SheetModel) -> str:
         parts.append(QCoreApplication.translate("sheet", "nog leeg"))
     else:
         parts += [_side("Wij", *look.boxes[:2]), _side("Zij", *look.boxes[2:])]
-    parts += [
-        sentence(finding, current()) for finding in model.findings if finding.game == look.game
-    ]
+    here = (finding for finding in model.findings if finding.game == look.game)
+    parts += [sentence(finding, current()) for finding in here]
     return ", ".join(parts)
 
 
