@@ -12,6 +12,7 @@ from clubadmin.services.evening_result import load_result
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.frozen import freeze, thaw
 from clubadmin.services.rectifying import (
+    current_result,
     differ,
     load_rectifications,
     load_version,
@@ -75,6 +76,19 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
             EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
         )
         return load_evening(change.conn, evening_id)
+
+
+def result(club: OpenClub, evening_id: int) -> EveningResult:
+    """The result of an evening; `missing` says how many sheets are to come.
+
+    Of an open evening it is worked out from the sums; of a closed one it is what was kept.
+
+    Raises:
+        Refused: there is no such evening, or its competition's tie-breaks or prize rule
+            cannot be read.
+    """
+    with club.store.read() as conn:
+        return current_result(conn, evening_id)
 
 
 def rectifications(club: OpenClub, evening_id: int) -> tuple[Rectification, ...]:

@@ -37,6 +37,7 @@ _SAME = text(
 )
 _SEASON = text("SELECT name FROM season WHERE id = :id")
 _EVENINGS = text("SELECT count(*) FROM evening WHERE competition_id = :id")
+_CLOSED = text("SELECT count(*) FROM evening WHERE competition_id = :id AND status = 'closed'")
 
 
 def competitions(club: OpenClub, season_id: int | None = None) -> tuple[Competition, ...]:
@@ -81,6 +82,12 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
     with club.store.read() as conn:
         now = _load(conn, wanted.id)
         played = conn.execute(_EVENINGS, {"id": wanted.id}).scalar()
+        closed = conn.execute(_CLOSED, {"id": wanted.id}).scalar()
+    if closed and wanted.sit_out_points != now.sit_out_points:
+        raise Refused(
+            f"Van {now.name} zijn al avonden afgesloten; wat stilzitten oplevert kan niet meer"
+            " veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe competitie voor."
+        )
     if played and wanted.format != now.format:
         raise Refused(
             f"{now.name} heeft al avonden; enkel of paren kan niet meer veranderen. Maak er een"

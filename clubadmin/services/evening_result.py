@@ -1,4 +1,4 @@
-"""The result of an evening: provisional while sheets come in, kept when it is closed."""
+"""The result of an evening, worked out from the sums: places, prizes, the poedelprijs."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.domain.competition.ranking import Figure, RankedEvening, RankingError, rank_evening
-from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_view import load_participants
@@ -36,19 +35,13 @@ _LAST_VERSION = text(
 )
 
 
-def result(club: OpenClub, evening_id: int) -> EveningResult:
-    """The result as it stands, from the sums; `missing` says how many sheets are to come.
+def load_result(conn: Connection, evening_id: int) -> EveningResult:
+    """The result worked out from the sums; `missing` says how many sheets are to come.
 
     Raises:
         Refused: there is no such evening, or its competition's tie-breaks or prize rule
             cannot be read.
     """
-    with club.store.read() as conn:
-        return load_result(conn, evening_id)
-
-
-def load_result(conn: Connection, evening_id: int) -> EveningResult:
-    """The result as it stands; see `result`."""
     head = evening_head(conn, evening_id)
     missing: dict[int, set[int]] = defaultdict(set)
     unsigned = set()

@@ -32,6 +32,17 @@ def versions(conn: Connection, evening_id: int) -> tuple[Version, ...]:
     return tuple(conn.execute(_VERSIONS, {"evening": evening_id}).mappings())
 
 
+def current_result(conn: Connection, evening_id: int) -> EveningResult:
+    """The result as it stands; of a closed evening as it was closed, whatever changed since.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    today = load_result(conn, evening_id)
+    kept = versions(conn, evening_id) if today.closed else ()
+    return thaw(kept[-1]["figures"], today, kept[-1]).result if kept else today
+
+
 def next_number(conn: Connection) -> int:
     """The number of the club's next rectification."""
     return (conn.execute(_LAST_NUMBER).scalar() or 0) + 1
