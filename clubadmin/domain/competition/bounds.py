@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.competition.schedule import Couple, Repeats, RoundDraw
+from clubadmin.domain.competition.schedule import Repeats, RoundDraw, meetings_of, partners_of
+
+Group = Sequence[int]
 
 
 def fewest_repeats(rounds: Sequence[RoundDraw]) -> Repeats:
@@ -12,22 +14,34 @@ def fewest_repeats(rounds: Sequence[RoundDraw]) -> Repeats:
     Whoever meets more people than there are others meets some again; each such repeat is
     shared by two.
     """
-    others = len({person for draw in rounds for person in draw.entrants}) - 1
-    mates: Counter[int] = Counter()
-    partners: Counter[int] = Counter()
-    for draw in rounds:
-        for table in draw.seatings:
-            for person in table.people:
-                mates[person] += len(table.people) - 1
-        for pair in _partners(draw):
-            partners.update(pair)
-    return Repeats(_at_least(partners.values(), others), _at_least(mates.values(), others))
+    people = {person for draw in rounds for person in draw.entrants}
+    met = Counter(person for draw in rounds for pair in meetings_of(draw) for person in pair)
+    played = Counter(person for draw in rounds for pair in partners_of(draw) for person in pair)
+    return Repeats(_shared(played, len(people) - 1), _shared(met, len(people) - 1))
 
 
-def _partners(draw: RoundDraw) -> Iterable[Couple]:
-    return (pair for table in draw.seatings for pair in table.partners)
+def fewest_in_groups(rounds: Sequence[Sequence[Group]]) -> int:
+    """The same bound for table-mates, of groups not yet seated."""
+    met: Counter[int] = Counter()
+    for groups in rounds:
+        for group in groups:
+            for person in group:
+                met[person] += len(group) - 1
+    return _shared(met, len(met) - 1)
 
 
-def _at_least(meetings: Iterable[int], others: int) -> int:
-    excess = sum(max(0, count - others) for count in meetings)
+def repeats_in_groups(rounds: Iterable[Sequence[Group]]) -> int:
+    """How often two share a group again."""
+    met = [
+        (a, b) if a < b else (b, a)
+        for groups in rounds
+        for group in groups
+        for at, a in enumerate(group)
+        for b in group[:at]
+    ]
+    return len(met) - len(set(met))
+
+
+def _shared(meetings: Counter[int], others: int) -> int:
+    excess = sum(max(0, count - others) for count in meetings.values())
     return (excess + 1) // 2

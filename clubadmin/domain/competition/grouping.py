@@ -3,9 +3,12 @@
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from clubadmin.domain.competition.bounds import fewest_in_groups, repeats_in_groups
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.layout import Sizes
 from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.relabel import relabel
+from clubadmin.domain.competition.repair import Evening, repair
 from clubadmin.domain.competition.schedule import Couple, RoundDraw
 from clubadmin.domain.competition.search import Groups, Places, improve
 from clubadmin.domain.competition.turns import Turns
@@ -42,19 +45,57 @@ class Task:
             person for person in self.people if number not in self.absences.get(person, ())
         )
 
+    def turns(self) -> Turns:
+        """Who had turns to sit out or to play at three before the rounds to draw."""
+        turns = Turns(self.ledger)
+        for groups in map(groups_of, self.kept):
+            turns.note(self.special(groups))
+        return turns
 
-def search_groups(task: Task, chance: Chance) -> list[Groups]:
-    """For each round of the task its groups; a group of one sits out."""
+    def special(self, groups: Groups) -> list[int]:
+        """Who sits out or plays at three in these groups."""
+        return [person for group in groups if len(group) < self.full for person in group]
+
+
+def groups_of(draw: RoundDraw) -> Groups:
+    """The groups of a round; who sits out is a group of one."""
+    return [*(list(at.people) for at in draw.seatings), *([one] for one in draw.sits_out)]
+
+
+def search_groups(
+    task: Task, chance: Chance, known: Sequence[Groups] | None = None
+) -> list[Groups]:
+    """For each round of the task its groups; a group of one sits out.
+
+    Args:
+        task: what is asked.
+        chance: where it has its chance from.
+        known: rounds without repeats (of indexes), if there are such for everybody; they are
+            taken with the people rearranged where the search does not come as far.
+    """
     weights = Weights(task.people, task.history, task.together, task.apart)
-    turns = Turns(task.ledger, task.kept)
     for draw in task.kept:
-        weights.add_round(draw)
+        weights.add_groups(groups_of(draw))
+    rounds = _one_by_one(task, weights, chance)
+    if _enough(task, rounds):
+        return rounds
+    if known is not None:
+        numbered = relabel(known, weights.among(task.people), chance)
+        return [[[task.people[at] for at in group] for group in groups] for groups in numbered]
+    repaired = _together(task, rounds, weights, chance)
+    return _evened(task, repaired, weights, chance) if task.history.tablemates else repaired
+
+
+def _one_by_one(task: Task, weights: Weights, chance: Chance) -> list[Groups]:
+    turns = task.turns()
     rounds: list[Groups] = []
     for number in task.numbers:
         groups = _round(task, task.there(number), weights, turns, chance)
         weights.add_groups(groups)
-        turns.note_groups(groups, task.full)
+        turns.note(task.special(groups))
         rounds.append(groups)
+    for groups in rounds:
+        weights.add_groups(groups, -1)
     return rounds
 
 
@@ -64,11 +105,9 @@ def _round(
     sizes = task.sizes(len(there))
     special = [size < task.full for size in sizes]
     turn = turns.pick(there, sum(size for size in sizes if size < task.full), chance)
-    order = (*turn.chosen, *turn.others)
-    places = Places(special, [person in turn.tied for person in order]) if any(special) else None
-    cost = weights.among(order)
-    found = improve(cost, _cut(sizes), chance.fraction, TRIALS, places)
-    return [[order[at] for at in group] for group in found]
+    places = Places(special, [one in turn.equals for one in turn.order]) if any(special) else None
+    found = improve(weights.among(turn.order), _cut(sizes), chance.fraction, TRIALS, places)
+    return [[turn.order[at] for at in group] for group in found]
 
 
 def _cut(sizes: Sizes) -> Groups:
@@ -78,3 +117,49 @@ def _cut(sizes: Sizes) -> Groups:
         groups.append(list(range(start, start + size)))
         start += size
     return groups
+
+
+def _enough(task: Task, rounds: Sequence[Groups]) -> bool:
+    """Whether no draw has fewer repeats."""
+    whole = [*map(groups_of, task.kept), *rounds]
+    return repeats_in_groups(whole) <= fewest_in_groups(whole)
+
+
+def _together(task: Task, rounds: list[Groups], weights: Weights, chance: Chance) -> list[Groups]:
+    """All rounds at once, where one by one gave repeats that might be avoided."""
+    index = {person: at for at, person in enumerate(task.people)}
+    turns = task.turns()
+    there = [task.there(number) for number in task.numbers]
+
+    def people(groups: Sequence[Sequence[int]]) -> Groups:
+        return [[task.people[at] for at in group] for group in groups]
+
+    def fair(specials: Sequence[set[int]]) -> bool:
+        named = ({task.people[at] for at in special} for special in specials)
+        return turns.fair(zip(named, there, strict=True))
+
+    evening = Evening(
+        [[[index[one] for one in group] for group in groups] for groups in rounds],
+        task.full,
+        weights.among(task.people),
+        weights.again,
+        fair,
+        lambda found: _enough(task, [people(groups) for groups in found]),
+    )
+    return [people(groups) for groups in repair(evening, chance)]
+
+
+def _evened(task: Task, rounds: list[Groups], weights: Weights, chance: Chance) -> list[Groups]:
+    """The same repeats tonight or fewer, and meetings over the season more even."""
+    for groups in rounds:
+        weights.add_groups(groups)
+    evened: list[Groups] = []
+    for groups in rounds:
+        weights.add_groups(groups, -1)
+        order = [one for group in groups for one in group]
+        places = Places([len(group) < task.full for group in groups], [False] * len(order))
+        cuts = _cut(tuple(len(group) for group in groups))
+        found = improve(weights.among(order), cuts, chance.fraction, TRIALS, places)
+        evened.append([[order[at] for at in group] for group in found])
+        weights.add_groups(evened[-1])
+    return evened

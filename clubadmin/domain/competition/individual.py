@@ -69,17 +69,19 @@ def draw_individual(
         apart=wishes(apart),
     )
     chance = Chance(seed)
-    groups = _constructed(task, chance) or search_groups(task, chance)
+    groups = _groups(task, chance)
     return _schedule(task, _seated(task, groups, chance), seed)
 
 
-def _constructed(task: Task, chance: Chance) -> list[Groups] | None:
-    """A known construction with the people at random, where nothing else counts."""
-    base = construction(len(task.people), len(task.numbers)) if task.free else None
-    if base is None:
-        return None
+def _groups(task: Task, chance: Chance) -> list[Groups]:
+    """By construction where nothing else counts, else by search, which may fall back on it."""
+    known = None
+    if not (task.kept or task.absences or task.together):
+        known = construction(len(task.people), len(task.numbers))
+    if known is None or not task.free:
+        return search_groups(task, chance, known)
     people = chance.shuffled(task.people)
-    return [[[people[at] for at in group] for group in tables] for tables in base]
+    return [[[people[at] for at in group] for group in tables] for tables in known]
 
 
 def _seated(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:

@@ -2,7 +2,6 @@
 
 from clubadmin.domain.competition.grouping import Task
 from clubadmin.domain.competition.schedule import PairTable, RoundDraw
-from clubadmin.domain.competition.turns import Turns
 
 
 def move_up(task: Task) -> tuple[RoundDraw, ...]:
@@ -28,7 +27,7 @@ def _roles(task: Task, rounds: int) -> tuple[list[int | None], list[int]]:
     if len(stay) == len(move):
         return stay, move
     stay.append(None)
-    turns = Turns(task.ledger, ())
+    turns = task.turns()
     due = sorted(task.people, key=turns.burden)[: min(rounds, len(move))]
     if turns.burden(due[-1]) < max(turns.burden(one) for one in _sitting(move, len(due))):
         rest = [pair for pair in task.people if pair not in due]

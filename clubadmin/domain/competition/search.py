@@ -22,12 +22,6 @@ class Places:
     special: Sequence[bool]  # for each group
     equals: Sequence[bool]  # for each person
 
-    def may_change(self, a: int, group_a: int, b: int, group_b: int) -> bool:
-        """Whether a and b may exchange their groups."""
-        if self.special[group_a] == self.special[group_b]:
-            return True
-        return self.equals[a] and self.equals[b]
-
 
 def improve(
     cost: Matrix,
@@ -50,15 +44,31 @@ def improve(
     """
     if len(groups) < 2:
         return [list(group) for group in groups]
-    search = _Search(cost, groups)
+    search = _Search(cost, groups, places)
     best, best_groups = search.total, search.where.copy()
     warmth = WARMEST
     for _ in range(STEPS):
-        search.step(fraction, trials // STEPS, warmth, places)
+        search.step(fraction, trials // STEPS, warmth)
         if search.total < best:
             best, best_groups = search.total, search.where.copy()
+        if best == search.floor:
+            break
         warmth *= COOLING
     return _as_groups(best_groups, len(groups))
+
+
+def accepts(change: int, warmth: float, fraction: Callable[[], float]) -> bool:
+    """Whether to take a change of cost: always if no worse, else with a falling chance."""
+    if change <= 0:
+        return True
+    # (1 - x/16)^16 stands in for exp(-x)
+    odds = 1.0 - change / (16 * warmth)
+    if odds <= 0:
+        return False
+    odds *= odds
+    odds *= odds
+    odds *= odds
+    return fraction() < odds * odds
 
 
 def total_cost(cost: Matrix, groups: Sequence[Sequence[int]]) -> int:
@@ -76,7 +86,9 @@ def _as_groups(where: Sequence[int], count: int) -> Groups:
 class _Search:
     """Keeps for each group and person what that person would cost there."""
 
-    def __init__(self, cost: Matrix, groups: Sequence[Sequence[int]]) -> None:
+    def __init__(
+        self, cost: Matrix, groups: Sequence[Sequence[int]], places: Places | None
+    ) -> None:
         self.cost = cost
         self.where = [0] * len(cost)
         for number, group in enumerate(groups):
@@ -86,17 +98,16 @@ class _Search:
             [sum(column) for column in zip(*(cost[person] for person in group), strict=True)]
             for group in groups
         ]
+        self.special = places.special if places else [False] * len(groups)
+        self.equals = places.equals if places else [True] * len(cost)
         self.total = total_cost(cost, groups)
+        cheapest = min(min(row[:at] + row[at + 1 :]) for at, row in enumerate(cost))
+        self.floor = cheapest * sum(len(group) * (len(group) - 1) // 2 for group in groups)
 
-    def step(
-        self,
-        fraction: Callable[[], float],
-        trials: int,
-        warmth: float,
-        places: Places | None,
-    ) -> None:
+    def step(self, fraction: Callable[[], float], trials: int, warmth: float) -> None:
         """Look at `trials` exchanges; take a worse one with a chance that falls with warmth."""
         cost, where, at, people = self.cost, self.where, self.at, len(self.cost)
+        special, equals = self.special, self.equals
         spread = 16 * warmth
         for _ in range(trials):
             a = int(fraction() * people)
@@ -105,20 +116,12 @@ class _Search:
             from_b = where[b]
             if from_a == from_b:
                 continue
-            if places is not None and not places.may_change(a, from_a, b, from_b):
+            if special[from_a] != special[from_b] and not (equals[a] and equals[b]):
                 continue
             here, there = at[from_a], at[from_b]
             change = there[a] + here[b] - here[a] - there[b] - 2 * cost[a][b]
-            if change > 0:
-                if change >= spread:
-                    continue
-                # (1 - x/16)^16 stands in for exp(-x)
-                odds = 1.0 - change / spread
-                odds *= odds
-                odds *= odds
-                odds *= odds
-                if fraction() >= odds * odds:
-                    continue
+            if change >= spread or not accepts(change, warmth, fraction):
+                continue
             self.total += change
             for_b = [y - x for x, y in zip(cost[a], cost[b], strict=True)]
             at[from_a] = [old + new for old, new in zip(here, for_b, strict=True)]

@@ -4,22 +4,16 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import Couple, RoundDraw, couple, meetings_of
-
-AGAIN_TONIGHT = 1_000
-"""A second meeting on one evening outweighs any difference in the season's history."""
-
-WISH = 20_000
-"""A wish to sit together or apart outweighs repeats."""
-
-Matrix = list[list[int]]
+from clubadmin.domain.competition.schedule import Couple, couple
+from clubadmin.domain.competition.search import Matrix
 
 
 class Weights:
     """The cost of each two at one table, for one more meeting than they have now.
 
     The sum over a season of (meetings squared) is least when everybody meets equally often;
-    one more meeting adds 2 x meetings + 1, of which the 1 is the same for every draw.
+    one more meeting adds 2 x meetings + 1, of which the 1 is the same for every draw. A second
+    meeting on one evening outweighs that, and a wish to sit together or apart outweighs both.
     """
 
     def __init__(
@@ -29,37 +23,33 @@ class Weights:
         together: Iterable[Couple] = (),
         apart: Iterable[Couple] = (),
     ) -> None:
-        self.index = {person: at for at, person in enumerate(people)}
-        self.matrix: Matrix = [[0] * len(people) for _ in people]
+        self.again = 100 * (1 + 2 * max(history.tablemates.values(), default=0))
+        self._index = {person: at for at, person in enumerate(people)}
+        self._matrix: Matrix = [[0] * len(people) for _ in people]
         for (a, b), times in history.tablemates.items():
             self._add(a, b, 2 * times)
         for a, b in together:
-            self._add(a, b, -WISH)
+            self._add(a, b, -20 * self.again)
         for a, b in apart:
-            self._add(a, b, WISH)
-
-    def add_round(self, draw: RoundDraw) -> None:
-        """Two who met in this round had better not meet again tonight."""
-        for a, b in meetings_of(draw):
-            self._add(a, b, AGAIN_TONIGHT)
+            self._add(a, b, 20 * self.again)
 
     def add_groups(self, groups: Iterable[Sequence[int]], times: int = 1) -> None:
-        """The same for tables not yet seated; `times=-1` takes them back."""
+        """Who meets in these groups had better not meet again tonight; -1 takes that back."""
         for group in groups:
             for a, b in combinations(group, 2):
-                self._add(a, b, times * AGAIN_TONIGHT)
+                self._add(a, b, times * self.again)
 
     def among(self, people: Sequence[int]) -> Matrix:
         """The matrix for these people only, in this order."""
-        at = [self.index[person] for person in people]
-        return [[row[column] for column in at] for row in (self.matrix[line] for line in at)]
+        at = [self._index[person] for person in people]
+        return [[row[column] for column in at] for row in (self._matrix[line] for line in at)]
 
     def _add(self, a: int, b: int, amount: int) -> None:
-        row, column = self.index.get(a), self.index.get(b)
+        row, column = self._index.get(a), self._index.get(b)
         if row is None or column is None or row == column:
             return
-        self.matrix[row][column] += amount
-        self.matrix[column][row] += amount
+        self._matrix[row][column] += amount
+        self._matrix[column][row] += amount
 
 
 def wishes(pairs: Iterable[tuple[int, int]]) -> tuple[Couple, ...]:

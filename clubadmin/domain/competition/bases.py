@@ -1,0 +1,105 @@
+"""Base rounds from which a whole evening without repeats is turned out.
+
+Points lie on circles of `turn` places, circle after circle; those left over at the end do not
+move. Round r is the base round with every point r places further on its own circle. In each
+base no two points on given circles lie at one table at one distance twice, so nobody meets
+twice in `rounds` rounds.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class BaseRound:
+    """A round of tables of four that may be turned `rounds` times."""
+
+    turn: int
+    rounds: int
+    tables: tuple[tuple[int, int, int, int], ...]
+
+    def turned(self, by: int) -> list[list[int]]:
+        """The base round turned by a number of places."""
+        still = len(self.tables) * 4 // self.turn * self.turn
+        return [
+            [
+                point
+                if point >= still
+                else point // self.turn * self.turn + (point + by) % self.turn
+                for point in table
+            ]
+            for table in self.tables
+        ]
+
+
+BASES: dict[int, BaseRound] = {
+    # the affine plane of order 4: everybody meets everybody
+    16: BaseRound(5, 5, ((11, 14, 3, 4), (12, 13, 9, 6), (7, 8, 2, 0), (15, 10, 5, 1))),
+    20: BaseRound(
+        5, 5, ((10, 6, 9, 14), (5, 0, 2, 15), (19, 16, 8, 7), (4, 3, 13, 11), (18, 12, 17, 1))
+    ),
+    24: BaseRound(
+        7,
+        7,
+        (
+            (2, 5, 18, 4),
+            (11, 23, 19, 1),
+            (10, 7, 3, 9),
+            (17, 0, 21, 12),
+            (6, 8, 22, 14),
+            (13, 15, 16, 20),
+        ),
+    ),
+    # a resolvable design: everybody meets everybody
+    28: BaseRound(
+        9,
+        9,
+        (
+            (27, 2, 24, 13),
+            (14, 5, 8, 12),
+            (20, 19, 16, 10),
+            (21, 18, 0, 4),
+            (11, 15, 3, 1),
+            (9, 23, 25, 17),
+            (6, 7, 26, 22),
+        ),
+    ),
+    36: BaseRound(
+        11,
+        11,
+        (
+            (16, 28, 20, 14),
+            (30, 12, 23, 13),
+            (11, 35, 31, 8),
+            (29, 5, 7, 10),
+            (26, 9, 27, 24),
+            (6, 17, 33, 22),
+            (0, 25, 4, 21),
+            (15, 3, 2, 18),
+            (19, 34, 1, 32),
+        ),
+    ),
+    # the affine space of dimension 3 over the field of 4, its points as powers of a primitive
+    # element: everybody meets everybody
+    64: BaseRound(
+        63,
+        21,
+        (
+            (0, 21, 42, 63),
+            (1, 6, 29, 60),
+            (2, 12, 57, 58),
+            (7, 20, 26, 59),
+            (3, 30, 32, 46),
+            (10, 13, 35, 61),
+            (8, 39, 43, 48),
+            (18, 22, 27, 50),
+            (4, 24, 51, 53),
+            (15, 16, 23, 33),
+            (14, 40, 52, 55),
+            (36, 37, 44, 54),
+            (9, 11, 25, 45),
+            (5, 38, 49, 62),
+            (17, 28, 41, 47),
+            (19, 31, 34, 56),
+        ),
+    ),
+}
