@@ -12,7 +12,7 @@ from clubadmin.domain.scoring.possible import RoemSpace, points_possible, roem_s
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts, SettledGame, box_amount, written
-from clubadmin.domain.scoring.slips import meant_roem
+from clubadmin.domain.scoring.slips import meant_points, meant_roem
 from clubadmin.domain.terms import Outcome, Severity, Side
 
 Arg = int | str | tuple[int, ...] | tuple[str, ...]
@@ -133,7 +133,14 @@ class _Check:
                 continue
             if not 0 <= points <= total:
                 wrong = True
-                yield self.about("points-range", side, "points", "total", points=points)
+                yield self.about(
+                    "points-range",
+                    side,
+                    "points",
+                    "total",
+                    points=points,
+                    meant=meant_points(points, side, total, self.space),
+                )
             elif not points_possible(points, self.rules):
                 wrong = True
                 yield self.about("points-impossible", side, "points", "total", points=points)
@@ -243,6 +250,8 @@ class _Check:
         elif rules.revoke == "personal":
             if self.raw.ns_points is None and self.raw.ew_points is None:
                 yield self.about("revoke-points", side, "row", "revoke", reason="personal")
+            elif not self.raw.counted:
+                yield from self.unsettled()
         elif not self.raw.counted:
             yield from self.revoke_figures(side)
 
@@ -270,16 +279,19 @@ class _Check:
                 return
         if self.settled.outcome is not Outcome.MADE:
             return
-        if self.raw.played_by and not self.raw.counted:
-            yield from self.missed(self.raw.played_by)
-        elif self.ns.total == self.ew.total:
-            yield self.about("tie-unsettled", None, "row", "tie", total=self.ns.total)
+        yield from self.unsettled()
         for side in Side:
             points = (self.of(side).points, self.of(side.other).points)
             if points == (self.rules.total, 0):
                 yield self.about("sweep-unmarked", side, "row", "sweep_bonus")
 
-    def missed(self, played_by: Side) -> Iterator[Finding]:
+    def unsettled(self) -> Iterator[Finding]:
+        """A row as written that should have been written as nat."""
+        played_by = self.raw.played_by
+        if played_by is None:
+            if self.ns.total == self.ew.total:
+                yield self.about("tie-unsettled", None, "row", "tie", total=self.ns.total)
+            return
         own, other = self.of(played_by).total, self.of(played_by.other).total
         if own <= other:
             yield self.about("nat-missed", played_by, "row", "tie", own=own, other=other)

@@ -5,7 +5,7 @@ it is possible too. How the cards are played is left aside: what is refused here
 under any duty.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -30,7 +30,7 @@ class RoemSpace:
     tricks: Worths
     """What one trick can be worth, low to high: 20, 40, 50, 70, 100."""
     most: int
-    _pairs: tuple[int, ...]  # for each tens of one side, the tens of the other as bits
+    _pairs: int  # bit ns * (most + 1) + ew, both in tens, for each pair that can be
 
     def one(self, amount: int) -> bool:
         """Whether a side can have made exactly this."""
@@ -40,7 +40,7 @@ class RoemSpace:
         """Whether one side can have made `ns` and the other `ew` in the same game."""
         if ns % _UNIT or ew % _UNIT or not (0 <= ns <= self.most and 0 <= ew <= self.most):
             return False
-        return bool(self._pairs[ns // _UNIT] >> (ew // _UNIT) & 1)
+        return bool(self._pairs >> (ns * _row(self.most) + ew) // _UNIT & 1)
 
 
 def points_possible(points: int, rules: RuleSet) -> bool:
@@ -91,29 +91,30 @@ def _point_sums(
 def _roem_space(worth: _Worth) -> RoemSpace:
     packings = set(_packings(worth))
     most = max(map(sum, packings), default=0)
-    pairs = [0] * (most // _UNIT + 1)
+    pairs = 0
     for worths in packings:
-        for ns, ew_bits in enumerate(_splits(worths)):
-            pairs[ns] |= ew_bits
-    tricks = {worth for worths in packings for worth in worths}
-    return RoemSpace(tuple(sorted(tricks)), most, tuple(pairs))
+        pairs |= _splits(worths, _row(most))
+    tricks = {worth for worths in packings for worth in worths if worth}
+    return RoemSpace(tuple(sorted(tricks)), most, pairs)
 
 
-def _splits(worths: Worths) -> list[int]:
+def _row(most: int) -> int:
+    return most // _UNIT + 1
+
+
+def _splits(worths: Worths, row: int) -> int:
     """Who can have got what: each trick to one side, to the other, or not declared."""
-    rows = [0] * (sum(worths) // _UNIT + 1)
-    rows[0] = 1
+    pairs = 1
     for worth in worths:
-        step = worth // _UNIT
-        shifted = [0] * step + rows[: len(rows) - step]
-        rows = [row | row << step | moved for row, moved in zip(rows, shifted, strict=True)]
-    return rows
+        tens = worth // _UNIT
+        pairs |= pairs << tens | pairs << tens * row
+    return pairs
 
 
 def _packings(worth: _Worth) -> Iterator[Worths]:
     """Every most that eight tricks can hold: disjoint combinations, one to a trick."""
     for ranks in _subsets(worth.alike_ranks):
-        left = tuple(rank for rank in RANKS if rank not in ranks)
+        left = frozenset(RANKS).difference(ranks)
         alikes = tuple(worth.jacks if rank == "J" else worth.alike for rank in ranks)
         plain = _suit_options(left, worth.three, worth.four, 0)
         trumps = _suit_options(left, worth.three, worth.four, worth.stuk)
@@ -129,28 +130,30 @@ def _subsets(ranks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield from combinations(ranks, size)
 
 
-@lru_cache(maxsize=4096)
-def _suit_options(left: tuple[str, ...], three: int, four: int, stuk: int) -> tuple[Worths, ...]:
+_RUNS = {
+    length: [frozenset(RANKS[start : start + length]) for start in range(len(RANKS) - length + 1)]
+    for length in (3, 4)
+}
+
+
+def _suit_options(left: frozenset[str], three: int, four: int, stuk: int) -> tuple[Worths, ...]:
     """The ways to lay sequences (and stuk) out of what is left of a suit."""
-    combos = [(frozenset(run), worth) for run, worth in _runs(left, three, four)]
-    if stuk and set(left) >= _STUK:
+    combos = [
+        (run, worth)
+        for length, worth in ((3, three), (4, four))
+        if worth
+        for run in _RUNS[length]
+        if run <= left
+    ]
+    if stuk and left >= _STUK:
         combos = [(cards, worth + stuk * (cards >= _STUK)) for cards, worth in combos]
         combos.append((_STUK, stuk))
-    found: set[Worths] = {()}
-    for cards, worth in combos:
-        found.add((worth,))
-        found |= {
-            tuple(sorted((worth, second), reverse=True))
-            for others, second in combos
-            if not cards & others
-        }
-    return tuple(found)
-
-
-def _runs(left: Iterable[str], three: int, four: int) -> Iterator[tuple[tuple[str, ...], int]]:
-    held = set(left)
-    for length, worth in ((3, three), (4, four)):
-        for start in range(len(RANKS) - length + 1):
-            run = RANKS[start : start + length]
-            if worth and held.issuperset(run):
-                yield run, worth
+    pairs = {
+        tuple(sorted((worth, second), reverse=True))
+        for (cards, worth), (others, second) in combinations(combos, 2)
+        if not cards & others
+    }
+    # any part of what is possible is possible too, so only the most is kept
+    paired = {worth for pair in pairs for worth in pair}
+    alone = {(worth,) for _, worth in combos if worth not in paired}
+    return tuple(pairs | alone) or ((),)

@@ -140,8 +140,11 @@ def changed(rules: RuleSet, title: str, valid_from: date, **fields: Any) -> Rule
         value = frozen_value(SPECS[name], given)
         if value != values[name]:
             values[name], articles[name] = value, f"{title}, eigen regel"
+    name = rules.name if title == rules.title else _slug(title)
+    if not name:
+        raise RulesError("Geef het reglement een naam met letters of cijfers.", "title")
     header = {
-        "name": rules.name if title == rules.title else _slug(title),
+        "name": name,
         "title": title,
         "version": valid_from.isoformat(),
         "valid_from": valid_from,

@@ -1,6 +1,7 @@
 """What may have been meant by a figure that cannot be: slips on a numeric keypad."""
 
 from clubadmin.domain.scoring.possible import RoemSpace
+from clubadmin.domain.terms import Side
 
 _BESIDE = {
     "0": "12",
@@ -26,6 +27,17 @@ def meant_roem(amount: int, space: RoemSpace) -> tuple[int, ...]:
     found = slips or set(_nearest(amount, space))
     common = [worth for worth in _COMMON if worth in found]
     return tuple(common + sorted(found.difference(common)))[:_MOST_OFFERED]
+
+
+def meant_points(points: int, side: Side, total: int, space: RoemSpace) -> tuple[str, ...]:
+    """At most two lines that lack a sign when typed as `points`: 9220 for 92+20 or 92-20."""
+    digits, dot = str(max(points, 0)), "" if side is Side.NS else "."
+    for place in range(1, min(len(digits), 4)):
+        count, roem = digits[:place], digits[place:]
+        plain = not roem.startswith("0") and int(count) <= total
+        if plain and int(roem) in space.tricks:
+            return tuple(f"{dot}{count}{sign}{roem}" for sign in "+-")
+    return ()
 
 
 def _one_key_off(amount: int) -> set[int]:

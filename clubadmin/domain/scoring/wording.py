@@ -196,7 +196,8 @@ _MISMATCH_EN = "{paper} on paper, the rows give {sum_rows}: {apart} too {way}. "
 _NL |= {f"total-mismatch/{cause}": _MISMATCH_NL + text for cause, text in _CAUSE_NL.items()}
 _EN |= {f"total-mismatch/{cause}": _MISMATCH_EN + text for cause, text in _CAUSE_EN.items()}
 
-_TEXTS = {Language.NL: _NL, Language.EN: _EN}
+TEXTS = {Language.NL: _NL, Language.EN: _EN}
+"""The sentences by code (and variant), with gaps for the arguments."""
 
 
 def sentence(finding: Finding, language: Language = Language.NL) -> str:
@@ -212,7 +213,7 @@ def sentence(finding: Finding, language: Language = Language.NL) -> str:
 
 
 def _text(finding: Finding, values: dict[str, Arg], language: Language) -> str:
-    texts = _TEXTS[language]
+    texts = TEXTS[language]
     variant = values.get("reason") or values.get("kept")
     if finding.code == "roem-limit" and finding.side is None:
         variant = "both"

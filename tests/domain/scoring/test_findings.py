@@ -191,3 +191,15 @@ def test_sentences_come_in_english_as_well(nku: RuleSet) -> None:
 
 def test_a_finding_knows_its_side(nku: RuleSet) -> None:
     assert score_line(".n-20", nku, 1).findings[0].side is Side.EW
+
+
+def test_a_forgotten_sign_is_offered_back(nku: RuleSet) -> None:
+    assert told("9220", nku).endswith("Bedoeld 92+20, of 92-20? (NKU, Punten per spel)")
+    assert told(".10050", nku).endswith("Bedoeld .100+50, of .100-50? (NKU, Punten per spel)")
+    assert "Bedoeld" not in told("163", nku)
+
+
+def test_where_the_player_pays_for_a_revoke_a_tie_still_needs_a_mark(nku: RuleSet) -> None:
+    personal = changed(nku, "Eigen", date(2027, 1, 1), revoke="personal")
+    assert found("v81", personal) == [("tie-unsettled", None, "row")]
+    assert found("wv81", personal) == []
