@@ -65,11 +65,8 @@ class _Evening:
     # layout
 
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
-        names = (
-            fonts.width(fonts.legible(r.name), fonts.REGULAR, ranking.LARGEST)
-            for r in self.view.rows
-        )
-        wanted = min(max(max(names, default=0.0) + 8, _NAME_LEAST), _NAME_MOST)
+        names = fonts.usual((r.name for r in self.view.rows), fonts.REGULAR, ranking.LARGEST)
+        wanted = min(max(names + 8, _NAME_LEAST), _NAME_MOST)
         for size in (PORTRAIT, LANDSCAPE):
             columns = self._columns(size)
             if columns[2].width >= wanted:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from clubadmin.reports import fonts, heading
-from clubadmin.reports.page import BOTTOM, MARGIN, Paper, Sheet, Type
+from clubadmin.reports.page import BOTTOM, MARGIN, Paper, Rule, Sheet, Type
 from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
 
 _ROOMY, _TIGHT = 23.5, 15.0  # height of a row
@@ -86,8 +86,14 @@ def _rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> 
     height = each[-1]
     body = _body(height)
     first, plain = (_types(paper, body, ranking, large=wide) for wide in (True, False))
+    placed = sum(place is not None for place in ranking.places)
+    below = Rule(0.9, paper.ink.muted)  # above those without a place
     return [
-        Row(ranking.cells(number, first if number < large else plain), height)
+        Row(
+            ranking.cells(number, first if number < large else plain),
+            height,
+            below if number + 1 == placed < len(each) else None,
+        )
         for number, height in enumerate(each)
     ]
 

@@ -3,10 +3,10 @@
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import fonts, heading, ranking
+from clubadmin.reports import heading, ranking
 from clubadmin.reports.page import Paper, Sheet
 from clubadmin.reports.season_columns import Texts, choose
-from clubadmin.reports.season_notes import notes
+from clubadmin.reports.season_notes import notes, rule_in_words
 from clubadmin.reports.table import Cell
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import StandingCell, StandingRow, Standings
@@ -67,7 +67,7 @@ class _Season:
         if len(self.paper.sheets) > 1:
             return heading.following(self.paper, sheet, banner)
         season = f"{view.competition} {heading.dashed(view.season)}"
-        parts = [self.paper.club_line, season, view.rule_text, view.rule_set_title]
+        parts = [self.paper.club_line, season, rule_in_words(view, self.words), view.rule_set_title]
         return heading.first(self.paper, sheet, parts, banner)
 
     # what stands in the columns
@@ -76,7 +76,7 @@ class _Season:
         rows, words = self.view.rows, self.words
         points = max((cell.points or 0 for row in rows for cell in row.evenings), default=0)
         return Texts(
-            names=tuple(fonts.legible(row.name) for row in rows),
+            names=tuple(row.name for row in rows),
             place=str(max((row.place or 0 for row in rows), default=0)),
             cell=str(max(points, 1000)),
             ranked=max((self._ranked(row) for row in rows), key=len, default=""),

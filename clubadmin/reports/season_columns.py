@@ -75,9 +75,7 @@ class Layout:
 
 def choose(texts: Texts, evenings: Sequence[int]) -> Layout:
     """The largest way to set the table in which names and figures keep their room."""
-    names = max(
-        (fonts.width(name, fonts.REGULAR, ranking.LARGEST) for name in texts.names), default=0.0
-    )
+    names = fonts.usual(texts.names, fonts.REGULAR, ranking.LARGEST)
     wanted = min(max(names + 10, _NAME_LEAST), _NAME_MOST)
     for fit in _FITS:
         if layout := _lay_out(texts, fit, wanted, (evenings, ())):

@@ -2,11 +2,23 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.competition.ranking_rule import RankingError, parse_rule, rule_text
+from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts
 from clubadmin.reports.words import Words
 from clubadmin.services.views.result import Standings
 
 _LONG = 40  # letters of a name, from here on it is shortened in a note
+
+
+def rule_in_words(view: Standings, words: Words) -> str:
+    """Which evenings count, in the language of the paper."""
+    if words.language is Language.NL:
+        return view.rule_text
+    try:
+        return rule_text(parse_rule(view.rule), view.planned, words.language)
+    except RankingError:
+        return view.rule_text
 
 
 def notes(view: Standings, words: Words, earlier: tuple[int, ...]) -> list[str]:
@@ -17,7 +29,7 @@ def notes(view: Standings, words: Words, earlier: tuple[int, ...]) -> list[str]:
 def _signs(view: Standings, words: Words, earlier: tuple[int, ...]) -> Iterator[str]:
     cells = [cell for row in view.rows for cell in row.evenings]
     if any(cell.points is not None and not cell.counts for cell in cells):
-        yield words("struck", rule=view.rule_text)
+        yield words("struck", rule=rule_in_words(view, words))
     if any(cell.points is None for cell in cells):
         yield words("absent")
     if any(cell.substitute for cell in cells):

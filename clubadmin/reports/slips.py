@@ -15,6 +15,7 @@ _EDGE = 30.0  # of the paper to the first cut
 _BELOW = 46.0  # room for the foot
 _PAD = 12.0  # within a slip
 _HEAD = 50.0
+_SECOND = 15.0  # a second name in the head
 _LINE = 29.0  # a round on a slip
 _LEAST_LINE = 22.0
 
@@ -49,13 +50,14 @@ class _Slips:
         self.paper = paper
         self.evening = evening
         rounds = max(len(evening.plan), 1)
+        self.head = _HEAD + (_SECOND if evening.format == "pairs" else 0)
         room = PORTRAIT[1] - _EDGE - _BELOW
-        self.down = max(1, min(6, int(room / (_HEAD + 2 * _PAD + rounds * _LINE - 8))))
-        if self.down == 1 and room / 2 >= _HEAD + 2 * _PAD + rounds * _LEAST_LINE:
+        self.down = max(1, min(6, int(room / (self.head + 2 * _PAD + rounds * _LINE - 8))))
+        if self.down == 1 and room / 2 >= self.head + 2 * _PAD + rounds * _LEAST_LINE:
             self.down = 2
         self.width = (PORTRAIT[0] - 2 * _EDGE) / 2
         self.height = room / self.down
-        free = self.height - _HEAD - 2 * _PAD + 8
+        free = self.height - self.head - 2 * _PAD + 8
         self.line = min(_LINE + 5, free / rounds)
         self.each_page = 2 * self.down
 
@@ -77,8 +79,11 @@ class _Slips:
         wide = fonts.width(str(participant.number), number.face, number.size)
         sheet.right(right, y - 19, str(participant.number), number)
         room = right - x - wide - 10
-        sheet.fitted(x, y - 14, participant.name, paper.kind(14, bold=True), room)
+        for line, member in enumerate(participant.members):
+            low = y - 14 - line * _SECOND
+            sheet.fitted(x, low, member.label, paper.kind(14, bold=True), room)
         about = [paper.club.name, words("evening", number=evening.number), words.day(evening.date)]
+        y -= self.head - _HEAD
         sheet.fitted(x, y - 27, " · ".join(about), paper.kind(8, muted=True), room)
         y -= _HEAD - 15
         sheet.line(x, y, right, y, firm(paper))

@@ -142,7 +142,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.",
         "N north · E east · S south · W west. North and south are We.",
     ),
-    "slips": ("Loopbriefjes", "Seat slips"),
+    "slips": ("Plaatsbriefjes", "Seat slips"),
     # blank scoresheets
     "sheets": ("Scoreformulieren", "Scoresheets"),
     "game": ("spel", "game"),

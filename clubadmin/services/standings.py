@@ -182,4 +182,5 @@ def _standings(
         evenings=tuple(evening.number for evening in held),
         rows=rows,
         provisional=any(evening.status == "open" for evening in held),
+        planned=about["evenings"],
     )

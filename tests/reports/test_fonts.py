@@ -12,16 +12,21 @@ def test_a_name_that_fits_is_left_as_it_is() -> None:
     assert fonts.fit("Jan Bos", 100, fonts.REGULAR, 10) == ("Jan Bos", fonts.REGULAR, 10)
 
 
+def test_a_name_that_is_hardly_too_long_is_set_hardly_smaller() -> None:
+    wide = fonts.width(LONG, fonts.REGULAR, 10)
+    assert fonts.fit(LONG, wide * 0.95, fonts.REGULAR, 10) == (LONG, fonts.REGULAR, 9.4)
+
+
 def test_a_long_name_is_set_narrow_before_it_is_set_small() -> None:
     wide = fonts.width(LONG, fonts.REGULAR, 10)
-    assert fonts.fit(LONG, wide * 0.95, fonts.REGULAR, 10) == (LONG, fonts.NARROW, 10)
+    assert fonts.fit(LONG, wide * 0.9, fonts.REGULAR, 10) == (LONG, fonts.NARROW, 10)
 
 
 def test_a_longer_name_is_set_smaller_before_letters_are_given_up() -> None:
     narrow = fonts.width(LONG, fonts.NARROW, 10)
     text, face, size = fonts.fit(LONG, narrow * 0.9, fonts.REGULAR, 10)
     assert (text, face) == (LONG, fonts.NARROW)
-    assert 8.4 <= size < 10
+    assert 7.2 <= size < 10
 
 
 def test_letters_are_given_up_when_nothing_else_helps() -> None:

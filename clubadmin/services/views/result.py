@@ -142,3 +142,4 @@ class Standings:
     evenings: tuple[int, ...]  # evening numbers in the columns
     rows: tuple[StandingRow, ...]
     provisional: bool = False
+    planned: int = 0  # evenings planned in the competition; 0 = not known
