@@ -72,7 +72,10 @@ def _read_row(cells: list[str]) -> str | None:
     if any(box is None for box in boxes):
         return None
     ns, ns_roem, ew, ew_roem = (box for box in boxes if box is not None)
-    result = _result(ns, ew)
+    # some write PIT beside the points, some beside the roem
+    result = _result(
+        _Box(ns.figure, ns.mark or ns_roem.mark), _Box(ew.figure, ew.mark or ew_roem.mark)
+    )
     if result is None:
         return None
     if result == "":

@@ -1,0 +1,5 @@
+"""What every test stands on: no screen is needed, and Dutch is spoken."""
+
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

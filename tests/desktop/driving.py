@@ -1,0 +1,65 @@
+"""Driving the window as a secretary does: with keys, and by waiting until all is kept."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.services.views.evening import TablePlace
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+
+ENTER = Qt.Key.Key_Enter
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def press(widget: QWidget, keys: str) -> int:
+    """Press these keys, "\\n" being Enter of the keypad; answers how many."""
+    for key in keys:
+        if key == "\n":
+            QTest.keyClick(widget, ENTER, Qt.KeyboardModifier.KeypadModifier)
+        else:
+            QTest.keyClick(widget, key)
+    return len(keys)
+
+
+def settle(qtbot: QtBot, ops: Operations) -> None:
+    """Wait until everything that was asked for has been answered."""
+    qtbot.waitUntil(lambda: ops.idle, timeout=10_000)
+    QTest.qWait(1)
+    qtbot.waitUntil(lambda: ops.idle, timeout=10_000)
+
+
+def a_sheet(
+    rules: object,
+    *lines: str,
+    games: int = 4,
+    other: tuple[str, ...] = (),
+    paper: PaperTotals | None = None,
+    signed: bool = False,
+    closed: bool = False,
+    names: tuple[str, str, str, str] = ("Bakker", "de Vries", "Smit", "van den Berg"),
+) -> Scoresheet:
+    """A sheet of table 4 in round 2 with these lines typed."""
+    n, s, e, w = (Member(at, name) for at, name in enumerate(names, 1))
+    return Scoresheet(
+        evening_id=1,
+        place=TablePlace(4, 2, 4, n, s, e, w, (1, 2), (3, 4)),
+        rules=rules,  # type: ignore[arg-type]
+        games=games,
+        lines=(*lines, *[""] * (games - len(lines))),
+        other=(*other, *[""] * (games - len(other))),
+        paper=paper or PaperTotals(),
+        signed=signed,
+        closed=closed,
+        dealers=tuple((names * games)[:games]),
+    )
+
+
+def typed(grid: SheetGrid) -> list[str]:
+    """The lines on the grid."""
+    assert grid.model is not None
+    return list(grid.model.lines)

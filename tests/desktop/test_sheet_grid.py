@@ -1,0 +1,236 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from clubadmin import assets
+from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.sheet.looks import Fill, row_look
+from clubadmin.desktop.sheet.model import Change
+from clubadmin.domain.scoring.rules import read_rules
+from clubadmin.services.views.sheet import PaperTotals
+from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
+
+RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def grid(qtbot, theme):
+    made = SheetGrid(theme)
+    qtbot.addWidget(made)
+    made.resize(700, 640)
+    made.show_sheet(a_sheet(RULES))
+    made.show()
+    made.setFocus()
+    made.kept = []
+    made.changed.connect(made.kept.append)
+    return made
+
+
+def boxes(grid, game):
+    return row_look(grid.model, game - 1, focused=True).boxes
+
+
+def test_enter_keeps_the_row_and_goes_on(grid):
+    press(grid, "92+20\n")
+    assert typed(grid) == ["92+20", "", "", ""]
+    assert grid.kept == [Change({1: "92+20"})]
+    assert grid.model.row == 1
+
+
+def test_the_boxes_show_what_the_keys_mean_before_enter(grid):
+    press(grid, "84+")
+    assert [box.figure for box in boxes(grid, 1)] == ["84", "20", "78", ""]
+    assert boxes(grid, 1)[3].fill is Fill.STRIPE
+    assert grid.model.scored.ns.total == 104
+    assert not grid.kept
+
+
+def test_a_box_not_typed_looks_unlike_a_stripe(grid):
+    press(grid, "84\n")
+    assert boxes(grid, 1)[1].fill is Fill.STRIPE
+    assert boxes(grid, 2)[1].fill is Fill.OPEN
+
+
+def test_a_first_key_replaces_the_row_and_f2_edits_it(grid):
+    press(grid, "92\n")
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    QTest.keyClick(grid, Qt.Key.Key_F2)
+    press(grid, "+\n")
+    assert typed(grid)[0] == "92+20"
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    press(grid, "70\n")
+    assert typed(grid)[0] == "70"
+
+
+def test_backspace_opens_the_row_and_takes_its_last_sign_away(grid):
+    press(grid, "92+20\n")
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    for _ in range(3):
+        QTest.keyClick(grid, Qt.Key.Key_Backspace)
+    press(grid, "\n")
+    assert typed(grid)[0] == "92"
+
+
+def test_escape_forgets_what_was_being_typed(grid):
+    press(grid, "92\n")
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    press(grid, "70")
+    QTest.keyClick(grid, Qt.Key.Key_Escape)
+    assert typed(grid)[0] == "92"
+    assert not grid.model.typing
+
+
+def test_control_z_while_typing_forgets_the_row_being_typed_only(grid):
+    press(grid, "92\n70")
+    QTest.keyClick(grid, "z", CONTROL)
+    assert typed(grid)[:2] == ["92", ""]
+    assert not grid.model.typing
+
+
+def test_delete_empties_the_rows_that_are_marked(grid):
+    press(grid, "92\n70\n60\n")
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    QTest.keyClick(grid, Qt.Key.Key_Up, SHIFT)
+    QTest.keyClick(grid, Qt.Key.Key_Delete)
+    assert typed(grid) == ["92", "", "", ""]
+
+
+def test_a_line_that_cannot_be_read_is_kept_and_said(grid):
+    press(grid, "9a9\n")
+    assert typed(grid)[0] == "9a9"
+    assert [finding.code for finding in grid.model.findings] == ["unreadable"]
+
+
+def test_a_figure_half_typed_is_not_called_wrong(grid):
+    press(grid, "1")
+    assert not grid.model.findings
+    press(grid, "\n")
+    assert [finding.code for finding in grid.model.findings] == ["points-impossible"]
+
+
+def test_a_roem_that_cannot_be_is_marked_in_its_box(grid):
+    press(grid, "88+30\n")
+    assert boxes(grid, 1)[1].fault == "error"
+    assert boxes(grid, 1)[0].fault == ""
+
+
+def test_arrows_tab_home_and_end_walk_over_the_sheet(grid):
+    press(grid, "92\n")
+    QTest.keyClick(grid, Qt.Key.Key_Home)
+    assert grid.model.row == 0
+    QTest.keyClick(grid, Qt.Key.Key_Tab)
+    assert grid.model.row == 1
+    QTest.keyClick(grid, Qt.Key.Key_Backtab)
+    assert grid.model.row == 0
+    QTest.keyClick(grid, Qt.Key.Key_End)
+    assert grid.model.on_paper
+
+
+def test_an_arrow_keeps_the_row_that_was_being_typed(grid):
+    press(grid, "92")
+    QTest.keyClick(grid, Qt.Key.Key_Down)
+    assert typed(grid)[0] == "92"
+
+
+def test_after_the_last_game_one_enter_asks_to_sign_off(qtbot, grid):
+    press(grid, "92\n70\n60\n50\n")
+    assert grid.model.on_paper
+    with qtbot.waitSignal(grid.sign_asked):
+        press(grid, "\n")
+
+
+def test_paper_totals_are_checked_and_the_wrong_one_is_marked(grid):
+    press(grid, "92\n70\n60\n50+\n272\n20\n376\n10\n")
+    assert grid.model.paper == [272, 20, 376, 10]
+    assert [finding.code for finding in grid.model.findings] == ["total-mismatch"]
+    assert grid.kept[-1].paper == PaperTotals(272, 20, 376, 10)
+
+
+def test_copying_a_sheet_and_pasting_it_gives_the_same_sheet(grid):
+    press(grid, "92+\n*-\n**\n61-5\n")
+    before = typed(grid)
+    QTest.keyClick(grid, "a", CONTROL)
+    QTest.keyClick(grid, "c", CONTROL)
+    assert QGuiApplication.clipboard().text().splitlines()[0] == "92+20\t92\t20\t70\t"
+    QTest.keyClick(grid, Qt.Key.Key_Delete)
+    assert typed(grid) == [""] * 4
+    QTest.keyClick(grid, Qt.Key.Key_Home)
+    QTest.keyClick(grid, "v", CONTROL)
+    assert typed(grid) == before
+
+
+def test_four_columns_of_a_spreadsheet_can_be_pasted(grid):
+    QGuiApplication.clipboard().setText("92\t20\t70\t\n0 nat\t\t162\t40\n162\t140 pit\t0\t/\n")
+    QTest.keyClick(grid, "v", CONTROL)
+    assert typed(grid) == ["92+20", "n-40", "p+140", ""]
+    assert grid.kept == [Change({1: "92+20", 2: "n-40", 3: "p+140"})]
+
+
+def test_a_paste_that_cannot_be_read_changes_nothing_and_names_the_row(qtbot, grid):
+    QGuiApplication.clipboard().setText("92\t20\t70\t\n92\t\t60\t\n")
+    with qtbot.waitSignal(grid.refused) as refused:
+        QTest.keyClick(grid, "v", CONTROL)
+    assert "Rij 2" in refused.args[0]
+    assert typed(grid) == [""] * 4
+
+
+def test_a_signed_sheet_refuses_keys_with_a_sentence(qtbot, grid):
+    grid.show_sheet(a_sheet(RULES, "92", "70", "60", "50", signed=True))
+    with qtbot.waitSignal(grid.refused) as refused:
+        press(grid, "9")
+    assert "F2" in refused.args[0]
+    assert typed(grid) == ["92", "70", "60", "50"]
+
+
+def test_the_other_sides_sheet_points_at_the_first_game_where_they_part(grid):
+    grid.show_sheet(a_sheet(RULES, "92", "70", "60", "50"))
+    grid.show_second(True)
+    press(grid, "92\n71\n60\n50\n")
+    assert grid.kept[1] == Change({2: "71"}, second=True)
+    assert not grid.model.second
+    assert [(one.code, one.game) for one in grid.model.findings] == [("sheets-differ", 2)]
+
+
+def test_a_screen_reader_hears_the_row(grid):
+    press(grid, "92+30")
+    spoken = grid.accessibleDescription()
+    assert spoken.startswith("Spel 1, getypt 92+30, Wij 92 roem 30, Zij 70 geen roem")
+    assert "30 kan niet" in spoken
+    assert grid.accessibleName() == "Tafel 4 · ronde 2"
+
+
+def test_a_name_is_never_read_as_markup(grid):
+    grid.show_sheet(a_sheet(RULES, names=("<b>Bakker</b>", "<img src=x>", "&amp;", "Smit")))
+    assert "<b>Bakker</b>" in " ".join(grid._looks.head.wij)
+
+
+def test_names_too_long_for_one_line_get_a_line_each(grid):
+    long = "Wilhelmina van der Meulen-Oosterwijk tot"
+    grid.show_sheet(a_sheet(RULES, names=(long, long, "Smit", "Bos")))
+    assert len(grid._looks.head.wij) == 2
+    assert len(grid._looks.head.zij) == 1
+
+
+def test_only_the_rows_that_changed_are_painted_again(qtbot, grid):
+    press(grid, "92\n")
+    QTest.qWait(50)
+    areas = []
+    grid.paintEvent = lambda event: areas.append(event.region().boundingRect().height())
+    grid._update_differences(grid._looks, grid._looks)
+    QTest.qWait(20)
+    assert areas == []
+
+
+def test_a_click_goes_to_the_row(grid):
+    at = grid._at.row_rect(2).center()
+    QTest.mouseClick(grid, Qt.MouseButton.LeftButton, pos=QPoint(int(at.x()), int(at.y())))
+    assert grid.model.row == 2
+
+
+def test_keys_typed_while_the_next_sheet_is_on_its_way_land_on_it(grid):
+    grid.hold()
+    press(grid, "92\n")
+    grid.show_sheet(a_sheet(RULES))
+    grid.release()
+    assert typed(grid)[0] == "92"

@@ -1,0 +1,165 @@
+"""A sheet with the file behind it: kept row by row, undone, signed off, never lost."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.services import drawing, sheets
+from clubadmin.services.errors import Refused
+from tests.desktop.driving import press, settle, typed
+from tests.services.evening_club import evening_with
+
+SHEET = "92+\n*-\n**\n61-5\n"
+
+
+@pytest.fixture
+def evening(club):
+    made = evening_with(club, 8)
+    return drawing.draw(club, made.id, seed=1)[0]
+
+
+@pytest.fixture
+def pane(qtbot, theme, ops, evening):
+    made = SheetPane(ops, theme)
+    qtbot.addWidget(made)
+    made.resize(1000, 700)
+    made.show()
+    made.open(evening.plan[0].tables[0].table_id)
+    settle(qtbot, ops)
+    return made
+
+
+def stored(club, pane):
+    return list(sheets.sheet(club, pane.table_id).lines)
+
+
+def undo(qtbot, ops, pane):
+    ops.scope = f"sheet:{pane.table_id}"
+    ops.undo()
+    settle(qtbot, ops)
+    pane.refresh()
+    settle(qtbot, ops)
+
+
+def test_each_row_is_in_the_file_after_enter(qtbot, ops, club, pane):
+    press(pane.grid, "92+\n70\n")
+    settle(qtbot, ops)
+    assert stored(club, pane)[:3] == ["92+20", "70", ""]
+
+
+def test_a_sheet_half_typed_is_there_again(qtbot, theme, ops, pane):
+    press(pane.grid, "92+\n70\n")
+    settle(qtbot, ops)
+    again = SheetPane(ops, theme)
+    qtbot.addWidget(again)
+    again.open(pane.table_id)
+    settle(qtbot, ops)
+    assert typed(again.grid)[:2] == ["92+20", "70"]
+    assert again.grid.model.row == 2
+
+
+def test_enter_after_the_last_game_signs_off_and_opens_the_next_sheet(
+    qtbot, ops, club, evening, pane
+):
+    first = pane.table_id
+    press(pane.grid, SHEET + "\n")
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).signed
+    assert pane.sheet.place.table_id == evening.plan[0].tables[1].table_id
+    assert pane.grid.model.row == 0
+
+
+def test_keys_typed_ahead_of_the_next_sheet_are_for_that_one(qtbot, ops, club, pane):
+    press(pane.grid, SHEET + "\n" + "104\n")
+    settle(qtbot, ops)
+    assert stored(club, pane)[0] == "104"
+
+
+def test_a_sheet_with_an_error_is_not_signed_and_leads_to_the_row(qtbot, ops, club, pane):
+    press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
+    settle(qtbot, ops)
+    assert not sheets.sheet(club, pane.table_id).signed
+    assert pane.grid.model.row == 0
+
+
+def test_a_sheet_with_a_gap_is_not_signed_and_leads_to_the_gap(qtbot, ops, club, pane):
+    press(pane.grid, "92\n\n**\n61-5\n\n")
+    settle(qtbot, ops)
+    assert not sheets.sheet(club, pane.table_id).signed
+    assert pane.grid.model.row == 1
+    assert "Spel 2" in pane.signing._detail.text()
+
+
+def test_undo_takes_back_row_by_row_and_moves_to_it(qtbot, ops, club, pane):
+    press(pane.grid, "92+\n70\n60\n")
+    settle(qtbot, ops)
+    undo(qtbot, ops, pane)
+    assert typed(pane.grid) == ["92+20", "70", "", ""]
+    assert pane.grid.model.row == 2
+    undo(qtbot, ops, pane)
+    assert typed(pane.grid) == ["92+20", "", "", ""]
+    assert pane.grid.model.row == 1
+    ops.redo()
+    settle(qtbot, ops)
+    pane.refresh()
+    settle(qtbot, ops)
+    assert typed(pane.grid) == ["92+20", "70", "", ""]
+
+
+def test_f2_on_a_signed_sheet_takes_the_signature_back(qtbot, ops, club, pane):
+    first = pane.table_id
+    press(pane.grid, SHEET + "\n")
+    settle(qtbot, ops)
+    pane.open(first)
+    settle(qtbot, ops)
+    assert pane.grid.model.locked
+    QTest.keyClick(pane.grid, Qt.Key.Key_F2)
+    settle(qtbot, ops)
+    assert not sheets.sheet(club, first).signed
+    press(pane.grid, "80\n")
+    settle(qtbot, ops)
+    assert "80" in stored(club, pane)
+
+
+def test_a_row_that_cannot_be_kept_stays_on_the_screen_and_is_tried_again(
+    qtbot, ops, club, pane, monkeypatch
+):
+    real = sheets.save_line
+
+    def full(*_arguments):
+        raise Refused("De schijf is vol. Uw formulieren zijn bewaard. Maak ruimte.")
+
+    monkeypatch.setattr(sheets, "save_line", full)
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "92+\n")
+    assert "schijf is vol" in said.args[0]
+    settle(qtbot, ops)
+    assert typed(pane.grid)[0] == "92+20"
+    assert pane.grid._looks.rows[0].unsaved
+    assert stored(club, pane)[0] == ""
+    monkeypatch.setattr(sheets, "save_line", real)
+    press(pane.grid, "70\n")
+    settle(qtbot, ops)
+    assert stored(club, pane)[:2] == ["92+20", "70"]
+    assert not pane.grid._looks.rows[0].unsaved
+
+
+def test_a_finding_leads_to_its_row_by_keyboard(qtbot, ops, pane):
+    press(pane.grid, "92+30\n70\n60\n")
+    line = pane.findings.first()
+    line.setFocus()
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert pane.grid.model.row == 0
+    assert "30 kan niet" in line.accessibleName()
+
+
+def test_the_sheet_of_the_other_side_is_kept_apart(qtbot, ops, club, pane):
+    press(pane.grid, "92\n")
+    pane.turn_over()
+    press(pane.grid, "93\n")
+    settle(qtbot, ops)
+    kept = sheets.sheet(club, pane.table_id)
+    assert (kept.lines[0], kept.other[0]) == ("92", "93")
+    pane.turn_over()
+    assert [one.code for one in pane.grid.model.findings] == ["sheets-differ"]
