@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from clubadmin.domain.scoring.fields import FIELDS, SPECS, CardPoints, FieldSpec, frozen_value
@@ -94,6 +95,7 @@ class FieldLine:
     value_en: str = ""
 
 
+@lru_cache(maxsize=64)
 def read_rules(text: str) -> RuleSet:
     """The rule set that the TOML `text` holds.
 

@@ -179,6 +179,24 @@ def _bonus(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
             yield _in_column(side, "roem", bonus)
 
 
+def _hundred(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
+    """A hundred too many or too few in the points, as when 4 is typed for 104."""
+    a, _roem, c, _other = row.vector
+    if row.settled.outcome is Outcome.MADE and a + c == rules.total:
+        for hundred in (100, -100):
+            if 0 < a + hundred < rules.total:
+                yield (hundred, 0, -hundred, 0)
+
+
+def _roem_hundred(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
+    """The same in a roem box that is not striped, as when 20 is typed for 120."""
+    for side in Side:
+        roem = row.settled.of(side).roem
+        for hundred in (100, -100):
+            if roem and roem_space(rules).one(roem + hundred):
+                yield _in_column(side, "roem", hundred)
+
+
 def _blank(row: Row, off: Vector, rules: RuleSet) -> Iterator[Vector]:
     """A box left blank for which the players did count something."""
     if Shown.BLANK not in (row.settled.ns_box, row.settled.ew_box):
@@ -208,6 +226,7 @@ _WHOLE: tuple[tuple[str, _Way], ...] = (
     ("exchanged", _exchanged),
     ("nat", _nat),
     ("digits", _digits),
+    ("hundred", _hundred),
     ("roem-side", _roem_side),
     ("mixed", _mixed),
 )
@@ -241,6 +260,7 @@ def _column_ways(place: int) -> tuple[tuple[str, _Way], ...]:
         ("skipped", skipped),
         ("twice", twice),
         ("adding-digits", digits),
+        ("hundred", _roem_hundred),
     )
 
 

@@ -82,7 +82,7 @@ _NL = {
     "Kijk beide na.",
     "unreadable/empty": "er staat niets. Typ de punten van Wij, of - als het niet gespeeld is.",
     "unreadable/sign": "teken {position}, {char}, past hier niet.",
-    "unreadable/points": "na teken {before} horen punten, of n, p of v.",
+    "unreadable/points": "na teken {before} horen nog punten.",
     "unreadable/amount": "op plaats {position} hoort een getal, of strepen (i = 20, v = 50).",
     "unreadable/number": "het getal bij teken {position} is te lang.",
     "unreadable/trump": "na @ hoort een kleur: s, h, r of k.",
@@ -142,7 +142,7 @@ _EN = {
     "sheets-differ": "here the two sheets part: {mine} as against {theirs}. Check both.",
     "unreadable/empty": "nothing is there. Type the points of Wij, or - if it was not played.",
     "unreadable/sign": "sign {position}, {char}, does not belong here.",
-    "unreadable/points": "after sign {before} come points, or n, p or v.",
+    "unreadable/points": "after sign {before} come points.",
     "unreadable/amount": "at place {position} a number belongs, or strokes (i = 20, v = 50).",
     "unreadable/number": "the number at sign {position} is too long.",
     "unreadable/trump": "after @ comes a suit: s, h, r or k.",
@@ -166,6 +166,7 @@ _CAUSE_NL = {
     "mixed": "Spel {rows} lijkt in de verkeerde kolom geteld.",
     "bonus": "Kijk naar spel {rows}: de {worth} extra lijkt vergeten of in de verkeerde kolom "
     "geteld.",
+    "hundred": "Kijk naar spel {rows}: daar kan een honderdtal vergeten zijn.",
     "blank": "In spel {rows} is het roemvakje leeg: hoort daar {worth}?",
     "unread": "Spel {rows} kan nog niet gelezen worden.",
     "carry": "Is er {worth} vergeten bij het optellen?",
@@ -184,6 +185,7 @@ _CAUSE_EN = {
     "mixed": "Game {rows} seems to be counted in the wrong column.",
     "bonus": "Look at game {rows}: the {worth} extra seems forgotten or counted in the wrong "
     "column.",
+    "hundred": "Look at game {rows}: a hundred may be forgotten there.",
     "blank": "In game {rows} the roem box is empty: should it be {worth}?",
     "unread": "Game {rows} cannot be read yet.",
     "carry": "Was {worth} forgotten in adding up?",

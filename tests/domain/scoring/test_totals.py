@@ -93,6 +93,24 @@ def test_no_row_is_named_when_none_explains_the_difference(
     assert found[0][2].endswith(text)
 
 
+def test_104_typed_as_4_is_found_by_its_hundred(nku: RuleSet) -> None:
+    found = told((100, 0, -100, 0), nku, ("92+20", "4-40", "71"))
+    assert [game for game, _, _ in found] == [2, 2]
+    assert found[0][2].endswith("Kijk naar spel 2: daar kan een honderdtal vergeten zijn.")
+
+
+def test_roem_of_120_typed_as_20_is_found_by_its_hundred(nku: RuleSet) -> None:
+    found = told((0, 100, 0, 0), nku, ("92+20", "84-40", "71"))
+    assert found == [
+        (
+            1,
+            "ns roem",
+            "Totaal roem Wij: op papier 120, de rijen geven 20: 100 te veel. "
+            "Kijk naar spel 1: daar kan een honderdtal vergeten zijn.",
+        )
+    ]
+
+
 def test_two_rows_that_explain_it_equally_are_both_named(nku: RuleSet) -> None:
     found = told((0, 0, -162, 0), nku)
     assert found[0][0] is None
