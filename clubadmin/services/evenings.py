@@ -9,7 +9,6 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, as_date, dutch_date, open_evening
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.plan_rows import (
-    drawn_rounds,
     kept_rounds,
     remove_rounds,
     typed_tables,
@@ -105,7 +104,7 @@ def change_evening(
     if day is not None and day != head.date and not typed:
         rule_set_id = rules_at(club, _rule_set_name(club, head), day).id
     with club.store.change(f"{head.title} gewijzigd") as change:
-        if rounds is not None and rounds < drawn_rounds(change.conn, evening_id):
+        if rounds is not None:
             remove_rounds(change, evening_id, rounds + 1)
         change.update(
             EveningRow,

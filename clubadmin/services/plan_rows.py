@@ -81,7 +81,10 @@ def drawn_rounds(conn: Connection, evening_id: int) -> int:
 
 
 def remove_rounds(change: Change, evening_id: int, first: int) -> None:
-    """Take the rounds from `first` on off the plan; nothing may have been typed of them."""
+    """Take the rounds from `first` on off the plan, if they are on it.
+
+    Nothing may have been typed of them.
+    """
     which = {"evening": evening_id, "first": first}
     for table_id in change.conn.execute(_TABLES_FROM, which).scalars().all():
         change.delete(PlayingTableRow, table_id)  # its seats go with it

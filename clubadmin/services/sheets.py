@@ -8,17 +8,15 @@ from collections.abc import Mapping
 from dataclasses import astuple
 from typing import Any
 
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.sheet import ScoredSheet, score_line, score_sheet
-from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Severity
+from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_view import load_place
 from clubadmin.services.sheet_board import board, next_missing, place
-from clubadmin.services.sheet_head import SheetHead, draft_or_signed, open_sheet, sheet_head
+from clubadmin.services.sheet_errors import errors_of
+from clubadmin.services.sheet_head import SheetHead, open_sheet, sheet_head
+from clubadmin.services.signing import NotSignable, sign, unsign
 from clubadmin.services.views.club import Saved
-from clubadmin.services.views.evening import TablePlace
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 from clubadmin.storage.change import Change
 from clubadmin.storage.rows import GameRow, OtherGameRow, ScoresheetRow
@@ -39,19 +37,6 @@ __all__ = [
 
 LONGEST_LINE = 200  # signs; no line anybody means is longer
 LARGEST_TOTAL = 999_999
-
-
-class NotSignable(Refused):
-    """A sheet that cannot be signed off yet.
-
-    Attributes:
-        findings: the errors that stand in the way.
-    """
-
-    def __init__(self, title: str, findings: tuple[Finding, ...]) -> None:
-        self.findings = findings
-        more = f" (en nog {len(findings) - 1})" if len(findings) > 1 else ""
-        super().__init__(f"{title} kan nog niet worden afgetekend: {sentence(findings[0])}{more}")
 
 
 def sheet(club: OpenClub, table_id: int) -> Scoresheet:
@@ -99,7 +84,7 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     label = f"{head.title}, {_games(changed or lines)}"
     if not changed:
         return club.saved()
-    errors = _errors(head, lines={**head.lines, **changed})
+    errors = len(errors_of(head, lines={**head.lines, **changed}))
     with club.store.change(label, scope=head.scope) as change:
         sheet_id = _stored(change, head, errors=errors)
         _write(change, GameRow, sheet_id, head.lines, _settled(head, changed))
@@ -129,8 +114,9 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
         "paper_ew_points": paper.ew_points,
         "paper_ew_roem": paper.ew_roem,
     }
+    errors = len(errors_of(head, paper=paper))
     with club.store.change(label, scope=head.scope) as change:
-        _stored(change, head, errors=_errors(head, paper=paper), **values)
+        _stored(change, head, errors=errors, **values)
     return club.saved()
 
 
@@ -146,47 +132,11 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     label = f"{head.title}, formulier van de tegenpartij, {_games(changed or lines)}"
     if not changed:
         return club.saved()
-    errors = _errors(head, other={**head.other, **changed})
+    errors = len(errors_of(head, other={**head.other, **changed}))
     with club.store.change(label, scope=head.scope) as change:
         sheet_id = _stored(change, head, errors=errors)
         rows = {game: {"typed": typed} for game, typed in changed.items()}
         _write(change, OtherGameRow, sheet_id, head.other, rows)
-    return club.saved()
-
-
-def sign(club: OpenClub, table_id: int) -> TablePlace | None:
-    """Sign a sheet off; answers the next table whose sheet is not, None when all are.
-
-    Raises:
-        NotSignable: findings of severity error, or games that are missing.
-        Refused: no such table, signed off already, or the evening is closed.
-    """
-    with club.store.read() as conn:
-        head = draft_or_signed(conn, table_id)
-    if head.signed:
-        raise Refused(f"{head.title} is al afgetekend.")
-    findings = _judged(head, complete=True).findings
-    errors = tuple(one for one in findings if one.severity is Severity.ERROR)
-    if errors or head.sheet_id is None:
-        raise NotSignable(head.title, errors)
-    with club.store.change(f"{head.title} afgetekend", scope=head.scope) as change:
-        change.update(ScoresheetRow, head.sheet_id, version=head.version, status="signed", errors=0)
-    return next_missing(club, head.evening_id, table_id)
-
-
-def unsign(club: OpenClub, table_id: int) -> Saved:
-    """Take the signing off back, so that the sheet can be typed on again.
-
-    Raises:
-        Refused: no such table, not signed off, or the evening is closed.
-    """
-    with club.store.read() as conn:
-        head = draft_or_signed(conn, table_id)
-    if not head.signed or head.sheet_id is None:
-        raise Refused(f"{head.title} is niet afgetekend; er kan gewoon op getypt worden.")
-    label = f"{head.title}, aftekening weg"
-    with club.store.change(label, scope=head.scope) as change:
-        change.update(ScoresheetRow, head.sheet_id, version=head.version, status="draft")
     return club.saved()
 
 
@@ -271,33 +221,3 @@ def _game_values(head: SheetHead, game: int, typed: str) -> dict[str, Any]:
         "ew_points": settled.ew.points,
         "ew_roem": settled.ew.roem,
     }
-
-
-def _errors(
-    head: SheetHead,
-    *,
-    lines: Mapping[int, str] | None = None,
-    paper: PaperTotals | None = None,
-    other: Mapping[int, str] | None = None,
-) -> int:
-    """How many errors a draft has once this is stored; games still to come are none."""
-    judged = _judged(head, lines=lines, paper=paper, other=other)
-    return sum(one.severity is Severity.ERROR for one in judged.findings)
-
-
-def _judged(
-    head: SheetHead,
-    *,
-    lines: Mapping[int, str] | None = None,
-    paper: PaperTotals | None = None,
-    other: Mapping[int, str] | None = None,
-    complete: bool = False,
-) -> ScoredSheet:
-    return score_sheet(
-        head.typed(head.lines if lines is None else lines),
-        head.rules,
-        games=head.games,
-        paper=astuple(head.paper if paper is None else paper),
-        other=head.typed(head.other if other is None else other),
-        complete=complete,
-    )
