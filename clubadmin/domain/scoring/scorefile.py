@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from clubadmin.domain.scoring.entry import MAX_DIGITS, fold
+from clubadmin.domain.scoring.entry import MAX_DIGITS
 from clubadmin.domain.scoring.findings import Finding, finding
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts
@@ -28,7 +28,7 @@ def score_text(text: str, rules: RuleSet) -> ScoredSheet:
     lines = [line for line in lines if line and not line.startswith(_COMMENT)]
     paper: Paper | None = None
     found: tuple[Finding, ...] = ()
-    if lines and fold(lines[-1]).startswith(_TOTAL):
+    if lines and lines[-1].lower().startswith(_TOTAL):
         paper = _paper(lines.pop())
         if paper is None:
             found = (finding("unreadable", None, "total", "", None, reason="total"),)
@@ -43,7 +43,7 @@ def _row(line: str, rules: RuleSet, number: int) -> ScoredGame:
 
 
 def _paper(line: str) -> Paper | None:
-    numbers = line[len(_TOTAL) :].split()
+    numbers = line[len(_TOTAL) :].partition("=")[0].split()
     if len(numbers) != 4 or not all(_NUMBER.fullmatch(number) for number in numbers):
         return None
     ns_points, ns_roem, ew_points, ew_roem = map(int, numbers)

@@ -105,7 +105,7 @@ def _points(raw: RawGame, rules: RuleSet) -> tuple[int, int]:
 
 def _rest(points: int, rules: RuleSet) -> int:
     # 262 leaves nothing: that is how a revoke is written, marked or not
-    return 0 if points == rules.revoke_total else rules.total - points
+    return max(rules.total - points, 0)
 
 
 def _nat_by_count(raw: RawGame, rules: RuleSet) -> Side | None:

@@ -14,7 +14,7 @@ FILE = """\
  w70+20-40  = gever Bos
    # nog een opmerking
 p = mooi = erg mooi
-total 254 120 232 60
+total 254 120 232 60 = nageteld
 """
 
 

@@ -93,3 +93,8 @@ def test_as_written_the_paper_is_followed_even_where_it_is_wrong(nku: RuleSet) -
 def test_82_is_needed_without_roem(points: str, total: str, rules: RuleSet) -> None:
     made = settled(f"w{points}", rules).outcome is Outcome.MADE
     assert made == (total == "w")
+
+
+def test_points_that_cannot_be_leave_the_other_side_nothing_rather_than_less(nku: RuleSet) -> None:
+    assert totals("922", nku) == (922, 0, 0, 0)
+    assert totals(".922", nku) == (0, 0, 922, 0)
