@@ -89,7 +89,7 @@ def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tu
             nat=one.figure.nat,
             rounds=tuple(rounds.get(one.figure.entrant, ())),
             missing=missing.get(one.figure.entrant, 0),
-            prize=one.place in prizes,
+            prize=one.place in prizes and one.figure.entrant in made,
             poedelprijs=one.last,
         )
         for one in ranked
@@ -99,25 +99,29 @@ def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tu
 def _ranked(
     head: EveningHead, people: Mapping[int, Participant], made: Mapping[int, Mapping[Any, Any]]
 ) -> Sequence[RankedEvening]:
+    """Who made something, by place; after them whoever has nothing to show yet.
+
+    Somebody who never sat at a table does not take the poedelprijs from who came last.
+    """
     figures = [
         Figure(
             entrant=one,
             evening=head.number,
-            total=made[one]["total"],
-            pits=made[one]["pits"],
-            nat=made[one]["nat"],
-            points=made[one]["points"],
-            roem=made[one]["roem"],
+            total=row["total"],
+            pits=row["pits"],
+            nat=row["nat"],
+            points=row["points"],
+            roem=row["roem"],
         )
-        if one in made
-        else Figure(entrant=one, evening=head.number, total=0)
-        for one in people
+        for one, row in made.items()
     ]
     ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
     try:
-        ranked = rank_evening(figures, ties, seed=head.seed)
+        ranked = list(rank_evening(figures, ties, seed=head.seed))
     except RankingError as error:
         raise Refused(str(error)) from error
+    nothing = [Figure(one, head.number, 0) for one in people if one not in made]
+    ranked += [RankedEvening(len(made) + 1, figure) for figure in nothing]
     return sorted(ranked, key=lambda one: (one.place, people[one.figure.entrant].number))
 
 

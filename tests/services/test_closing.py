@@ -101,6 +101,27 @@ def test_equals_share_a_place_and_the_last_share_the_poedelprijs(
     ]
 
 
+def test_who_never_sat_at_a_table_does_not_take_the_poedelprijs(club: OpenClub) -> None:
+    evening = evening_with(club, 5, rounds=1, games=1, sit_out_points="none", prizes="1-5")
+    evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    rows = results.result(club, evening.id).rows
+    assert [(row.number, row.place, row.poedelprijs, row.prize) for row in rows] == [
+        (1, 1, False, True),
+        (2, 1, False, True),
+        (3, 3, True, True),
+        (4, 3, True, True),
+        (5, 5, False, False),
+    ]
+
+
+def test_before_anything_is_typed_nobody_is_first(club: OpenClub) -> None:
+    rows = results.result(club, evening_with(club, 4, prizes="1").id).rows
+    assert {(row.place, row.total, row.prize, row.poedelprijs) for row in rows} == {
+        (1, 0, False, False)
+    }
+
+
 def test_a_closed_result_stays_as_it_was_announced(club: OpenClub, evening: Evening) -> None:
     closed = results.close(club, evening.id)
     competition = competitions.competition(club, evening.competition_id)
