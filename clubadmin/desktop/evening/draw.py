@@ -189,16 +189,8 @@ class DrawStep(QWidget):
 
     def _report(self, evening: Evening, report: DrawReport) -> str:
         tables = len(evening.plan[-1].tables) if evening.plan else 0
-        text = self.tr("%1 rondes, %2 tafels. ").replace("%1", str(len(evening.plan)))
+        text = self.tr("%1 rondes, %2 tafels.").replace("%1", str(len(evening.plan)))
         text = text.replace("%2", str(tables))
-        if report.tablemates_again == 0:
-            text += self.tr("Niemand treft deze avond twee keer dezelfde.")
-        elif report.proven_best:
-            again = self.tr("%1 keer treffen twee spelers elkaar opnieuw; minder kan niet.")
-            text += again.replace("%1", str(report.tablemates_again))
-        else:
-            again = self.tr("%1 keer treffen twee spelers elkaar opnieuw.")
-            text += again.replace("%1", str(report.tablemates_again))
         return " ".join((text, *report.notes))
 
     def _refused(self, error: Exception) -> None:
