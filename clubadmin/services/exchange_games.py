@@ -5,10 +5,9 @@ once, and a line that was met before costs a lookup.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from itertools import groupby
 
 from clubadmin.services import members as people_of
 from clubadmin.services.club import OpenClub, settings
@@ -17,6 +16,7 @@ from clubadmin.services.exchange_checks import Columns
 from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_read import MOST_SIGNS, Grid, unquoted
+from clubadmin.services.exchange_rows import SheetRows, sheet_rows
 from clubadmin.services.exchange_seating import Seating, is_paired
 from clubadmin.services.game_rows import COLUMNS, LineFigures, Lines
 from clubadmin.services.rulesets import parsed, rule_sets, rules_at
@@ -26,8 +26,10 @@ from clubadmin.storage.change import Change
 from clubadmin.storage.rows import GameRow, ScoresheetRow
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
-_PLACE = GAMES_HEADER[:10]
+_SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}
 _MOST_GAMES = 64
+_IN_ORDER = [str(number) for number in range(1, _MOST_GAMES + 1)]
+_NUMBERS = {number: i for i, number in enumerate(_IN_ORDER, start=1)}
 _MOST_ROUNDS = 20
 _MOST_TABLES = 500
 _SHEET = ("id", "playing_table_id", "status")
@@ -75,19 +77,34 @@ def is_games(grid: Grid) -> bool:
     return {"typed", "game"} <= set(grid.header)
 
 
+def read_plain_games(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
+    """The sheets of a file whose columns stand in the order of an export."""
+    return _read(club, Grid(GAMES_HEADER, []), sheets)
+
+
 def read_games(club: OpenClub, grid: Grid) -> GamesRead:
-    """The sheets in the file, and what stands in the way of taking them."""
-    reader = _Reader(club, Columns(grid, _NAMES, GAMES_HEADER), grid)
-    evenings = reader.evenings()
+    """The sheets of any other table, and what stands in the way of taking them.
+
+    Raises:
+        Refused: a column is not there.
+    """
+    Columns(grid, _NAMES, GAMES_HEADER)
+    return _read(club, grid, sheet_rows(grid))
+
+
+def _read(club: OpenClub, grid: Grid, sheets: Sequence[SheetRows]) -> GamesRead:
+    reader = _Reader(club, Columns(grid, _NAMES, GAMES_HEADER))
+    evenings = reader.evenings(sheets)
+    games = sum(len(sheet.games) for sheet in sheets)
     problems = tuple(sorted(reader.columns.problems, key=lambda problem: problem.row))
     preview = ImportPreview(
         "games",
-        len(grid.rows),
+        games,
         problems,
         new_members=len(reader.people.new),
         known_members=len(reader.people.used),
         evenings=len(evenings),
-        games=len(grid.rows),
+        games=games,
     )
     return GamesRead(preview, evenings, reader.people)
 
@@ -109,7 +126,7 @@ class _Cells(Lines):
 
 
 class _Reader:
-    def __init__(self, club: OpenClub, columns: Columns, grid: Grid) -> None:
+    def __init__(self, club: OpenClub, columns: Columns) -> None:
         self.club = club
         self.columns = columns
         self.people = People(people_of.members(club, inactive=True))
@@ -117,87 +134,88 @@ class _Reader:
         self.by_day: dict[tuple[str, str, date], _Cells] = {}
         self.known = _competitions(club)
         self.default_rules = settings(club).rule_set
-        order = [grid.header.index(name) for name in GAMES_HEADER]
-        wide = max(order) + 1
-        rows = [row if len(row) >= wide else row + [""] * (wide - len(row)) for row in grid.rows]
-        in_order = order == list(range(len(order)))
-        self.rows = rows if in_order else [[row[i] for i in order] for row in rows]
-        self.numbers = {str(number): number for number in range(1, _MOST_GAMES + 1)}
+        self.found: dict[tuple[str, str, int], EveningRead] = {}
+        self.seen: set[tuple[str, str, int, int, int]] = set()
+        self.nights: dict[tuple[str, ...], tuple[str, str, int, date]] = {}
+        self.names: dict[str, int | str] = {}
 
-    def evenings(self) -> list[EveningRead]:
+    def evenings(self, sheets: Iterable[SheetRows]) -> list[EveningRead]:
         """All evenings, each with its sheets."""
-        found: dict[tuple[str, str, int], EveningRead] = {}
-        seen: set[tuple[str, str, int, int, int]] = set()
-        at = 0
-        for place, group in groupby(self.rows, lambda row: row[:10]):
-            rows = list(group)
-            if any(place):
-                self._sheet(place, rows, at, found, seen)
-            at += len(rows)
-        for evening in found.values():
+        for sheet in sheets:
+            self._sheet(sheet)
+        for evening in self.found.values():
             self._check(evening)
-        return list(found.values())
+        return list(self.found.values())
 
-    def _sheet(
-        self,
-        place: list[str],
-        rows: list[list[str]],
-        at: int,
-        found: dict[tuple[str, str, int], EveningRead],
-        seen: set[tuple[str, str, int, int, int]],
-    ) -> None:
-        head = self._head(place, at)
+    def _sheet(self, sheet: SheetRows) -> None:
+        head = self._head(sheet.place, sheet.at)
         if head is None:
             return
         season, competition, number, day, round_number, table, seats = head
-        evening = found.setdefault(
+        evening = self.found.setdefault(
             (season, competition, number),
-            EveningRead(season, competition, number, day, at),
+            EveningRead(season, competition, number, day, sheet.at),
         )
         if evening.date != day:
-            self.columns.wrong(at, "date", f"avond {number} is eerder op {evening.date}.")
+            self.columns.wrong(sheet.at, "date", f"avond {number} is eerder op {evening.date}.")
             return
         key = (season, competition, number, round_number, table)
-        if key in seen:
+        if key in self.seen:
             self.columns.wrong(
-                at, "table", f"tafel {table} van ronde {round_number} stond er al met anderen."
+                sheet.at,
+                "table",
+                f"tafel {table} van ronde {round_number} stond er al met anderen.",
             )
             return
-        seen.add(key)
-        lines = self._lines(rows, at, self._cells(evening))
-        evening.sheets.append(SheetRead(at, round_number, table, seats, lines))
+        self.seen.add(key)
+        lines = self._lines(sheet, self._cells(evening))
+        evening.sheets.append(SheetRead(sheet.at, round_number, table, seats, lines))
 
     def _head(
         self, place: list[str], at: int
     ) -> tuple[str, str, int, date, int, int, tuple[int | None, ...]] | None:
         """What all rows of a sheet have in common; None when something is wrong with it."""
         columns, before = self.columns, len(self.columns.problems)
+        night = self._night(place, at)
         cells = [*place, "", ""]
-        season = columns.text(cells, at, "season", needed=True)
-        competition = columns.text(cells, at, "competition", needed=True)
-        number = columns.number(cells, at, "evening", 1, 999, needed=True)
-        day = columns.day(cells, at, "date")
         round_number = columns.number(cells, at, "round", 1, _MOST_ROUNDS, needed=True)
         table = columns.number(cells, at, "table", 1, _MOST_TABLES, needed=True)
-        seats = tuple(self._seat(cells, at, seat) for seat in "nsew")
+        seats = tuple(self._seat(place, at, seat) for seat in "nsew")
         there = [one for one in seats if one is not None]
         if len(set(there)) < len(there):
             columns.wrong(at, "n", "aan deze tafel zit iemand twee keer.")
-        if number is None or day is None or round_number is None or table is None:
+        if night is None or round_number is None or table is None:
             return None
         if len(columns.problems) > before:
             return None
-        return season, competition, number, day, round_number, table, seats
+        return *night, round_number, table, seats
+
+    def _night(self, place: list[str], at: int) -> tuple[str, str, int, date] | None:
+        """Which evening; a good one is read once."""
+        key = tuple(place[:4])
+        if key in self.nights:
+            return self.nights[key]
+        columns, before = self.columns, len(self.columns.problems)
+        season = columns.text(place, at, "season", needed=True)
+        competition = columns.text(place, at, "competition", needed=True)
+        number = columns.number(place, at, "evening", 1, 999, needed=True)
+        day = columns.day(place, at, "date")
+        if len(columns.problems) > before or number is None or day is None:
+            return None
+        self.nights[key] = (season, competition, number, day)
+        return self.nights[key]
 
     def _seat(self, cells: list[str], at: int, seat: str) -> int | None:
-        name = self.columns.text(cells, at, seat, needed=seat != "w")
-        if not name:
-            return None
-        person = self.people.find(name)
-        if isinstance(person, str):
-            self.columns.wrong(at, seat, person)
-            return None
-        return person
+        raw = cells[_SEATS[seat]]
+        if raw not in self.names:
+            name = self.columns.text(cells, at, seat)
+            self.names[raw] = self.people.find(name) if name else ""
+        person = self.names[raw]
+        if isinstance(person, int):
+            return person
+        if person or seat != "w":
+            self.columns.wrong(at, seat, person or "is leeg; vul dit in.")
+        return None
 
     def _cells(self, evening: EveningRead) -> _Cells:
         key = (*evening.key, evening.date)
@@ -206,23 +224,24 @@ class _Reader:
             self.by_day[key] = self.rules[rules_at(self.club, name, evening.date).id]
         return self.by_day[key]
 
-    def _lines(self, rows: list[list[str]], at: int, cells: _Cells) -> list[LineFigures]:
+    def _lines(self, sheet: SheetRows, cells: _Cells) -> list[LineFigures]:
         """The lines in the order of the games."""
-        games = [self.numbers.get(row[10].strip()) for row in rows]
-        lines = [cells[row[11]] for row in rows]
+        lines = [cells[typed] for typed in sheet.typed]
         if cells.wrong:
-            self._name_wrong(rows, at, cells)
-        if games == list(range(1, len(rows) + 1)):
+            self._name_wrong(sheet, cells)
+        count = len(lines)
+        if sheet.games == _IN_ORDER[:count]:
             return lines
-        order = sorted(range(len(rows)), key=lambda i: games[i] or 0)
-        if [games[i] for i in order] != list(range(1, len(rows) + 1)):
-            self.columns.wrong(at, "game", _missing(games))
+        games = [_NUMBERS.get(game.strip()) for game in sheet.games]
+        order = sorted(range(count), key=lambda i: games[i] or 0)
+        if [games[i] for i in order] != list(range(1, count + 1)):
+            self.columns.wrong(sheet.at, "game", _missing(games))
         return [lines[i] for i in order]
 
-    def _name_wrong(self, rows: list[list[str]], at: int, cells: _Cells) -> None:
-        for i, row in enumerate(rows):
-            if row[11] in cells.wrong:
-                self.columns.wrong(at + i, "typed", cells.wrong[row[11]])
+    def _name_wrong(self, sheet: SheetRows, cells: _Cells) -> None:
+        for i, typed in enumerate(sheet.typed):
+            if typed in cells.wrong:
+                self.columns.wrong(sheet.at + i, "typed", cells.wrong[typed])
 
     def _check(self, evening: EveningRead) -> None:
         """What only the whole evening shows."""

@@ -41,6 +41,8 @@ def _utf16_without_mark(data: bytes) -> str | None:
 
 def tidy(text: str) -> str:
     """One line of composed letters: no line ends, no control signs, no double spaces."""
+    if text.isascii() and text.isprintable():  # nearly all text, and ten times as fast
+        return " ".join(text.split())
     composed = unicodedata.normalize("NFC", text)
     visible = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in composed)
     return " ".join(visible.split())

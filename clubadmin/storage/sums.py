@@ -199,10 +199,10 @@ _REFRESH_SHEETS = text(
     f") g ON g.scoresheet_id = s.id WHERE s.id IN {GIVEN}) n WHERE n.id = scoresheet.id"
 )
 _AT_SHEETS = text(
-    "SELECT s.participant_id FROM scoresheet f JOIN seat s USING (playing_table_id)"
+    "SELECT DISTINCT s.participant_id FROM scoresheet f JOIN seat s USING (playing_table_id)"
     f" WHERE f.id IN {GIVEN}"
 )
-_AT_TABLES = text(f"SELECT participant_id FROM seat WHERE playing_table_id IN {GIVEN}")
+_AT_TABLES = text(f"SELECT DISTINCT participant_id FROM seat WHERE playing_table_id IN {GIVEN}")
 _IN_EVENINGS = text(f"SELECT id FROM participant WHERE evening_id IN {GIVEN}")
 _IN_COMPETITIONS = text(
     "SELECT p.id FROM participant p JOIN evening e ON e.id = p.evening_id"
