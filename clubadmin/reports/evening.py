@@ -11,7 +11,7 @@ from clubadmin.reports.words import Words
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
-_NAME_LEAST, _NAME_MOST = 110.0, 170.0
+_NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0
 _PRIZE = 54.0
 _MANY = 6  # rounds, from here on the figures are smaller
@@ -65,15 +65,15 @@ class _Evening:
     # layout
 
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
-        names = fonts.usual((r.name for r in self.view.rows), fonts.REGULAR, ranking.LARGEST)
-        wanted = min(max(names + 8, _NAME_LEAST), _NAME_MOST)
+        usual, longest = ranking.name_room([row.name for row in self.view.rows])
+        wanted = min(max(usual, _NAME_LEAST), _NAME_MOST)
         for size in (PORTRAIT, LANDSCAPE):
-            columns = self._columns(size)
+            columns = self._columns(size, max(wanted, longest))
             if columns[2].width >= wanted:
                 break
         return size, columns
 
-    def _columns(self, size: tuple[float, float]) -> list[Column]:
+    def _columns(self, size: tuple[float, float], names: float) -> list[Column]:
         words, view = self.words, self.view
         rounds = view.rounds if self.by_round else 0
         figures = [
@@ -87,8 +87,8 @@ class _Evening:
         place = max(fonts.width(str(places), fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
         room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
         each = self._width([f.total for row in view.rows for f in row.rounds], 7)
-        if rounds and room > _NAME_MOST:  # the figures stand near the names they belong to
-            each = max(each, min((room - _NAME_MOST) / rounds, _ROUND_MOST))
+        if rounds and room > names:  # the figures stand near the names they belong to
+            each = max(each, min((room - names) / rounds, _ROUND_MOST))
         who = words("pair" if view.format == "pairs" else "player")
         return [
             Column("", place),

@@ -11,6 +11,7 @@ _ROOMY, _TIGHT = 23.5, 15.0  # height of a row
 _LARGER = 1.22  # how much higher a row of the first three is
 LARGEST = 10.75  # size of the letters in the roomiest rows
 LARGE = 1.25  # how much larger those of the first three are
+_AFTER = 9.0  # room between a name and what follows
 _MOST_LARGE = 6  # with more people on the first three places nobody is set apart
 _NOTE = 10.5  # height of a line of the notes
 
@@ -59,6 +60,16 @@ def draw(paper: Paper, ranking: Ranking) -> None:
         y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
     for number, note in enumerate(notes):
         sheet.text(MARGIN, y - 18 - number * _NOTE, note, paper.kind(8, muted=True))
+
+
+def name_room(names: Sequence[str]) -> tuple[float, float]:
+    """How wide names are: nine out of ten as they are, and all when set narrow and large."""
+    usual = fonts.usual(names, fonts.REGULAR, LARGEST)
+    large = LARGEST * LARGE
+    longest = max(
+        (fonts.width(fonts.legible(n), fonts.NARROW_BOLD, large) for n in names), default=0
+    )
+    return usual + _AFTER, longest + _AFTER
 
 
 def large_rows(places: Sequence[int | None]) -> int:

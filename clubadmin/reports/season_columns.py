@@ -45,6 +45,13 @@ _FITS = (
 _LAST = Fit(LANDSCAPE, 7.5, True)  # with the oldest evenings together
 
 
+class Names(NamedTuple):
+    """Room for names, in points."""
+
+    wanted: float  # for nearly all of them
+    longest: float  # for the longest, set narrow
+
+
 @dataclass(frozen=True)
 class Texts:
     """The widest text of each column, and the heads."""
@@ -75,20 +82,20 @@ class Layout:
 
 def choose(texts: Texts, evenings: Sequence[int]) -> Layout:
     """The largest way to set the table in which names and figures keep their room."""
-    names = fonts.usual(texts.names, fonts.REGULAR, ranking.LARGEST)
-    wanted = min(max(names + 10, _NAME_LEAST), _NAME_MOST)
+    usual, longest = ranking.name_room(texts.names)
+    names = Names(min(max(usual, _NAME_LEAST), _NAME_MOST), longest)
     for fit in _FITS:
-        if layout := _lay_out(texts, fit, wanted, (evenings, ())):
+        if layout := _lay_out(texts, fit, names, (evenings, ())):
             return layout
     for count in range(1, len(evenings)):
         parts = (evenings[count:], evenings[:count])
-        if layout := _lay_out(texts, _LAST, wanted, parts):
+        if layout := _lay_out(texts, _LAST, names, parts):
             return layout
     raise AssertionError("one evening always fits")
 
 
 def _lay_out(
-    texts: Texts, fit: Fit, wanted: float, evenings: tuple[Sequence[int], Sequence[int]]
+    texts: Texts, fit: Fit, names: Names, evenings: tuple[Sequence[int], Sequence[int]]
 ) -> Layout | None:
     """The columns set this way, or None when the names would get too little."""
     shown, earlier = evenings
@@ -98,9 +105,9 @@ def _lay_out(
     cell = fonts.width(texts.cell, fit.face, fit.figure) + (4.4 if fit.narrow else 6.5)
     fixed = place + _PLACE_GAP + sum(column.width for column in [*past, *ends])
     room = fit.size[0] - 2 * MARGIN - fixed - cell * len(shown)
-    if room < (_NAME_LEAST if fit.narrow else wanted):
+    if room < (_NAME_LEAST if fit.narrow else names.wanted):
         return None
-    spare = max(0.0, room - wanted) * _SPREAD / max(len(shown), 1)
+    spare = max(0.0, room - max(names)) * _SPREAD / max(len(shown), 1)
     wider = max(0.0, min(_CELL_MOST - cell, spare))
     columns = [
         Column("", place),

@@ -8,7 +8,7 @@ from clubadmin.reports import fonts
 from clubadmin.reports.words import Words
 from clubadmin.services.views.result import Standings
 
-_LONG = 40  # letters of a name, from here on it is shortened in a note
+_LONG = 260.0  # points; a longer name is shortened in a note
 
 
 def rule_in_words(view: Standings, words: Words) -> str:
@@ -62,4 +62,4 @@ def _best(view: Standings, words: Words) -> Iterator[str]:
 
 
 def _short(name: str) -> str:
-    return fonts.shorten(fonts.legible(name), 130, fonts.REGULAR, 8) if len(name) > _LONG else name
+    return fonts.fit(name, _LONG, fonts.NARROW, 8)[0]

@@ -103,6 +103,31 @@ def test_whoever_has_too_few_evenings_stands_below_without_a_place() -> None:
     assert "nog te weinig avonden gespeeld" in looking.text(made(replace(view, rows=rows)))
 
 
+def test_a_firmer_line_sets_those_without_a_place_apart() -> None:
+    view = made_up.standings(5)
+    rows = (*view.rows[:4], replace(view.rows[4], place=None, behind=0))
+
+    def firm_lines(shown: Standings) -> int:
+        sheet = looking.sheets(lambda: made(shown))[0]
+        return sum(len(lines) for rule, lines in sheet.rules.items() if rule.width == 0.9)
+
+    assert firm_lines(replace(view, rows=rows)) == firm_lines(view) + 1
+
+
+def test_one_very_long_name_does_not_turn_the_paper_on_its_side() -> None:
+    names = [f"Bos, Lid {n:02}" for n in range(23)] + [
+        "Oudenbosch-Schimmelpenninck, Willem-Alexander"
+    ]
+    sheet = looking.sheets(lambda: made(made_up.standings(24, names=names)))[0]
+    assert (sheet.width, sheet.height) == PORTRAIT
+    assert names[-1] in [span.text for span in looking.spans(sheet)]
+
+
+def test_the_rule_is_told_in_the_language_of_the_paper() -> None:
+    view = replace(made_up.standings(5), planned=16)
+    assert "best 5 of 16 count" in looking.text(made(view, Language.EN))
+
+
 def test_standings_of_an_archive_say_how_deep_they_go() -> None:
     text = looking.text(made(replace(made_up.standings(5), depth="evening")))
     assert "alleen de avondtotalen bekend" in text
