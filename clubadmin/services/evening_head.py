@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 from clubadmin.services.errors import Refused
 
 _HEAD = text(
-    "SELECT e.id, e.competition_id, s.id AS season_id, s.name AS season, c.name AS competition,"
+    "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
     " c.format, e.number, c.evenings AS planned, e.date, e.rule_set_id,"
     " r.title AS rule_set_title, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
     " e.seed, e.version, c.tie_breaks, c.prizes, c.odd_players, c.pair_draw"
@@ -26,7 +26,6 @@ class EveningHead:
 
     id: int
     competition_id: int
-    season_id: int
     season: str
     competition: str
     format: str

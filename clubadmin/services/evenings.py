@@ -15,7 +15,7 @@ from clubadmin.services.plan_rows import (
 )
 from clubadmin.services.rulesets import rules_at
 from clubadmin.services.views.evening import Evening
-from clubadmin.storage.rows import EveningRow, PaperResultRow, ParticipantRow
+from clubadmin.storage.rows import EveningRow, ParticipantRow
 
 MOST_GAMES = 64  # a sheet no longer than this fits the grid and the paper
 MOST_ROUNDS = 20
@@ -132,7 +132,6 @@ def remove_evening(club: OpenClub, evening_id: int) -> None:
         remove_rounds(change, evening_id, 1)
         for person in people:
             change.delete(ParticipantRow, person)
-        change.delete_where(PaperResultRow, evening_id=evening_id)
         change.delete(EveningRow, evening_id)
 
 
