@@ -2,13 +2,12 @@
 
 import colorsys
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from typing import NamedTuple
 
 READABLE = 4.5  # WCAG AA for text
 
 
-@dataclass(frozen=True)
-class Tokens:
+class Tokens(NamedTuple):
     """Named colours as "#rrggbb"; widgets ask for a role, never for a shade."""
 
     paper: str  # behind everything
@@ -121,11 +120,6 @@ def mixed(one: str, other: str, share: float) -> str:
     """`share` of the first colour in the second."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return _written(share * a + (1 - share) * b for a, b in pairs)
-
-
-def as_names(chosen: Tokens) -> dict[str, str]:
-    """The tokens by name, for a stylesheet."""
-    return {field.name: getattr(chosen, field.name) for field in fields(chosen)}
 
 
 def _channels(colour: str) -> tuple[float, ...]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from clubadmin.desktop.rail import PLACES
+from clubadmin.desktop.places import PLACES, names
 from clubadmin.services.views.club import UndoState
 
 if TYPE_CHECKING:
@@ -102,9 +102,9 @@ class Menus(QObject):
 
     def _go(self, menu: QMenu) -> None:
         window = self._window
-        names = window.rail.names()
+        titles = names()
         for number, key in enumerate(PLACES, start=1):
-            self._entry(menu, f"&{names[key]}", partial(window.go, key), f"Alt+{number}")
+            self._entry(menu, f"&{titles[key]}", partial(window.go, key), f"Alt+{number}")
         menu.addSeparator()
         self._entry(menu, self.tr("&Volgend deel van het scherm"), window.next_pane, "F6")
 
@@ -128,10 +128,10 @@ class Menus(QObject):
         )
         menu.addSeparator()
         # each language calls itself by its own name
-        names = {"nl": "&Nederlands", "en": "&English"}
+        called = {"nl": "&Nederlands", "en": "&English"}
         self._languages = {
             language: self._entry(menu, name, partial(window.choose_language, language))
-            for language, name in names.items()
+            for language, name in called.items()
         }
         for entry in (*self._modes.values(), *self._languages.values(), self._large):
             entry.setCheckable(True)

@@ -3,10 +3,9 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
+from clubadmin.desktop.places import PLACES, RAIL, names
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import tip
-
-PLACES = ("evening", "standings", "members", "archive", "club")
 
 
 class Rail(QFrame):
@@ -24,7 +23,7 @@ class Rail(QFrame):
         self._buttons: dict[str, QToolButton] = {}
         layout = QVBoxLayout(self)
         for number, key in enumerate(PLACES, start=1):
-            button = self._button(self.names()[key], checkable=True)
+            button = self._button(names()[key], checkable=True)
             tip(button, f"Alt+{number}")
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self._group.addButton(button)
@@ -42,16 +41,6 @@ class Rail(QFrame):
         self.resize_to_theme()
         theme.changed.connect(self.resize_to_theme)
 
-    def names(self) -> dict[str, str]:
-        """What the places are called."""
-        return {
-            "evening": self.tr("Avond"),
-            "standings": self.tr("Stand"),
-            "members": self.tr("Leden"),
-            "archive": self.tr("Archief"),
-            "club": self.tr("Club"),
-        }
-
     def mark(self, key: str) -> None:
         """Show which place is in view; "" for none."""
         self._group.setExclusive(bool(key))
@@ -66,7 +55,7 @@ class Rail(QFrame):
     def resize_to_theme(self) -> None:
         """Widths and margins follow the font."""
         one = self._theme.grid(1)
-        self.setFixedWidth(self._theme.grid(13))
+        self.setFixedWidth(self._theme.grid(RAIL))
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(one, one * 2, one, one * 2)

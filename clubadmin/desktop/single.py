@@ -5,9 +5,9 @@ loads it at once, the first when its window stands.
 """
 
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from PySide6.QtCore import QLockFile, QObject
 
@@ -23,7 +23,7 @@ class SingleInstance(QObject):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         folder.mkdir(parents=True, exist_ok=True)
-        self._name = "clubadmin-" + sha256(str(folder).encode()).hexdigest()[:16]
+        self._name = f"clubadmin-{crc32(str(folder).encode()):08x}"
         self._lock = QLockFile(str(folder / "window.lock"))
         self._lock.setStaleLockTime(0)  # only a process that is gone makes it stale
         self.first = self._lock.tryLock(0)

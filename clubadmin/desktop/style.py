@@ -6,7 +6,7 @@ no page has a stylesheet of its own.
 
 from string import Template
 
-from clubadmin.desktop.colours import Tokens, as_names
+from clubadmin.desktop.colours import Tokens
 
 _SHEET = Template("""
 QWidget { outline: none; }
@@ -51,7 +51,8 @@ QPushButton[kind="quiet"]:focus { border: 2px solid $accent; }
 QPushButton[kind="quiet"]:disabled { color: $muted; }
 QPushButton[kind="danger"] { color: $red; }
 QPushButton::menu-indicator {
-  image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; subcontrol-position: right center; right: ${half}px; }
+  image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px;
+  subcontrol-position: right center; right: ${half}px; }
 
 QToolButton[kind="place"] {
   background: transparent; color: $muted; border: 2px solid transparent;
@@ -151,7 +152,7 @@ QProgressBar::chunk { background: $accent; border-radius: 3px; }
 def stylesheet(tokens: Tokens, step: int, points: float, icons: dict[str, str]) -> str:
     """The whole stylesheet; `step` is 8 pixels at 11 points, `icons` names to file paths."""
     return _SHEET.substitute(
-        as_names(tokens),
+        tokens._asdict(),
         **icons,
         half=step // 2,
         half_less=max(1, step // 2 - 1),

@@ -4,16 +4,16 @@
 for lengths on the grid (`grid(1)` is 8 pixels at 11 points) and for fonts.
 """
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
 
 from clubadmin import assets
 from clubadmin.desktop import colours
 from clubadmin.desktop.colours import Tokens
-from clubadmin.desktop.style import stylesheet
 
 SMALLEST = 11.0  # points
 LARGE = 1.25  # the switch "groot"
+MIDDLE = 128  # between dark and light
 
 
 class Theme(QObject):
@@ -27,21 +27,22 @@ class Theme(QObject):
         self.large = False
         self.accent = "#1f6b4a"
         self._system_font = QGuiApplication.font()
-        self._family = _installed_family() or self._system_font.family()
-        self.tokens: Tokens = colours.tokens(False)
+        # asking for the scheme itself loads the namespace Qt, a tenth of the time to first paint
+        self._system_dark = QGuiApplication.palette().window().color().lightness() < MIDDLE
+        self._family = _load_face("Regular") or self._system_font.family()
+        self.tokens: Tokens = colours.tokens(self._system_dark)
         self._step = 8.0
+        self._loaded = False
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
 
     @property
     def dark(self) -> bool:
         """Whether the window is dark now."""
-        if self.mode == "system":
-            return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
-        return self.mode == "dark"
+        return self._system_dark if self.mode == "system" else self.mode == "dark"
 
-    def apply(self) -> None:
-        """Give the application the colours, font and stylesheet that belong to the choices."""
+    def sketch(self) -> QGuiApplication:
+        """Give the application its colours and font only: enough for the frame to paint."""
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         self.tokens = colours.tokens(self.dark, self.accent)
@@ -49,6 +50,14 @@ class Theme(QObject):
         self._step = QFontMetricsF(font).height() * 8 / 18  # 18 px: the line of 11 points
         app.setFont(font)
         app.setPalette(_palette(self.tokens))
+        return app
+
+    def apply(self) -> None:
+        """Give the application the colours, font and stylesheet that belong to the choices."""
+        self._read_system()
+        app = self.sketch()
+        from clubadmin.desktop.style import stylesheet
+
         sheet = stylesheet(self.tokens, self.grid(1), self.points, _icons(self.tokens))
         if sheet != app.property("styleSheet"):
             app.setProperty("styleSheet", sheet)
@@ -90,19 +99,27 @@ class Theme(QObject):
         """A token as a colour to paint with."""
         return QColor(getattr(self.tokens, role))
 
+    def _read_system(self) -> None:
+        """The system's light or dark as it says itself, and the other weights of the type."""
+        if not self._loaded:
+            self._loaded = True
+            for face in ("Medium", "SemiBold", "Bold"):
+                _load_face(face)
+        scheme = QGuiApplication.styleHints().colorScheme().name
+        if scheme != "Unknown":
+            self._system_dark = scheme == "Dark"
+
     def _system_changed(self) -> None:
         if self.mode == "system":
             self.apply()
 
 
-def _installed_family() -> str:
-    """Load the typeface that comes with the program; "" when it is not there."""
-    family = ""
-    for file in sorted(assets.path("fonts").glob("Inter-*.ttf")):
-        number = QFontDatabase.addApplicationFont(str(file))
-        names = QFontDatabase.applicationFontFamilies(number)
-        family = family or (names[0] if names else "")
-    return family
+def _load_face(weight: str) -> str:
+    """Load a weight of the typeface that comes with the program; its family, "" without it."""
+    file = assets.path(f"fonts/Inter-{weight}.ttf")
+    number = QFontDatabase.addApplicationFont(str(file))
+    families = QFontDatabase.applicationFontFamilies(number)
+    return families[0] if families else ""
 
 
 def _icons(tokens: Tokens) -> dict[str, str]:

@@ -1,9 +1,17 @@
 """From an exception to what the secretary reads."""
 
 import logging
+import sys
+import threading
 import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+LARGEST = 1_000_000  # bytes
 
 log = logging.getLogger("clubadmin")
 
@@ -32,3 +40,31 @@ def sentence(error: BaseException) -> str:
         "Er ging iets mis in het programma. Wat al was opgeslagen, is bewaard. "
         "Probeer het opnieuw; lukt het weer niet, sluit het programma en open het opnieuw.",
     )
+
+
+def catch_faults(app: QApplication, say: Callable[[str], None]) -> None:
+    """A fault in a slot reaches only the hooks: have it logged and said calmly."""
+
+    def hook(
+        _kind: type[BaseException], error: BaseException, _trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, KeyboardInterrupt):
+            app.quit()
+            return
+        say(sentence(error))
+
+    sys.excepthook = hook
+    threading.excepthook = lambda args: hook(
+        args.exc_type, args.exc_value or RuntimeError(), args.exc_traceback
+    )
+
+
+def keep_log(file: Path) -> None:
+    """Faults go to a file of at most about a megabyte."""
+    try:
+        fresh = not file.exists() or file.stat().st_size > LARGEST
+        handler = logging.FileHandler(file, mode="w" if fresh else "a", encoding="utf-8")
+    except OSError:
+        return  # without a log the program works as well
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    log.addHandler(handler)

@@ -1,26 +1,25 @@
-"""The window: rail, pages, menus and the bottom bar. It paints before a club is open."""
+"""The window. Its frame paints before anything else is loaded; `furnish` puts the rest in it.
 
-from pathlib import Path
+So this module loads next to nothing: every import that the first paint can do without is in
+the function that needs it.
+"""
+
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtCore import QObject, QRect, QSettings, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QMainWindow
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.bottom import BottomBar
-from clubadmin.desktop.menus import Menus
-from clubadmin.desktop.notice import NoticeBar
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.rail import PLACES, Rail
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.waiting import Waiting
-from clubadmin.desktop.widgets import column, holder, row
-from clubadmin.services.views.club import ClubSettings, Saved
+from clubadmin.desktop.places import PLACES, RAIL, names
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent
+
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.page import Page
+    from clubadmin.desktop.theme import Theme
     from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.club import ClubSettings, Saved
 
 
 class MainWindow(QMainWindow):
@@ -29,37 +28,52 @@ class MainWindow(QMainWindow):
     painted = Signal()  # once: the frame stands on the screen
     restart_wanted = Signal()  # the language was changed: build the window again
 
-    def __init__(self, ops: Operations, theme: Theme, settings: QSettings) -> None:
+    def __init__(self, theme: "Theme", settings: QSettings) -> None:
         super().__init__()
-        self.ops = ops
         self.theme = theme
         self.settings = settings
         self.club: ClubSettings | None = None
         self._pages: dict[str, Page] = {}
         self._stale: set[str] = set()
         self._key = ""
+        self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
         self._was_painted = False
-        self.rail = Rail(theme)
-        self.notice = NoticeBar(theme)
-        self.bottom = BottomBar(theme)
-        self.stack = QStackedWidget()
-        self._waiting = Waiting()  # quiet until a club is open
-        self.stack.addWidget(self._waiting)
-        self.setCentralWidget(holder(row(self.rail, column(self.notice, self.stack, self.bottom))))
+        self._furnished = False
+        self._ready = False
         self.setWindowTitle("clubadmin")
+        geometry = settings.value("window/geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            self.resize(1280, 800)
+
+    def furnish(self, ops: "Operations") -> None:
+        """Put rail, pages, bars and menus in the frame."""
+        from PySide6.QtWidgets import QStackedWidget, QWidget
+
+        from clubadmin.desktop.bottom import BottomBar
+        from clubadmin.desktop.menus import Menus
+        from clubadmin.desktop.notice import NoticeBar
+        from clubadmin.desktop.rail import Rail
+        from clubadmin.desktop.widgets import column, holder, row
+
+        self.ops = ops
+        self.rail = Rail(self.theme)
+        self.notice = NoticeBar(self.theme)
+        self.bottom = BottomBar(self.theme)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(QWidget())  # quiet until a club is open
         self.menus = Menus(self)
-        self._wire()
-        self._restore_place_on_screen()
+        inside = row(self.rail, column(self.notice, self.stack, self.bottom))
+        self.setCentralWidget(holder(inside))
         self.rail.enable(False)
-        self._waiting.setFocus()
+        self._wire()
+        self._furnished = True
 
     # --- where one is
 
     @property
-    def page(self) -> Page | None:
+    def page(self) -> "Page | None":
         """The page in view."""
-        widget = self.stack.currentWidget()
-        return widget if isinstance(widget, Page) else None
+        return self._pages.get(self._key)
 
     def go(self, key: str) -> None:
         """Bring a place of the rail into view."""
@@ -75,14 +89,15 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(page)
         self._stale.discard(key)
         page.enter()
-        page.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        page.setFocus()
         self._follow_scope()
         self._show_title()
 
     def show_item(self, kind: str, number: int) -> None:
         """Bring a place into view and what was chosen in it: ("evening", 12)."""
         homes = {"evening": "evening", "competition": "standings", "season": "standings"}
-        homes |= {"member": "archive", "member-edit": "members", "club-part": "club"}
+        homes |= {"member": "archive", "evening-past": "archive"}
+        homes |= {"member-edit": "members", "club-part": "club"}
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:
             return
@@ -90,7 +105,7 @@ class MainWindow(QMainWindow):
         if page := self._pages.get(key):
             page.show_item(kind, number)
 
-    def show_welcome(self, sentence: str = "") -> None:
+    def show_welcome(self, sentence: str = "", error: Exception | None = None) -> None:
         """The first start, or a club that could not be opened: the sentence says why."""
         from clubadmin.desktop.welcome.page import WelcomePage
 
@@ -99,12 +114,15 @@ class MainWindow(QMainWindow):
             welcome = WelcomePage(self.ops, self.theme)
             self._add("welcome", welcome)
         assert isinstance(welcome, WelcomePage)
-        welcome.explain(sentence)
+        welcome.explain(sentence, error)
+        if before := self.page:
+            before.leave()
         self._key = "welcome"
         self.rail.mark("")
         self.stack.setCurrentWidget(welcome)
         welcome.enter()
         self._show_title()
+        self._give_back()
 
     def club_opened(self, club: "OpenClub") -> None:
         """Another club is open: forget the pages of the one before and show the first place."""
@@ -112,30 +130,37 @@ class MainWindow(QMainWindow):
             self.stack.removeWidget(page)
             page.deleteLater()
         self._pages.clear()
+        self._key = ""
         self.notice.hide()
-        self.bottom.show_opened(Path(club.path).name)
+        self.bottom.show_opened(club.path.name)
         self.resume()
 
     def resume(self) -> None:
         """A club is open: show the place where one was, and take the keys typed meanwhile."""
         self.rail.enable(True)
         place = str(self.settings.value("window/place", ""))
-        self.go(place if place in PLACES else PLACES[0])
         self.read_settings()
-        self.ops.when_idle(self._waiting.give_back)
+        self.go(place if place in PLACES else PLACES[0])
+        self.ops.when_idle(self._give_back)
 
     def read_settings(self) -> None:
         """Take name and accent from the club's own settings."""
-        from clubadmin.services import club as clubs
 
-        self.ops.run(clubs.settings, self._take_settings)
+        def work(club: "OpenClub") -> "ClubSettings":
+            from clubadmin.services import club as clubs
+
+            return clubs.settings(club)
+
+        self.ops.run(work, self._take_settings)
 
     def say(self, sentence: str) -> None:
         """A sentence in the bar at the top."""
         self.notice.say(sentence)
 
     def show_trouble(self, error: BaseException) -> None:
-        """What went wrong, in a sentence; what was being saved was not."""
+        """What went wrong, in a sentence."""
+        from clubadmin.desktop import troubles
+
         self.notice.say(troubles.sentence(error))
 
     # --- choices
@@ -177,20 +202,36 @@ class MainWindow(QMainWindow):
         palette.item_chosen.connect(self.show_item)
         palette.open_over(self)
 
-    def all_actions(self) -> list[QAction]:
+    def all_actions(self) -> "list[QAction]":
         """Every command of the window and of the place in view."""
         return self.menus.actions()
 
+    def next_pane(self) -> None:
+        """F6: the panes of the page in order, and round again."""
+        from clubadmin.desktop.panes import step_to_next
+
+        page = self.page
+        step_to_next(page.panes() if page else [])
+
     # --- Qt
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Tell once that the frame stands."""
+    def paintEvent(self, event: "QPaintEvent") -> None:
+        """Tell once that the frame stands; until it is furnished, draw where things will be."""
         super().paintEvent(event)
+        if not self._furnished:
+            self._paint_frame()
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def keyPressEvent(self, event: "QKeyEvent") -> None:
+        """Keep what is typed before there is a page to take it."""
+        if self._ready:
+            super().keyPressEvent(event)
+        else:
+            self._kept.append(event.clone())
+
+    def closeEvent(self, event: "QCloseEvent") -> None:
         """Store what is half typed, and where the window stood."""
         if page := self.page:
             page.leave()
@@ -199,18 +240,43 @@ class MainWindow(QMainWindow):
 
     # --- inside
 
-    def _made(self, key: str) -> Page:
+    def _paint_frame(self) -> None:
+        """The rail with its names, and the ground of the page."""
+        grid, tokens = self.theme.grid, self.theme.tokens
+        painter = QPainter(self)
+        rail = QRect(0, 0, grid(RAIL), self.height())
+        painter.fillRect(rail, self.theme.colour("rail"))
+        painter.fillRect(QRect(rail.right(), 0, 1, self.height()), self.theme.colour("line"))
+        painter.setPen(tokens.muted)
+        top = self.menuBar().sizeHint().height() if self._furnished else grid(3.5)
+        for at, name in enumerate(names().values()):
+            line = top + grid(5) + round(at * grid(5.6))
+            width = painter.fontMetrics().horizontalAdvance(name)
+            painter.drawText((rail.width() - width) // 2, line, name)
+        painter.end()
+
+    def _give_back(self) -> None:
+        """Send what was typed meanwhile to whatever has the focus now."""
+        self._ready = True
+        kept, self._kept = self._kept, []
+        for event in kept:
+            target: QObject | None = QApplication.focusWidget()
+            if target is not None and target is not self:
+                QApplication.sendEvent(target, event)
+
+    def _made(self, key: str) -> "Page":
         if key not in self._pages:
-            self._add(key, _page(key, self.ops, self.theme))
+            from clubadmin.desktop.pages import make
+
+            self._add(key, make(key, self.ops, self.theme))
         return self._pages[key]
 
-    def _add(self, key: str, page: Page) -> None:
+    def _add(self, key: str, page: "Page") -> None:
         self._pages[key] = page
         page.wanted.connect(self.show_item)
         page.said.connect(self.say)
         page.scope_changed.connect(self._follow_scope)
-        for action in page.page_actions():
-            page.addAction(action)
+        page.addActions(page.page_actions())
         self.stack.addWidget(page)
 
     def _wire(self) -> None:
@@ -227,7 +293,7 @@ class MainWindow(QMainWindow):
         self.rail.search_wanted.connect(self.show_palette)
         self.rail.help_wanted.connect(self.show_help)
 
-    def _after_change(self, saved: Saved) -> None:
+    def _after_change(self, saved: "Saved") -> None:
         self.bottom.show_saved(saved)
         self._stale = set(self._pages) - {self._key}
         if page := self.page:
@@ -237,11 +303,10 @@ class MainWindow(QMainWindow):
 
     def _follow_scope(self) -> None:
         page = self.page
-        scope = page.undo_scope() if page else ""
         if self.ops.has_club:
-            self.ops.look_at_history(scope)
+            self.ops.look_at_history(page.undo_scope() if page else "")
 
-    def _take_settings(self, settings: ClubSettings) -> None:
+    def _take_settings(self, settings: "ClubSettings") -> None:
         self.club = settings
         self.theme.choose(accent=settings.accent)
         self.settings.setValue("look/accent", settings.accent)
@@ -251,60 +316,3 @@ class MainWindow(QMainWindow):
         name = self.club.name if self.club and self._key != "welcome" else ""
         place = self.page.title if self.page else ""
         self.setWindowTitle(" · ".join(part for part in (place, name, "clubadmin") if part))
-
-    def _restore_place_on_screen(self) -> None:
-        geometry = self.settings.value("window/geometry")
-        if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1280, 800)
-
-    # --- panes
-
-    def next_pane(self) -> None:
-        """F6: rail, then the panes of the page in order, and round again."""
-        page = self.page
-        panes = [pane for pane in (page.panes() if page else []) if pane.isVisible()]
-        if not panes:
-            self.focusNextChild()
-            return
-        focus = QApplication.focusWidget()
-        here = next(
-            (
-                index
-                for index, pane in enumerate(panes)
-                if focus is not None and (pane is focus or pane.isAncestorOf(focus))
-            ),
-            -1,
-        )
-        pane = panes[(here + 1) % len(panes)]
-        target = pane
-        if pane.focusPolicy() == Qt.FocusPolicy.NoFocus:
-            inside = [
-                child
-                for child in pane.findChildren(QWidget)
-                if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible()
-            ]
-            target = inside[0] if inside else pane
-        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def _page(key: str, ops: Operations, theme: Theme) -> Page:
-    """Make a place; its module is loaded only now."""
-    if key == "evening":
-        from clubadmin.desktop.evening.page import EveningPage
-
-        return EveningPage(ops, theme)
-    if key == "standings":
-        from clubadmin.desktop.standings.page import StandingsPage
-
-        return StandingsPage(ops, theme)
-    if key == "members":
-        from clubadmin.desktop.members.page import MembersPage
-
-        return MembersPage(ops, theme)
-    if key == "archive":
-        from clubadmin.desktop.archive.page import ArchivePage
-
-        return ArchivePage(ops, theme)
-    from clubadmin.desktop.club.page import ClubPage
-
-    return ClubPage(ops, theme)

@@ -209,7 +209,7 @@ class SafetyPart(Part):
             widget.hide()
 
     def _restore(self) -> None:
-        from clubadmin.desktop.welcome import making
+        from clubadmin.desktop import opening
 
         chosen, target = self._asked, self._club
         if chosen is None or target is None:
@@ -221,10 +221,12 @@ class SafetyPart(Part):
         def not_put_back(error: Exception) -> None:
             """The club is as it was: open it again and say why."""
             said = troubles.sentence(error)
-            self.ops.open(lambda: making.existing(target), lambda _club: self.said.emit(said), None)
+            self.ops.open(
+                lambda: opening.existing(target), lambda _club: self.said.emit(said), None
+            )
 
         self.ops.open(
-            lambda: making.put_back(chosen.file, target), nothing, not_put_back, title=title
+            lambda: opening.put_back(chosen.file, target), nothing, not_put_back, title=title
         )
 
     # --- checking

@@ -265,7 +265,7 @@ class SeasonsPart(Part):
 
     def add_season(self) -> None:
         """Begin a season: the next one after the newest."""
-        from clubadmin.desktop.welcome.making import season_of
+        from clubadmin.desktop.opening import season_of
 
         seasons = [one.season for one in self._found.lines] if self._found else []
         newest = max((one.starts for one in seasons), default=None)

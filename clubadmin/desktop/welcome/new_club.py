@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QLineEdit
 
 from clubadmin.desktop import files
 from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.opening import Wish
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.welcome.making import Wish
 from clubadmin.desktop.widgets import button, column, label, row
 from clubadmin.services.views.club import ClubSettings
 

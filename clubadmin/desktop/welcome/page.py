@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea
 
-from clubadmin.desktop import files, troubles
+from clubadmin.desktop import files, opening, troubles
 from clubadmin.desktop.operations import Operations, nothing
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.welcome import making
 from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
 from clubadmin.desktop.widgets import button, card, column, holder, label, row
 
@@ -29,13 +28,16 @@ class WelcomePage(Page):
         self.trouble.setVisible(False)
         self.again = button(self.tr("Opnieuw &proberen"), self._try_again)
         self.again.setVisible(False)
+        self._copy: Path | None = None  # the newest good one, when the club is damaged
+        self.put_back = button(self.tr("Nieuwste &goede kopie openen"), self._open_copy)
+        self.put_back.setVisible(False)
         self.form = NewClubForm(ops, theme)
         self.form.wished.connect(self._make)
         body = column(
             label(self.tr("Welkom"), "title"),
             label(self.tr("Leden, avonden, formulieren en standen van uw klaverjasclub."), "muted"),
             self.trouble,
-            row(self.again, None),
+            row(self.again, self.put_back, None, gap=theme.grid(1)),
             theme.grid(1),
             row(self.form, self._others(), gap=theme.grid(3)),
             None,
@@ -55,8 +57,10 @@ class WelcomePage(Page):
         """The name of the place."""
         return self.tr("Welkom")
 
-    def explain(self, sentence: str) -> None:
+    def explain(self, sentence: str, error: Exception | None = None) -> None:
         """Why there is no club open; "" when nothing went wrong."""
+        self._copy = getattr(error, "backup", None)
+        self.put_back.setVisible(self._copy is not None)
         self.trouble.setText(f"!  {sentence}" if sentence else "")
         self.trouble.setVisible(bool(sentence))
         self.again.setVisible(bool(sentence))
@@ -64,7 +68,9 @@ class WelcomePage(Page):
     def enter(self) -> None:
         """Begin at the name of the new club."""
         self.form.load()
-        if self.trouble.isVisible():
+        if self._copy is not None:
+            self.put_back.setFocus()
+        elif self.trouble.text():
             self.again.setFocus()
         else:
             self.form.name.widget.setFocus()
@@ -102,7 +108,7 @@ class WelcomePage(Page):
 
     def _make(self, wish: Wish) -> None:
         self.ops.open(
-            lambda: making.new_club(wish), self._made, self._refused, title=self.tr("Club maken")
+            lambda: opening.new_club(wish), self._made, self._refused, title=self.tr("Club maken")
         )
 
     def _made(self, _club: "OpenClub") -> None:
@@ -111,17 +117,21 @@ class WelcomePage(Page):
     def _demo(self) -> None:
         file = files.demo_file()
         title = self.tr("Voorbeeldclub maken")
-        self.ops.open(lambda: making.demo(file), nothing, self._refused, title=title)
+        self.ops.open(lambda: opening.demo(file), nothing, self._refused, title=title)
 
     def _open(self) -> None:
         if file := files.ask_club(self):
             self._open_file(file)
 
+    def _open_copy(self) -> None:
+        if self._copy is not None:
+            self._restore_from(self._copy)
+
     def _try_again(self) -> None:
-        self.ops.open(making.last, nothing, self._refused)
+        self.ops.open(opening.last, nothing, self._refused)
 
     def _open_file(self, file: Path) -> None:
-        self.ops.open(lambda: making.existing(file), nothing, self._refused)
+        self.ops.open(lambda: opening.existing(file), nothing, self._refused)
 
     def _restore(self) -> None:
         backup = files.ask_existing(
@@ -129,16 +139,18 @@ class WelcomePage(Page):
             self.tr("Welke reservekopie?"),
             self.tr("Alle bestanden (*)"),
         )
-        if backup is None:
-            return
+        if backup is not None:
+            self._restore_from(backup)
+
+    def _restore_from(self, backup: Path) -> None:
         proposed = files.free_name(files.documents(), backup.stem)
         if target := files.ask_new_club(self, proposed):
             self.ops.open(
-                lambda: making.restored(backup, target),
+                lambda: opening.restored(backup, target),
                 nothing,
                 self._refused,
                 title=self.tr("Reservekopie terugzetten"),
             )
 
     def _refused(self, error: Exception) -> None:
-        self.explain(troubles.sentence(error))
+        self.explain(troubles.sentence(error), error)

@@ -1,4 +1,4 @@
-"""What the welcome does on the thread of the file: make, open, copy, put back."""
+"""Done on the thread of the file: make a club, open it, put a copy back or away."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -10,6 +10,10 @@ from clubadmin.services.views.season import Competition
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+
+
+class NoClubYet(Exception):
+    """The first start: no club was ever opened."""
 
 
 @dataclass(frozen=True)
@@ -58,13 +62,16 @@ def existing(file: Path) -> "OpenClub":
 
 
 def last() -> "OpenClub":
-    """The club of last time, once more."""
+    """The club of last time.
+
+    Raises:
+        NoClubYet: there is none.
+    """
     from clubadmin.services import recent
-    from clubadmin.services.errors import Refused
 
     file = recent.last_club()
     if file is None:
-        raise Refused("Er is nog geen club geopend. Maak een nieuwe club of open een bestand.")
+        raise NoClubYet
     return existing(file)
 
 
@@ -96,6 +103,13 @@ def first_competition(wish: Wish, season_id: int) -> Competition:
         odd_players=club.odd_players,
         sit_out_points=club.sit_out_points,
     )
+
+
+def put_copy_away(club: "OpenClub") -> None:
+    """The copy that is made when the program ends."""
+    from clubadmin.services import health
+
+    health.backup(club)
 
 
 def put_back(backup: Path, target: Path) -> "OpenClub":

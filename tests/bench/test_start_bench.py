@@ -1,0 +1,116 @@
+"""Start-up against a minimal window with a table: same toolkit, alternating in one run."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+ROUNDS = 5
+ROOT = Path(__file__).parents[2]
+
+MINIMAL = """
+import sys, time
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMainWindow, QTableWidget, QTableWidgetItem
+
+class Table(QTableWidget):
+    seen = False
+    def paintEvent(self, event):
+        super().paintEvent(event)
+        if not self.seen:
+            self.seen = True
+            print("painted", time.monotonic() - float(sys.argv[1]))
+            QTimer.singleShot(0, app.quit)
+
+app = QApplication([])
+window = QMainWindow()
+table = Table(20, 6)
+for row in range(20):
+    for column in range(6):
+        table.setItem(row, column, QTableWidgetItem(str(row * column)))
+window.setCentralWidget(table)
+window.resize(1280, 800)
+window.show()
+app.exec()
+memory = open("/proc/self/statm").read().split()[1]
+print("memory", int(memory) * 4096)
+"""
+
+OURS = """
+import sys, time
+from pathlib import Path
+from clubadmin.desktop.app import Program
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+def tell(what):
+    print(what, time.monotonic() - float(sys.argv[1]))
+
+def look():
+    page = program.window.page
+    focus = QApplication.focusWidget()
+    if page is not None and program.ops.idle and (focus or not app.activeWindow()):
+        tell("ready")
+        app.quit()
+    else:
+        QTimer.singleShot(5, look)
+
+QApplication.setStyle("Fusion")
+app = QApplication([])
+program = Program(app, Path(sys.argv[2]))
+program.window.painted.connect(lambda: tell("painted"))
+program.window.painted.connect(look)
+app.exec()
+memory = open("/proc/self/statm").read().split()[1]
+print("memory", int(memory) * 4096)
+program.end()
+"""
+
+
+@pytest.mark.bench
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from /proc")
+def test_start_is_quick_and_light(tmp_path: Path) -> None:
+    club = _demo(tmp_path)
+    ours, minimal = [], []
+    _run(tmp_path, OURS, str(club))  # once for the caches of the disk
+    for _ in range(ROUNDS):
+        minimal.append(_run(tmp_path, MINIMAL))
+        ours.append(_run(tmp_path, OURS, str(club)))
+    base = median(run["painted"] for run in minimal)
+    painted = median(run["painted"] for run in ours) / base
+    ready = median(run["ready"] for run in ours) / base
+    memory = median(r["memory"] for r in ours) / median(r["memory"] for r in minimal)
+    print(
+        f"\nminimal window {base * 1000:.0f} ms; first paint {painted:.2f} times, "
+        f"ready for typing {ready:.2f} times, memory {memory:.2f} times"
+    )
+    assert painted <= 1.2
+    assert ready <= 4.5
+    assert memory <= 1.8
+
+
+def _demo(folder: Path) -> Path:
+    from clubadmin.services.demo import make_demo
+
+    file = folder / "demo.klaverjas"
+    make_demo(file, 1, 7, half_typed=True).close()
+    return file
+
+
+def _run(folder: Path, script: str, *arguments: str) -> dict[str, float]:
+    settings = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder)}
+    settings |= {"PYTHONPATH": str(ROOT)}
+    started = str(time.monotonic())
+    done = subprocess.run(
+        [sys.executable, "-c", script, started, *arguments],
+        env={**os.environ, **settings},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    return {name: float(value) for name, value in map(str.split, done.stdout.splitlines())}
