@@ -3,6 +3,7 @@
 from itertools import product
 
 from clubadmin.domain.competition.bases import BASES
+from clubadmin.domain.competition.layout import Odd
 from clubadmin.domain.competition.search import Groups
 
 Shift = tuple[int, int, int, int]
@@ -11,18 +12,55 @@ STEPS = 20_000
 """How many places for a shift are tried; 32 to 400 people and six rounds need a few hundred."""
 
 
-def construction(people: int, rounds: int) -> list[Groups] | None:
-    """Rounds of tables of four (indexes from 0) without repeats; None: no such known here."""
-    columns, rest = divmod(people, 4)
-    if rest or not columns:
+def construction(people: int, rounds: int, odd: Odd = "sits-out") -> list[Groups] | None:
+    """Rounds of tables (numbers from 0) without repeats; None: no such known here.
+
+    For one fewer than a multiple of four, tables of three come from leaving somebody out: who
+    met that one plays at three, and so nobody does twice.
+    """
+    if not people or not rounds:
         return None
+    if people % 4 == 0:
+        return _of_fours(people, rounds)
+    if people % 4 == 3 and odd == "three":
+        whole = _of_fours(people + 1, rounds)
+        return whole and [
+            [[one for one in group if one < people] for group in groups] for groups in whole
+        ]
+    return None
+
+
+def round_robin(entrants: int, rounds: int) -> list[Groups] | None:
+    """Rounds of tables of two without repeats; of an odd number each sits out in turn.
+
+    The circle method: one stays, the others turn around it; None: too many rounds, or nobody.
+    """
+    size = entrants + entrants % 2
+    if entrants < 2 or not 0 < rounds < size:
+        return None
+    circle = size - 1
+    table = [(0, circle), *((place, circle - place) for place in range(1, size // 2))]
+    return [
+        [
+            [
+                one
+                for one in ((a + by) % circle, b if b == circle else (b + by) % circle)
+                if one < entrants
+            ]
+            for a, b in table
+        ]
+        for by in range(rounds)
+    ]
+
+
+def _of_fours(people: int, rounds: int) -> list[Groups] | None:
     base = BASES.get(people)
     if base is not None and rounds <= base.rounds:
         return [base.turned(by) for by in range(rounds)]
-    shifts = _Shifts(columns).find(rounds)
+    shifts = _Shifts(people // 4).find(rounds)
     if shifts is None:
         return None
-    return [_shifted(columns, shift) for shift in shifts]
+    return [_shifted(people // 4, shift) for shift in shifts]
 
 
 def _shifted(columns: int, shift: Shift) -> Groups:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from clubadmin.domain.competition.bounds import fewest_in_groups, repeats_in_groups
 from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.known import numbers_in_turn, rearranged, renumbered
 from clubadmin.domain.competition.layout import Sizes
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.relabel import relabel
 from clubadmin.domain.competition.repair import Evening, repair
 from clubadmin.domain.competition.schedule import Couple, RoundDraw
 from clubadmin.domain.competition.search import Groups, Places, improve
@@ -34,10 +34,14 @@ class Task:
     apart: tuple[Couple, ...] = ()
 
     @property
+    def whole(self) -> bool:
+        """Whether it is a whole evening with everybody there, as constructions want it."""
+        return not (self.kept or self.absences)
+
+    @property
     def free(self) -> bool:
-        """Whether nothing is asked but that nobody meets twice tonight."""
-        asked = self.history.tablemates, self.together, self.apart, self.kept, self.absences
-        return not any(asked)
+        """Whether nothing is asked but fair turns, and that nobody meets twice tonight."""
+        return self.whole and not (self.history.tablemates or self.together or self.apart)
 
     def there(self, number: int) -> tuple[int, ...]:
         """Who is there in a round."""
@@ -62,28 +66,47 @@ def groups_of(draw: RoundDraw) -> Groups:
     return [*(list(at.people) for at in draw.seatings), *([one] for one in draw.sits_out)]
 
 
-def search_groups(
-    task: Task, chance: Chance, known: Sequence[Groups] | None = None
-) -> list[Groups]:
+def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = None) -> list[Groups]:
     """For each round of the task its groups; a group of one sits out.
 
     Args:
         task: what is asked.
         chance: where it has its chance from.
-        known: rounds without repeats (of indexes), if there are such for everybody; they are
-            taken with the people rearranged where the search does not come as far.
+        known: rounds without repeats (of numbers from 0), if there are such for everybody, in
+            which nobody has a second turn to sit out or to play at three. They are taken where
+            nothing else is asked, or where the search does not come as far.
     """
+    if known and task.free:
+        return renumbered(known, _in_turn(task, known, chance))
     weights = Weights(task.people, task.history, task.together, task.apart)
     for draw in task.kept:
         weights.add_groups(groups_of(draw))
     rounds = _one_by_one(task, weights, chance)
     if _enough(task, rounds):
         return rounds
-    if known is not None:
-        numbered = relabel(known, weights.among(task.people), chance)
-        return [[[task.people[at] for at in group] for group in groups] for groups in numbered]
+    if known:
+        return _rearranged(task, known, weights, chance)
     repaired = _together(task, rounds, weights, chance)
     return _evened(task, repaired, weights, chance) if task.history.tablemates else repaired
+
+
+def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
+    """Who gets which number: the lightest burdens where turns come first."""
+    order = task.turns().pick(task.people, 0, chance).order
+    people = [0] * len(order)
+    for number, person in zip(numbers_in_turn(known, task.full), order, strict=True):
+        people[number] = person
+    return people
+
+
+def _rearranged(
+    task: Task, known: Sequence[Groups], weights: Weights, chance: Chance
+) -> list[Groups]:
+    people = _in_turn(task, known, chance)
+    burdens = [task.turns().burden(one) for one in people]
+    cost = weights.among(people)
+    best = rearranged(known, range(len(people)), burdens, cost, chance)
+    return renumbered(known, [people[at] for at in best])
 
 
 def _one_by_one(task: Task, weights: Weights, chance: Chance) -> list[Groups]:

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import construction
-from clubadmin.domain.competition.grouping import Task, search_groups
+from clubadmin.domain.competition.grouping import Task, draw_groups
 from clubadmin.domain.competition.layout import Odd, people_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.notes import notes_on
@@ -69,19 +69,11 @@ def draw_individual(
         apart=wishes(apart),
     )
     chance = Chance(seed)
-    groups = _groups(task, chance)
-    return _schedule(task, _seated(task, groups, chance), seed)
-
-
-def _groups(task: Task, chance: Chance) -> list[Groups]:
-    """By construction where nothing else counts, else by search, which may fall back on it."""
     known = None
-    if not (task.kept or task.absences or task.together):
-        known = construction(len(task.people), len(task.numbers))
-    if known is None or not task.free:
-        return search_groups(task, chance, known)
-    people = chance.shuffled(task.people)
-    return [[[people[at] for at in group] for group in tables] for tables in known]
+    if task.whole and not task.together:
+        known = construction(len(task.people), len(task.numbers), odd)
+    groups = draw_groups(task, chance, known)
+    return _schedule(task, _seated(task, groups, chance), seed)
 
 
 def _seated(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:

@@ -1,59 +1,67 @@
 """The movement of pairs: even numbers stay at their table, odd ones move up one each round."""
 
+from collections.abc import Sequence
+
 from clubadmin.domain.competition.grouping import Task
 from clubadmin.domain.competition.schedule import PairTable, RoundDraw
+from clubadmin.domain.competition.turns import Turns
 
 
 def move_up(task: Task) -> tuple[RoundDraw, ...]:
     """The rounds of the task for which the movement holds: until the odd pairs are round.
 
-    None where pairs come late or leave, or where `kept` rounds were seated otherwise: then the
-    places of the movement are no longer those of the pairs.
+    None where the movement would be unfair or would have more pairs sit out than need be, as
+    when pairs come late or leave, or where rounds that stay were seated otherwise.
     """
-    if task.absences or len(task.people) < 2:
+    if len(task.people) < 2:
         return ()
-    last = task.numbers.stop - 1
-    stay, move = _roles(task, last)
-    whole = [_round(number, stay, move) for number in range(1, min(last, len(move)) + 1)]
-    if list(task.kept) != whole[: len(task.kept)]:
-        return ()
-    return tuple(draw for draw in whole if draw.round in task.numbers)
+    last = min(task.numbers.stop - 1, (len(task.people) + 1) // 2)
+    for stay, move in (_by_number(task.people), _by_turn(task, last)):
+        whole = [_round(task, number, stay, move) for number in range(1, last + 1)]
+        rounds = tuple(draw for draw in whole if draw.round in task.numbers)
+        if list(task.kept) == whole[: len(task.kept)] and _holds(task, rounds):
+            return rounds
+    return ()
 
 
-def _roles(task: Task, rounds: int) -> tuple[list[int | None], list[int]]:
+def _by_number(pairs: Sequence[int]) -> tuple[list[int | None], list[int]]:
     """Who stays and who moves, table by table; None stays where a pair sits out."""
-    stay: list[int | None] = [*task.people[1::2]]
-    move = [*task.people[0::2]]
-    if len(stay) == len(move):
+    stay: list[int | None] = [*pairs[1::2]]
+    return stay + [None] * (len(pairs) % 2), [*pairs[0::2]]
+
+
+def _by_turn(task: Task, rounds: int) -> tuple[list[int | None], list[int]]:
+    """The same, with those whose turn it is to sit out among those who move.
+
+    In each round the last of those who have not been there comes to the empty place at the
+    last table.
+    """
+    stay, move = _by_number(task.people)
+    if None not in stay:
         return stay, move
-    stay.append(None)
-    turns = task.turns()
-    due = sorted(task.people, key=turns.burden)[: min(rounds, len(move))]
-    if turns.burden(due[-1]) < max(turns.burden(one) for one in _sitting(move, len(due))):
-        rest = [pair for pair in task.people if pair not in due]
-        move = due + rest[: len(move) - len(due)]
-        stay = [*rest[len(move) - len(due) :], None]
-        move = _backwards(move)
-    return stay, move
+    turns = Turns(task.ledger)
+    preferred = [*reversed(move), *(pair for pair in stay if pair is not None)]
+    due = sorted(preferred, key=turns.burden)[:rounds]
+    others = [pair for pair in move if pair not in due][: len(move) - len(due)]
+    movers = [*others, *reversed(due)]
+    return [*(pair for pair in task.people if pair not in movers), None], movers
 
 
-def _sitting(move: list[int], rounds: int) -> list[int]:
-    """Who comes to the empty place at the last table, round by round."""
-    return [move[(len(move) - number) % len(move)] for number in range(1, rounds + 1)]
-
-
-def _backwards(due: list[int]) -> list[int]:
-    """The order at the start that brings them to the last table in the order given."""
-    return due[::-1]
-
-
-def _round(number: int, stay: list[int | None], move: list[int]) -> RoundDraw:
+def _round(task: Task, number: int, stay: Sequence[int | None], move: Sequence[int]) -> RoundDraw:
+    there = set(task.there(number))
     tables: list[PairTable] = []
     sits_out: list[int] = []
     for at, home in enumerate(stay):
         guest = move[(at - number + 1) % len(move)]
-        if home is None:
-            sits_out.append(guest)
-        else:
+        if home in there and guest in there:
             tables.append(PairTable(at + 1, home, guest))
+        else:
+            sits_out += [pair for pair in (home, guest) if pair in there]
     return RoundDraw(number, tuple(tables), tuple(sits_out))
+
+
+def _holds(task: Task, rounds: Sequence[RoundDraw]) -> bool:
+    """Whether no more sit out than must, and in fair turns."""
+    sitting = [(set(draw.sits_out), draw.entrants) for draw in rounds]
+    enough = all(len(out) == len(there) % 2 for out, there in sitting)
+    return enough and task.turns().fair(sitting)

@@ -38,5 +38,6 @@ def _empty(draw: RoundDraw) -> str:
 
 
 def _repeats(repeats: Repeats) -> str:
-    times = "keer" if repeats.tablemates != 1 else "maal"
-    return f"{repeats.tablemates} {times} zitten twee mensen voor de tweede keer aan één tafel."
+    if repeats.tablemates == 1:
+        return "Eén keer treffen twee elkaar deze avond opnieuw aan tafel."
+    return f"{repeats.tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel."

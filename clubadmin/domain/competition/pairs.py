@@ -6,7 +6,8 @@ from typing import Literal
 
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
-from clubadmin.domain.competition.grouping import Task, search_groups
+from clubadmin.domain.competition.construct import round_robin
+from clubadmin.domain.competition.grouping import Task, draw_groups
 from clubadmin.domain.competition.layout import pairs_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.movement import move_up
@@ -23,6 +24,9 @@ from clubadmin.domain.competition.weights import wishes
 
 FORMAT = "pairs"
 Method = Literal["move", "drawn"]
+
+NO_MOVEMENT = "Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot."
+MOVEMENT_OVER = "Vanaf ronde {} kan het opschuiven niet verder; de tegenstanders zijn geloot."
 
 
 def draw_pairs(
@@ -73,14 +77,15 @@ def draw_pairs(
     )
     chance = Chance(seed)
     moved = move_up(task) if method == "move" else ()
-    rest = _after(task, moved)
-    drawn = _drawn(rest, search_groups(rest, chance), chance)
-    return _schedule(task, (*task.kept, *moved, *drawn), seed)
+    left = replace(task, numbers=task.numbers[len(moved) :], kept=(*task.kept, *moved))
+    known = round_robin(len(task.people), len(left.numbers)) if left.whole else None
+    drawn = _drawn(left, draw_groups(left, chance, known), chance)
+    notes = [_instead(drawn[0].round)] if method == "move" and drawn else []
+    return _schedule(task, (*left.kept, *drawn), seed, notes)
 
 
-def _after(task: Task, moved: tuple[RoundDraw, ...]) -> Task:
-    """What is left to draw when the movement is over."""
-    return replace(task, numbers=task.numbers[len(moved) :], kept=(*task.kept, *moved))
+def _instead(number: int) -> str:
+    return NO_MOVEMENT if number == 1 else MOVEMENT_OVER.format(number)
 
 
 def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
@@ -99,8 +104,10 @@ def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw,
     )
 
 
-def _schedule(task: Task, rounds: tuple[RoundDraw, ...], seed: int) -> Schedule:
+def _schedule(
+    task: Task, rounds: tuple[RoundDraw, ...], seed: int, notes: Sequence[str]
+) -> Schedule:
     repeats = count_repeats(rounds)
     proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
-    notes = notes_on(rounds, repeats, task.together, task.apart)
+    notes = (*notes, *notes_on(rounds, repeats, task.together, task.apart))
     return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)
