@@ -16,7 +16,7 @@ _MANY = 44  # people, from here on they stand in two blocks
 _BLOCK_ROUNDS = 4  # more rounds than this do not fit in half a page
 _BETWEEN = 26.0  # two blocks
 _NUMBER = 30.0
-_LETTERS = 19.0  # room for the letters of a seat
+_LETTER, _LETTERS = 12.0, 19.0  # room for the letter of a seat, for both of a pair
 _TAIL = 24.0
 
 
@@ -81,8 +81,9 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, numbers: bool) -> l
     rounds = [plan.round for plan in evening.plan]
     number = _NUMBER if numbers else 0.0
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
-    least = max(36.0 if numbers else 33.0, 6.0 * len(str(tables)) + _LETTERS + 5)
-    each = max(least, min(72.0, (wide * 0.55 - number) / max(len(rounds), 1)))
+    letters = _LETTERS if evening.format == "pairs" else _LETTER
+    least = max(36.0 if numbers else 33.0, 6.0 * len(str(tables)) + letters + 5)
+    each = max(least, min(72.0, (wide * 0.5 - number) / max(len(rounds), 1)))
     name = wide - number - each * len(rounds)
     heads = [paper.words("round", round=round_) for round_ in rounds]
     if any(fonts.width(head, fonts.REGULAR, 8) > each for head in heads):
@@ -91,7 +92,7 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, numbers: bool) -> l
     if numbers:
         columns.append(Column(paper.words("number"), number))
     for head in heads:
-        columns += [Column("", each - _LETTERS), Column(head, _LETTERS)]
+        columns += [Column("", each - letters), Column(head, letters)]
     return columns
 
 

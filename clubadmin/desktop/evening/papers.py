@@ -1,6 +1,7 @@
 """The papers of an evening: made on the second thread, shown before they are printed."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -49,7 +50,7 @@ class Papers(QObject):
         def make(club: ClubSettings) -> bytes:
             from clubadmin.reports import draws
 
-            return draws.draw_list(evening, club, by=by, language=current())
+            return draws.draw_list(evening, club, by=by, language=current(), stamp=datetime.now())
 
         self._preview(self.tr("Indeling"), make, self._name("indeling"))
 
@@ -62,7 +63,7 @@ class Papers(QObject):
         def make(club: ClubSettings) -> bytes:
             from clubadmin.reports import slips
 
-            return slips.seat_slips(evening, club, language=current())
+            return slips.seat_slips(evening, club, language=current(), stamp=datetime.now())
 
         self._preview(self.tr("Plaatsbriefjes"), make, self._name("plaatsbriefjes"))
 
@@ -75,7 +76,9 @@ class Papers(QObject):
         def make(club: ClubSettings) -> bytes:
             from clubadmin.reports import blanks
 
-            return blanks.blank_sheets(evening, club, evening.rule_set_title, language=current())
+            return blanks.blank_sheets(
+                evening, club, evening.rule_set_title, language=current(), stamp=datetime.now()
+            )
 
         self._preview(self.tr("Formulieren"), make, self._name("formulieren"))
 
@@ -85,7 +88,7 @@ class Papers(QObject):
         def make(club: ClubSettings) -> bytes:
             from clubadmin.reports import evening
 
-            return evening.evening_result(result, club, language=current())
+            return evening.evening_result(result, club, language=current(), stamp=datetime.now())
 
         self._preview(self.tr("Uitslag"), make, self._name("uitslag"))
 
@@ -95,7 +98,7 @@ class Papers(QObject):
         def make(club: ClubSettings) -> bytes:
             from clubadmin.reports import correction
 
-            return correction.rectification(one, club, language=current())
+            return correction.rectification(one, club, language=current(), stamp=datetime.now())
 
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
         self._preview(title, make, self._name(f"rectificatie-{one.number}"))
