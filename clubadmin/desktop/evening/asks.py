@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.evening import DrawReport, Evening, RoundPlan
+from clubadmin.services.views.evening import DrawReport, Evening
 from clubadmin.services.views.member import Member, Pair
 from clubadmin.services.views.result import EveningResult, Rectification
 from clubadmin.services.views.season import Competition, EveningLine, Season
@@ -155,13 +155,6 @@ def swap(club: "OpenClub", evening_id: int, round_number: int, one: int, other: 
     from clubadmin.services import drawing
 
     return drawing.swap(club, evening_id, round_number, one, other)
-
-
-def board(club: "OpenClub", evening_id: int) -> tuple[RoundPlan, ...]:
-    """Where the sheets are."""
-    from clubadmin.services import sheets
-
-    return sheets.board(club, evening_id)
 
 
 def result(club: "OpenClub", evening_id: int) -> ResultSheet:

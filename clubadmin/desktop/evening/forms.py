@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.states import state_of
 from clubadmin.desktop.sheet.pane import SheetPane
@@ -77,18 +76,6 @@ class FormsStep(QWidget):
         else:
             self.pane.grid.setFocus()
 
-    def refresh(self, *, own: bool) -> None:
-        """The board as in the file; the sheet too, unless the change was typed on it."""
-        if self._evening is None:
-            return
-        evening_id = self._evening.id
-        if not own:
-            self.pane.refresh()
-        self._ops.run(
-            lambda club: asks.board(club, evening_id),
-            lambda plan: self._board_arrived(evening_id, plan),
-        )
-
     def leave(self) -> None:
         """Keep the row that is being typed."""
         self.pane.leave()
@@ -103,10 +90,6 @@ class FormsStep(QWidget):
         grid = self._theme.grid
         width = 31 if self.width() > grid(135) else 21 if self.width() > grid(105) else 15
         self.board.setFixedWidth(grid(width))
-
-    def _board_arrived(self, evening_id: int, plan: tuple[RoundPlan, ...]) -> None:
-        if self._evening is not None and self._evening.id == evening_id:
-            self._show_plan(plan)
 
     def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
         self.board.show_plan(plan)

@@ -84,13 +84,11 @@ class EveningPage(Page):
         self._take_keyboard()
 
     def refresh(self) -> None:
-        """Show what is in the file; a row just typed on the sheet is there already."""
+        """Show what is in the file; a row just typed stands on sheet and board already."""
         own, self._own = self._own, False
         if self._wanted is None:
             self.overview.refresh()
-        elif own:
-            self.forms.refresh(own=True)
-        else:
+        elif not own:
             self._load(self._wanted)
             self.forms.pane.refresh()
 
@@ -211,7 +209,6 @@ class EveningPage(Page):
         self.forms.draw_asked.connect(lambda: self.show_step(DRAW))
         self.forms.result_asked.connect(lambda: self.show_step(RESULT))
         self.forms.pane.keeper.kept.connect(self._note_own)
-        self.forms.pane.signed.connect(self._note_own)
         self.result.said.connect(self.said)
         self.result.sheets_asked.connect(lambda: self.show_step(FORMS))
 

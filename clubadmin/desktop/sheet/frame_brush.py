@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from clubadmin.desktop.sheet.brush import Brush
 from clubadmin.desktop.sheet.geometry import BOXES
@@ -81,12 +81,13 @@ class HeadBrush(Brush):
 class FootBrush(Brush):
     """Totals, each side's sum, and what the players wrote themselves."""
 
-    def paint(self, look: FootLook) -> None:
-        """Everything below the rows."""
+    def paint_totals(self, look: FootLook) -> None:
+        """The totals of the rows, and each side's sum."""
         at, ink = self.at, self.ink
-        self.line(ink.rule, at.left, at.bottom, at.right, at.bottom)
-        self.rules(ink.rule, (at.middle,), at.bottom, at.bottom + 3 * at.row)
-        self._labels()
+        self.line(ink.rule, at.left, at.bottom + 0.75, at.right, at.bottom + 0.75)
+        self.rules(ink.rule, (at.middle,), at.bottom, at.bottom + 2 * at.row)
+        self._label(0, QCoreApplication.translate("sheet", "Totaal"), ink.total, "ink")
+        self._label(1, QCoreApplication.translate("sheet", "samen"), ink.small, "muted")
         pad = at.step * 1.25
         for box, total in enumerate(look.totals):
             spot = at.box(at.games, box).adjusted(0, 0, -pad, 0)
@@ -94,20 +95,20 @@ class FootBrush(Brush):
         for side, figure in enumerate(look.sums):
             spot = at.box(at.games + 1, 2 * side + 1).adjusted(0, 0, -pad, 0)
             self.write(spot, figure, ink.figure, ink["muted"], align="right")
-        for field in range(BOXES):
-            self._paper(look.paper, field)
 
-    def _labels(self) -> None:
+    def paint_paper(self, look: PaperLook) -> None:
+        """What the players wrote below the columns themselves."""
         at, ink = self.at, self.ink
-        labels = (
-            (QCoreApplication.translate("sheet", "Totaal"), ink.total, "ink"),
-            (QCoreApplication.translate("sheet", "samen"), ink.small, "muted"),
-            (QCoreApplication.translate("sheet", "op papier"), ink.small, "muted"),
-        )
-        for line, (text, font, colour) in enumerate(labels):
-            spot = at.row_rect(at.games + line)
-            spot.setRight(at.edges[0] - at.step)
-            self.write(spot, text, font, ink[colour], align="right")
+        top = at.bottom + 2 * at.row
+        self.rules(ink.rule, (at.middle,), top, top + at.row)
+        self._label(2, QCoreApplication.translate("sheet", "op papier"), ink.small, "muted")
+        for field in range(BOXES):
+            self._paper(look, field)
+
+    def _label(self, line: int, text: str, font: QFont, colour: str) -> None:
+        spot = self.at.row_rect(self.at.games + line)
+        spot.setRight(self.at.edges[0] - self.at.step)
+        self.write(spot, text, font, self.ink[colour], align="right")
 
     def _paper(self, look: PaperLook, field: int) -> None:
         """A field for the players' own total, with a sign when it was checked."""

@@ -62,9 +62,14 @@ class Geometry:
         x = self.edges[box]
         return QRectF(x, self.top + row * self.row, self.edges[box + 1] - x, self.row)
 
-    def foot_rect(self) -> QRectF:
-        """Totals, sums and the players' own totals."""
-        return QRectF(self.left, self.bottom, self.right - self.left, 3 * self.row + self.step)
+    def totals_rect(self) -> QRectF:
+        """Totals and sums."""
+        return QRectF(self.left, self.bottom, self.right - self.left, 2 * self.row)
+
+    def paper_rect(self) -> QRectF:
+        """The players' own totals."""
+        y = self.bottom + 2 * self.row
+        return QRectF(self.left, y, self.right - self.left, self.row + 1)
 
     def paper_box(self, field: int) -> QRectF:
         """Where the players' own total of a column is typed."""

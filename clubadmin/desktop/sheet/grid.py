@@ -31,8 +31,6 @@ from clubadmin.desktop.sheet.spoken import spoken_row
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.sheet import Scoresheet
 
-_EDGE = 2  # pixels that the border of a field may stick out
-
 
 @dataclass(frozen=True)
 class _Looks:
@@ -138,7 +136,7 @@ class SheetGrid(QWidget):
         """Where one is typing, with a row around it."""
         if self.model is None:
             return QRect()
-        rect = self._at.foot_rect() if self.model.on_paper else self._at.row_rect(self.model.row)
+        rect = self._at.paper_rect() if self.model.on_paper else self._at.row_rect(self.model.row)
         above = int(self._at.top) if self.model.row == 0 else int(self._at.row)
         return rect.toAlignedRect().adjusted(0, -above, 0, int(self._at.row))
 
@@ -171,16 +169,20 @@ class SheetGrid(QWidget):
         for row, look in enumerate(looks.rows):
             if region.intersects(at.row_rect(row).toAlignedRect()):
                 brush.paint(look)
-        if region.intersects(at.foot_rect().toAlignedRect()):
-            FootBrush(painter, ink, at).paint(looks.foot)
+        foot = FootBrush(painter, ink, at)
+        if region.intersects(at.totals_rect().toAlignedRect()):
+            foot.paint_totals(looks.foot)
+        if region.intersects(at.paper_rect().toAlignedRect()):
+            foot.paint_paper(looks.foot.paper)
 
     def _update_differences(self, before: _Looks, now: _Looks) -> None:
-        around = (-_EDGE, -_EDGE, _EDGE, _EDGE)
         for row, look in enumerate(now.rows):
             if row >= len(before.rows) or before.rows[row] != look:
-                self.update(self._at.row_rect(row).toAlignedRect().adjusted(*around))
-        if before.foot != now.foot:
-            self.update(self._at.foot_rect().toAlignedRect().adjusted(*around))
+                self.update(self._at.row_rect(row).toAlignedRect())
+        if (before.foot.totals, before.foot.sums) != (now.foot.totals, now.foot.sums):
+            self.update(self._at.totals_rect().toAlignedRect())
+        if before.foot.paper != now.foot.paper:
+            self.update(self._at.paper_rect().toAlignedRect())
         if before.head != now.head:
             self.update(self._head_rect())
 
