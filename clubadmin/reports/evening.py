@@ -34,7 +34,7 @@ def evening_result(
     corrected = ""
     if result.rectification:
         corrected = words("rectification", number=result.rectification).lower()
-    version = words("version", version=result.version)
+    version = words("version", version=result.version) if result.version else ""
     return paper.pdf(words("final"), version, corrected, words.day(result.date))
 
 
@@ -59,6 +59,7 @@ class _Evening:
         self.split = any(row.roem for row in view.rows)  # else points are the total
         self.by_round = view.depth != "evening"
         self.by_game = view.depth == "game"
+        self.pits = self.by_game or any(row.pits for row in view.rows)
         self.figure = 10.0 if view.rounds < _MANY else 8.5
         self.size, self.columns = self._choose()
 
@@ -78,7 +79,7 @@ class _Evening:
         rounds = view.rounds if self.by_round else 0
         figures = [
             *(self._split_columns() if self.split else []),
-            Column(words("pits"), self._width([row.pits for row in view.rows], 11)),
+            *([self._pits_column()] if self.pits else []),
             *([Column(words("nat"), 25)] if self.by_game else []),
             Column(words("total"), self._width([row.total for row in view.rows], 25)),
             *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
@@ -101,6 +102,10 @@ class _Evening:
     def _round_head(self, number: int) -> str:
         """The first says what the figures are; it may stand over the names' free end."""
         return self.words("round", round=number) if number == 1 else str(number)
+
+    def _pits_column(self) -> Column:
+        most = self._width([row.pits for row in self.view.rows], 11)
+        return Column(self.words("pits"), most)
 
     def _split_columns(self) -> list[Column]:
         words, rows = self.words, self.view.rows
@@ -158,7 +163,8 @@ class _Evening:
             ]
         if self.split:
             cells += [Cell(number(row.points), kinds.side), Cell(number(row.roem), kinds.side)]
-        cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
+        if self.pits:
+            cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
         if self.by_game:
             cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
         cells.append(Cell(number(row.total), kinds.total))

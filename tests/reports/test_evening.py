@@ -59,10 +59,12 @@ def test_points_for_a_round_sat_out_carry_a_sign() -> None:
 
 def test_an_archive_of_evening_totals_shows_no_columns_it_cannot_fill() -> None:
     view = made_up.result(8)
-    rows = tuple(replace(row, rounds=(), roem=0, points=row.total, nat=0) for row in view.rows)
-    text = looking.text(made(replace(view, depth="evening", rows=rows)))
+    rows = tuple(
+        replace(row, rounds=(), roem=0, points=row.total, nat=0, pits=0) for row in view.rows
+    )
+    text = looking.text(made(replace(view, depth="evening", rows=rows, version=0)))
     assert "alleen de avondtotalen bekend" in text
-    for head in ("punten", "roem", "nat ", "ronde 1"):
+    for head in ("punten", "roem", "nat ", "pits", "ronde 1", "versie"):
         assert head not in text
 
 
