@@ -7,7 +7,6 @@ A second thread makes papers from figures that are loaded already.
 
 import logging
 import queue
-import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
 T = TypeVar("T")
-TURN = 0.0005  # seconds; how soon the window gets its turn while the file is worked on
 LONG = 1000  # ms; work that takes longer shows in the bottom bar
 
 log = logging.getLogger(__name__)
@@ -81,7 +79,6 @@ class Operations(QObject):
 
     def __init__(self, club: "OpenClub | None" = None) -> None:
         super().__init__()
-        sys.setswitchinterval(TURN)  # the default of 5 ms can be felt while typing
         self.scope = ""  # of the place in view; what Ctrl+Z steps through
         self.dirty = False  # something was changed since the club was opened
         self._club = club

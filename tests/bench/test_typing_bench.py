@@ -1,5 +1,6 @@
 """Typing sheets: how many keys, and how long from a key to what it means on the screen."""
 
+import sys
 from statistics import mean, median, quantiles
 from time import perf_counter
 
@@ -42,6 +43,7 @@ def theme(qapp):
 @pytest.fixture
 def page(qtbot, theme, tmp_path):
     """An evening of 10 tables, three rounds, at the sheets, as large as a window usually is."""
+    sys.setswitchinterval(0.001)  # as the program does when it starts
     club = new_club(tmp_path)
     evening = drawing.draw(club, evening_with(club, 40, games=16, rounds=3).id, seed=1)[0]
     ops = Operations(club)
