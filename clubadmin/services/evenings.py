@@ -4,6 +4,7 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
+from clubadmin.services.checks import MAX_GAMES, MAX_ROUNDS
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, as_date, dutch_date, open_evening
@@ -17,9 +18,6 @@ from clubadmin.services.rulesets import rules_at
 from clubadmin.services.views.evening import Evening
 from clubadmin.storage.rows import EveningRow, ParticipantRow
 
-MOST_GAMES = 64  # a sheet no longer than this fits the grid and the paper
-MOST_ROUNDS = 20
-
 _COMPETITION = text(
     "SELECT c.name, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
@@ -31,6 +29,10 @@ _LAST_GAME = text(
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
     " UNION ALL SELECT MAX(o.game) FROM other_game o JOIN scoresheet f ON f.id = o.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening) AS typed"
+)
+_SIGNED = text(
+    "SELECT COUNT(*) FROM scoresheet f JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening AND f.status = 'signed'"
 )
 _VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
 _PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
@@ -173,23 +175,37 @@ def _refuse_new_day(conn: Connection, head: EveningHead, day: date | None) -> No
 def _refuse_new_length(
     conn: Connection, head: EveningHead, games: int | None, rounds: int | None
 ) -> None:
-    if games is not None:
-        if not 1 <= games <= MOST_GAMES:
-            raise Refused(f"Een boompje heeft 1 tot {MOST_GAMES} spellen; {games} kan niet.")
-        last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
-        if games < last:
-            raise Refused(
-                f"Er is al een spel {last} getypt. Maak dat eerst leeg, of houd het bij"
-                f" {last} spellen of meer."
-            )
-    if rounds is not None:
-        if not 1 <= rounds <= MOST_ROUNDS:
-            raise Refused(f"Een avond heeft 1 tot {MOST_ROUNDS} rondes; {rounds} kan niet.")
-        kept = kept_rounds(conn, head.id)
-        if rounds < kept:
-            raise Refused(
-                f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} rondes."
-            )
+    if games is not None and games != head.games:
+        _refuse_games(conn, head, games)
+    if rounds is not None and rounds != head.rounds:
+        _refuse_rounds(conn, head, rounds)
+
+
+def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
+    if not 1 <= games <= MAX_GAMES:
+        raise Refused(f"Een boompje heeft 1 tot {MAX_GAMES} spellen; {games} kan niet.")
+    signed = conn.execute(_SIGNED, {"evening": head.id}).scalar()
+    if signed:
+        raise Refused(
+            f"Al afgetekende formulieren van {head.games} spellen: {signed}. Haal eerst"
+            " die aftekeningen weg, of houd het aantal spellen zoals het is."
+        )
+    last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
+    if games < last:
+        raise Refused(
+            f"Er is al een spel {last} getypt. Maak dat eerst leeg, of houd het bij"
+            f" {last} spellen of meer."
+        )
+
+
+def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
+    if not 1 <= rounds <= MAX_ROUNDS:
+        raise Refused(f"Een avond heeft 1 tot {MAX_ROUNDS} rondes; {rounds} kan niet.")
+    kept = kept_rounds(conn, head.id)
+    if rounds < kept:
+        raise Refused(
+            f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} rondes."
+        )
 
 
 def _refuse_loss(conn: Connection, head: EveningHead) -> None:

@@ -272,3 +272,14 @@ def test_a_shorter_sheet_may_not_lose_a_typed_game(
     sheets.save_line(club, table, 4, "92")
     with pytest.raises(Refused, match="Er is al een spel 4 getypt"):
         evenings.change_evening(club, evening.id, games=3)
+
+
+def test_signed_sheets_keep_their_number_of_games(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    type_sheet(club, table, GOOD)
+    with pytest.raises(Refused, match="Al afgetekende formulieren van 4 spellen: 1"):
+        evenings.change_evening(club, evening.id, games=5)
+    assert evenings.change_evening(club, evening.id, games=4).games == 4
+    sheets.unsign(club, table)
+    assert evenings.change_evening(club, evening.id, games=5).games == 5
