@@ -163,8 +163,7 @@ def _differ(
 def _figures(row: ScoredGame) -> object:
     if row.settled is None:
         return fold(row.typed)
-    played = row.settled.outcome not in (Outcome.NOT_PLAYED, Outcome.CANCELLED)
-    return (played, row.settled.ns, row.settled.ew)
+    return (row.settled.ns, row.settled.ew)
 
 
 def _shown(row: ScoredGame) -> str:

@@ -193,6 +193,12 @@ def test_a_finding_knows_its_side(nku: RuleSet) -> None:
     assert score_line(".n-20", nku, 1).findings[0].side is Side.EW
 
 
+def test_the_commonest_roem_is_offered_first(nku: RuleSet) -> None:
+    assert "Bedoeld 20, of 50?" in told("92+10", nku)
+    assert "Bedoeld 20, of 40?" in told("92+25", nku)
+    assert "Bedoeld 50?" in told("92+5", nku)
+
+
 def test_a_forgotten_sign_is_offered_back(nku: RuleSet) -> None:
     assert told("9220", nku).endswith("Bedoeld 92+20, of 92-20? (NKU, Punten per spel)")
     assert told(".10050", nku).endswith("Bedoeld .100+50, of .100-50? (NKU, Punten per spel)")

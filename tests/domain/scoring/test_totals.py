@@ -117,6 +117,17 @@ def test_two_rows_that_explain_it_equally_are_both_named(nku: RuleSet) -> None:
     assert found[0][2].endswith("Spel 2 of 5 lijkt overgeslagen.")
 
 
+def test_a_figure_that_many_rows_have_names_none_of_them(nku: RuleSet) -> None:
+    found = told((0, -20, 0, 0), nku, ("92+20", "84+20", "71+20", "130+20"))
+    assert found[0][0] is None
+    assert found[0][2].endswith("20 te weinig. Tel de kolom na.")
+
+
+def test_a_figure_is_only_in_the_wrong_column_when_both_columns_are_off(nku: RuleSet) -> None:
+    found = told((100, 0, 0, 3), nku)
+    assert found[0][2].endswith("Is er 100 vergeten bij het optellen?")
+
+
 def test_two_slips_in_two_columns_are_explained_apart(nku: RuleSet) -> None:
     assert [game for game, _, _ in told((-104, 0, 0, -20 - 3), nku)] == [4, None]
     assert [game for game, _, _ in told((-104, 0, 0, -50), nku)] == [4, 4]
