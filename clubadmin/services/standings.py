@@ -1,8 +1,10 @@
 """Season standings, from the sums that are kept beside the sheets."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import starmap
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -18,7 +20,7 @@ from clubadmin.domain.competition.ranking import (
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.result import StandingCell, StandingRow, Standings
+from clubadmin.services.views.result import StandingRow, Standings
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
 
@@ -34,22 +36,20 @@ _EVENINGS = text(
     " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
 )
 _FIGURES = text(
-    "SELECT coalesce(p.member_id, p.pair_id), e.number, x.total, x.pits, x.nat, x.points, x.roem"
+    "SELECT coalesce(p.member_id, p.pair_id), e.number, x.total, x.pits, x.nat"
     " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
     " JOIN participant p ON p.id = x.participant_id"
     " WHERE e.competition_id = :competition AND e.number <= :after"
 )
 _MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark FROM member WHERE id IN"
-    " (SELECT p.member_id FROM participant p JOIN evening e ON e.id = p.evening_id"
-    "  WHERE e.competition_id = :competition)"
+    "SELECT id, first_name, infix, last_name, remark FROM member"
+    " WHERE id IN (SELECT value FROM json_each(:ids))"
 )
 _PAIRS = text(
     "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
     " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
-    " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b WHERE q.id IN"
-    " (SELECT p.pair_id FROM participant p JOIN evening e ON e.id = p.evening_id"
-    "  WHERE e.competition_id = :competition)"
+    " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
+    " WHERE q.id IN (SELECT value FROM json_each(:ids))"
 )
 _NO_LIMIT = 2**31
 
@@ -86,8 +86,8 @@ def standings(
             raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
         until = {**which, "after": _NO_LIMIT if after is None else after}
         held = [_held(row) for row in conn.execute(_EVENINGS, until)]
-        figures = [Figure(*row) for row in conn.execute(_FIGURES, until).all()]
-        names = _names(conn, about["format"], which)
+        figures = list(starmap(Figure, conn.execute(_FIGURES, until).all()))
+        names = _names(conn, about["format"], {figure.entrant for figure in figures})
     parsed = _rule(rule if rule is not None else about["ranking"])
     ranked = _ranked(about, figures, parsed, held)
     return _standings(about, held, parsed, _rows(ranked, parsed, names))
@@ -100,7 +100,8 @@ def _held(row: Sequence[Any]) -> _Held:
     )
 
 
-def _names(conn: Connection, form: str, which: Mapping[str, int]) -> dict[int, str]:
+def _names(conn: Connection, form: str, entrants: Collection[int]) -> dict[int, str]:
+    which = {"ids": json.dumps(sorted(entrants))}
     if form == "pairs":
         rows = conn.execute(_PAIRS, which).all()
         return {row[0]: f"{_label(row[1:5])} – {_label(row[5:9])}" for row in rows}
@@ -143,10 +144,7 @@ def _rows(
             name=names[one.entrant],
             total=one.total,
             average=one.average,
-            evenings=tuple(
-                StandingCell(cell.evening, cell.points, cell.counts, cell.substitute)
-                for cell in one.cells
-            ),
+            evenings=one.cells,
             pits=one.pits,
             behind=_behind(first, one, rule) if first and one.place else 0,
             entrant_id=one.entrant,

@@ -1,21 +1,16 @@
 """100,000 games in, validated, against a raw executemany of the same rows."""
 
-import csv
-import io
 import sqlite3
 import time
-from datetime import date, timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from clubadmin.services.club import create_club
-from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.exchange import import_file
-from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.storage.engine import connect
+from tests.bench.many_games import games_csv
 
 BAR = 1.5
 TIMES = 5
@@ -35,24 +30,6 @@ TABLES_IN_ORDER = (
 )
 
 
-def games_csv() -> bytes:
-    chance = Random(1)
-    out = io.StringIO(newline="")
-    writer = csv.writer(out)
-    writer.writerow(GAMES_HEADER)
-    people = [f"Speler{number} van Dorp{number}" for number in range(4 * TABLES)]
-    for evening in range(1, EVENINGS + 1):
-        day = date(2025, 9, 1) + timedelta(days=7 * evening)
-        for number in range(1, ROUNDS + 1):
-            chance.shuffle(people)
-            for table in range(TABLES):
-                seats = people[4 * table : 4 * table + 4]
-                for game, line in enumerate(sheet_lines(chance, GAMES), start=1):
-                    place = ("2025-2026", "Maandavond", evening, day, number, table + 1)
-                    writer.writerow((*place, *seats, game, line))
-    return out.getvalue().encode()
-
-
 def new_club(path: Path) -> None:
     create_club(path, ClubSettings("Club")).close()
 
@@ -69,7 +46,9 @@ def imported(path: Path, file: Path) -> float:
 
 def rows_of(path: Path) -> dict[str, list[tuple[object, ...]]]:
     with sqlite3.connect(path) as conn:
-        return {table: conn.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES_IN_ORDER}
+        return {
+            table: conn.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES_IN_ORDER
+        }
 
 
 def written(path: Path, rows: dict[str, list[tuple[object, ...]]]) -> float:
@@ -89,7 +68,7 @@ def written(path: Path, rows: dict[str, list[tuple[object, ...]]]) -> float:
 @pytest.mark.bench
 def test_importing_games_costs_little_more_than_writing_them(tmp_path: Path) -> None:
     file = tmp_path / "games.csv"
-    file.write_bytes(games_csv())
+    file.write_bytes(games_csv(EVENINGS, ROUNDS, TABLES, GAMES))
     imports, raws = [], []
     rows = None
     for number in range(TIMES):

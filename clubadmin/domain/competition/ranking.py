@@ -31,6 +31,10 @@ __all__ = [
 ]
 
 
+Value = int | Fraction
+"""What a ranking goes by: a sum, or an exact average."""
+
+
 class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fourth of the time
     """What an entrant made on an evening; `total` is points and roem."""
 
@@ -87,7 +91,7 @@ def rank_evening(
     by_entrant = {figure.entrant: figure for figure in figures}
     winner = max((figure.total for figure in by_entrant.values()), default=0)
     merits = [_evening_merits(figure, winner) for figure in by_entrant.values()]
-    totals = {figure.entrant: Fraction(figure.total) for figure in by_entrant.values()}
+    totals: dict[int, Value] = {figure.entrant: figure.total for figure in by_entrant.values()}
     placed = list(_places(merits, totals, order, seed))
     lowest = placed[-1][0] if placed else 0
     return tuple(
@@ -141,13 +145,17 @@ class _Season:
             if figure.evening in among:
                 self.played[figure.entrant][figure.evening] = figure
                 totals[figure.evening].append(figure.total)
+        self.totals = {
+            entrant: {evening: figure.total for evening, figure in evenings.items()}
+            for entrant, evenings in self.played.items()
+        }
         self.highest = {evening: max(made) for evening, made in totals.items()}
         self.lowest = {evening: min(made) for evening, made in totals.items()}
 
     def rank(
         self, entrants: Sequence[int], ties: Sequence[str], seed: int, *, places: bool
     ) -> Iterator[RankedSeason]:
-        cells = {entrant: self._cells(self.played[entrant]) for entrant in entrants}
+        cells = {entrant: self._cells(entrant) for entrant in entrants}
         sums = {entrant: _counting(cells[entrant]) for entrant in entrants}
         values = {entrant: self._value(*sums[entrant]) for entrant in entrants}
         merits = [self._merits(entrant) for entrant in entrants]
@@ -164,15 +172,23 @@ class _Season:
                 one.nat,
             )
 
-    def _value(self, total: int, count: int) -> Fraction:
-        return Fraction(total, count or 1) if self.rule.averages else Fraction(total)
+    def _value(self, total: int, count: int) -> Value:
+        return Fraction(total, count or 1) if self.rule.averages else total
 
-    def _cells(self, played: Mapping[int, Figure]) -> tuple[Cell, ...]:
-        points = [self._points(evening, played) for evening in self.held]
+    def _cells(self, entrant: int) -> tuple[Cell, ...]:
+        played = self.totals[entrant]
+        points = [played.get(evening) for evening in self.held]
+        if self.rule.absent is not None:
+            points = [
+                self._absent(evening, played) if made is None else made
+                for evening, made in zip(self.held, points, strict=True)
+            ]
         counting = self._counting(points)
         return tuple(
-            Cell(evening, made, at in counting, made is not None and evening not in played)
-            for at, (evening, made) in enumerate(zip(self.held, points, strict=True))
+            [
+                Cell(evening, made, at in counting, made is not None and evening not in played)
+                for at, (evening, made) in enumerate(zip(self.held, points, strict=True))
+            ]
         )
 
     def _counting(self, points: Sequence[int | None]) -> set[int]:
@@ -182,24 +198,23 @@ class _Season:
             worth = sorted(worth)[: self.rule.best]
         return {at for _, at in worth}
 
-    def _points(self, evening: int, played: Mapping[int, Figure]) -> int | None:
-        if (figure := played.get(evening)) is not None:
-            return figure.total
+    def _absent(self, evening: int, played: Mapping[int, int]) -> int | None:
+        """What an evening that was missed is worth."""
         absent = self.rule.absent
         if absent == "lowest":
             return self.lowest.get(evening)
         if absent == "own-average":
-            return _rounded(sum(figure.total for figure in played.values()), len(played))
+            return _rounded(sum(played.values()), len(played))
         return absent
 
     def _merits(self, entrant: int) -> Merits:
-        evenings = {evening: figure.total for evening, figure in self.played[entrant].items()}
+        evenings = self.totals[entrant]
         figures = self.played[entrant].values()
         return Merits(
             entrant,
-            sum(figure.pits for figure in figures),
-            sum(figure.nat for figure in figures),
-            sum(total == self.highest[evening] for evening, total in evenings.items()),
+            sum([figure.pits for figure in figures]),
+            sum([figure.nat for figure in figures]),
+            sum([total == self.highest[evening] for evening, total in evenings.items()]),
             max(evenings.values()),
             evenings,
         )
@@ -211,7 +226,7 @@ def _rounded(total: int, count: int) -> int:
 
 
 def _counting(cells: Iterable[Cell]) -> tuple[int, int]:
-    counting = [cell.points or 0 for cell in cells if cell.counts]
+    counting = [points or 0 for _, points, counts, _ in cells if counts]
     return sum(counting), len(counting)
 
 
@@ -227,7 +242,7 @@ def _evening_merits(figure: Figure, winner: int) -> Merits:
 
 
 def _places(
-    merits: Iterable[Merits], values: Mapping[int, Fraction], ties: Sequence[str], seed: int
+    merits: Iterable[Merits], values: Mapping[int, Value], ties: Sequence[str], seed: int
 ) -> Iterator[tuple[int, Merits]]:
     """Everybody with a place; equals share one, and the next is skipped."""
     ordered = sorted(merits, key=lambda one: (-values[one.entrant], one.entrant))

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.domain.competition.ranking import Cell
+
 
 @dataclass(frozen=True)
 class RoundFigure:
@@ -101,14 +103,8 @@ class Rectification:
     moved: tuple[MovedRow, ...]  # everybody whose total or place changed
 
 
-@dataclass(frozen=True)
-class StandingCell:
-    """An evening in a standings row; points None: absent."""
-
-    evening: int
-    points: int | None
-    counts: bool
-    substitute: bool = False  # points from the absence rule, not played
+StandingCell = Cell
+"""An evening in a standings row; points None: absent. Standings have thousands of them."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,78 @@
+"""Season standings from the kept sums, against summing the games in SQL."""
+
+import gc
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from sqlalchemy import text
+
+from clubadmin.services.club import OpenClub, create_club
+from clubadmin.services.exchange import import_file
+from clubadmin.services.seasons import competitions
+from clubadmin.services.standings import standings
+from clubadmin.services.views.club import ClubSettings
+from tests.bench.many_games import games_csv
+
+BAR = 0.06
+TIMES = 9
+WIJ = "s.position IN ('n', 's')"
+SUM_GAMES = text(
+    "SELECT s.member_id, e.number,"
+    f" SUM(iif({WIJ}, g.ns_points + g.ns_roem, g.ew_points + g.ew_roem)),"
+    f" SUM(g.outcome = 'pit' AND (g.side = 'ns') = ({WIJ})),"
+    f" SUM(g.outcome = 'nat' AND (g.side = 'ns') = ({WIJ})),"
+    f" SUM(iif({WIJ}, g.ns_points, g.ew_points)), SUM(iif({WIJ}, g.ns_roem, g.ew_roem))"
+    " FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id JOIN seat s ON s.playing_table_id = t.id"
+    " JOIN evening e ON e.id = t.evening_id"
+    " WHERE e.competition_id = :competition AND g.outcome NOT IN ('not-played', 'cancelled')"
+    " GROUP BY s.member_id, e.number"
+)
+"""The same figures as the kept sums have, from the games themselves."""
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
+    folder = tmp_path_factory.mktemp("season")
+    file = folder / "games.csv"
+    file.write_bytes(games_csv(evenings=40, rounds=3, tables=25, games=16))
+    with create_club(folder / "club.club", ClubSettings("Club")) as opened:
+        import_file(opened, file)
+        yield opened
+
+
+@pytest.mark.bench
+def test_standings_come_from_the_sums(club: OpenClub) -> None:
+    (competition,) = competitions(club)
+
+    def from_games() -> dict[tuple[int, int], int]:
+        with club.store.read() as conn:
+            rows = conn.execute(SUM_GAMES, {"competition": competition.id}).all()
+        return {(member, evening): total for member, evening, total, *_ in rows}
+
+    found = standings(club, competition.id)
+    sums = from_games()
+    assert len(found.rows) == 100
+    for row in found.rows:
+        assert row.total == sum(sums[row.entrant_id, evening] for evening in found.evenings)
+    fast, slow = by_turns(lambda: standings(club, competition.id), from_games)
+    print(
+        f"standings {1000 * fast:.1f} ms, games {1000 * slow:.0f} ms, {fast / slow:.3f} (bar {BAR})"
+    )
+    assert fast / slow <= BAR
+
+
+def by_turns(one: Callable[[], object], other: Callable[[], object]) -> tuple[float, float]:
+    """The best time of each, without the garbage of others, as `timeit` measures."""
+    best = [float("inf"), float("inf")]
+    gc.disable()
+    try:
+        for _ in range(TIMES):
+            for place, act in enumerate((one, other)):
+                began = time.perf_counter()
+                act()
+                best[place] = min(best[place], time.perf_counter() - began)
+    finally:
+        gc.enable()
+    return best[0], best[1]
