@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QStackedLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedLayout, QToolButton, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.empty import EmptyPlace
@@ -42,6 +42,7 @@ class DrawStep(QWidget):
         self.table = DrawTable(theme)
         self.table.swapped.connect(self._swap)
         self.table.marked.connect(self._marked)
+        self.table.turned.connect(self.turn)
         self._tabs = QHBoxLayout()
         self._tabs.setSpacing(theme.grid(1))
         self._group = QButtonGroup(self)
@@ -145,7 +146,7 @@ class DrawStep(QWidget):
     def _walk_hint(self) -> str:
         return self.tr(
             "Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en "
-            "druk weer op Enter."
+            "druk weer op Enter. Page Up en Page Down gaan naar een andere ronde."
         )
 
     def _show_tabs(self, evening: Evening) -> None:
@@ -157,9 +158,10 @@ class DrawStep(QWidget):
             self._tabs.removeWidget(old)
             old.deleteLater()
         for number in wanted:
-            tab = QPushButton(self.tr("Ronde %1").replace("%1", str(number)))
+            tab = QToolButton()
+            tab.setText(self.tr("Ronde %1").replace("%1", str(number)))
             tab.setCheckable(True)
-            tab.setProperty("kind", "round")
+            tab.setProperty("kind", "tab")
             self._group.addButton(tab, number)
             self._tabs.addWidget(tab)
 

@@ -154,6 +154,7 @@ class DrawTable(QTableView):
 
     swapped = Signal(int, int)  # participant ids
     marked = Signal(str)  # name of who is marked, "" for nobody
+    turned = Signal(int)  # -1 the round before, +1 the one after
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -186,6 +187,8 @@ class DrawTable(QTableView):
         """Mark, swap, or forget the mark."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._mark_or_swap()
+        elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.turned.emit(-1 if event.key() == Qt.Key.Key_PageUp else 1)
         elif event.key() == Qt.Key.Key_Escape and self.draw.marked is not None:
             self._forget()
         else:

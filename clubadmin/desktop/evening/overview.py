@@ -52,12 +52,11 @@ class Overview(QWidget):
 
     def take_keyboard(self) -> None:
         """The newest evening is selected; Enter opens it."""
-        if self.table.currentIndex().isValid() or self.model.rowCount():
-            if not self.table.currentIndex().isValid():
-                self.table.selectRow(0)
-            self.table.setFocus()
-        else:
-            self.day.setFocus()
+        self._ops.when_idle(self._focus)
+
+    def _focus(self) -> None:
+        if self.isVisible():
+            (self.table if self.model.rowCount() else self.day).setFocus()
 
     def _list(self) -> QWidget:
         grid = self._theme.grid
@@ -106,8 +105,7 @@ class Overview(QWidget):
             Column(
                 self.tr("Avond"), lambda one: str(one.number), right=True, width=9, look=_strong
             ),
-            Column(self.tr("Datum"), lambda one: spoken_date(one.date, year=True), width=34),
-            Column(self.tr("Competitie"), lambda one: one.competition),
+            Column(self.tr("Datum"), lambda one: spoken_date(one.date, year=True)),
             Column(self.tr("Deelnemers"), lambda one: str(one.participants), right=True, width=13),
             Column(self.tr("Formulieren"), self._sheets, right=True, width=14),
             Column(self.tr("Stand van zaken"), self._status, width=19, look=_status_look),
@@ -129,7 +127,12 @@ class Overview(QWidget):
     def _arrived(self, shown: asks.Overview) -> None:
         self._shown = shown
         names = {one.id: one.name for one in shown.seasons}
-        newest = sorted(shown.competitions, key=lambda one: (one.season_id, one.id), reverse=True)
+        last: dict[int, int] = {}
+        for one in shown.evenings:
+            last[one.competition_id] = max(last.get(one.competition_id, 0), one.date.toordinal())
+        newest = sorted(
+            shown.competitions, key=lambda one: (last.get(one.id, 0), one.id), reverse=True
+        )
         self.competition.offer(
             {
                 str(one.id): f"{one.name} · {names.get(one.season_id, '')}".rstrip(" ·")

@@ -46,10 +46,8 @@ class EveningPage(Page):
         self.steps = StepsBar(theme)
         self._heading = label("", "title")
         self._detail = label("", "muted")
-        self._back = button("‹", self.close_evening, "quiet")
-        self._back.setAccessibleName(self.tr("Alle avonden"))
-        tip(self._back, self.tr("Alle avonden (Ctrl+0)"))
-        self._back.setFixedWidth(theme.grid(6))
+        self._back = button(self.tr("Alle avonden"), self.close_evening, "link")
+        tip(self._back, "Ctrl+0")
         self._views = QStackedWidget()
         for view in (self.people, self.draw, self.forms, self.result):
             self._views.addWidget(view)
@@ -158,10 +156,11 @@ class EveningPage(Page):
 
     def _lay_out(self) -> QWidget:
         grid = self.theme.grid
-        title = holder(column(self._heading, self._detail, gap=grid(0.25)))
+        below = row(self._detail, self._back, None, gap=grid(1.5))
+        title = holder(column(self._heading, below, gap=grid(0.25)))
         title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        head = row(self._back, title, self.steps, gap=grid(1))
-        head.setStretch(1, 1)
+        head = row(title, self.steps, gap=grid(1))
+        head.setStretch(0, 1)
         self._back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         layout = column(head, self._views, gap=grid(1.5))
         layout.setStretch(1, 1)
@@ -268,7 +267,7 @@ class EveningPage(Page):
         self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
         tables = max((len(plan.tables) for plan in evening.plan), default=0)
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
-        rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("ronden"))
+        rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("rondes"))
         self.steps.count(DRAW, f"{drawn} · {rounds}" if tables else self.tr("nog niet"))
         self._count_sheets(evening.signed, evening.sheets)
 

@@ -35,9 +35,7 @@ class PresenceBar(QFrame):
         self._from = label(self.tr("speelt vanaf ronde"), "muted")
         self._to = label(self.tr("tot en met"), "muted")
         self.remove = button(self.tr("&Niet aanwezig"), self.remove_shown)
-        self._halves = [
-            button("", partial(self._ask, which), "quiet") for which in (0, 1)
-        ]
+        self._halves = [button("", partial(self._ask, which), "quiet") for which in (0, 1)]
         self._themselves = button(self.tr("Paar speelt &zelf"), self._end, "quiet")
         grid = theme.grid
         self.setLayout(

@@ -129,7 +129,7 @@ class ResultStep(QWidget):
             ),
             Column(self.tr("Pit"), lambda one: str(one.pits or ""), right=True, width=6),
             Column(self.tr("Nat"), lambda one: str(one.nat or ""), right=True, width=6),
-            Column("", self._remark, width=17, look=_remark_look),
+            Column("", self._remark, width=21, look=_remark_look),
         ]
         return columns
 
