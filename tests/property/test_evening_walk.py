@@ -19,8 +19,10 @@ from clubadmin.services import (
     evenings,
     health,
     history,
+    presence,
     results,
     sheets,
+    swapping,
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -46,9 +48,9 @@ class Secretary:
     def __init__(self, club: OpenClub, evening: Evening, chance: Random) -> None:
         self.club, self.id, self.chance = club, evening.id, chance
         self.acts: tuple[Callable[[], object], ...] = (
-            *(self.arrive, self.leave, self.drop_out, self.come_late, self.stand_in),
-            *(self.draw, self.draw_on, self.swap, self.rounds, self.paper, self.other),
-            *(self.type, self.type, self.type, self.whole, self.whole, self.sign, self.unsign),
+            *(self.arrive, self.arrive, self.leave, self.drop_out, self.come_late, self.stand_in),
+            *(self.draw, self.draw, self.draw_on, self.swap, self.swap, self.rounds),
+            *(self.type, self.whole, self.sign, self.unsign, self.paper, self.other),
         )
 
     def act(self) -> str:
@@ -65,7 +67,10 @@ class Secretary:
         return self.chance.choice(self.evening.participants).id
 
     def table(self) -> TablePlace:
-        return self.chance.choice([one for plan in self.evening.plan for one in plan.tables])
+        """Mostly of the first round, so that there is something left to change."""
+        plan = self.evening.plan
+        rounds = plan if self.chance.random() < 0.1 else plan[:1]
+        return self.chance.choice([one for drawn in rounds for one in drawn.tables])
 
     def arrive(self) -> None:
         found = self.chance.choice(attendance.candidates(self.club, self.id))
@@ -140,10 +145,14 @@ def everybody_has_a_place(club: OpenClub, evening: Evening) -> None:
         assert set(placed) == there or (plan.round <= kept and set(placed) <= there)
 
 
-def typed_lines(club: OpenClub, evening: Evening) -> dict[tuple[int, int], str]:
-    tables = [table.table_id for plan in evening.plan for table in plan.tables]
-    lines = {table: sheets.sheet(club, table).lines for table in tables}
-    return {(t, game): line for t in tables for game, line in enumerate(lines[t]) if line}
+def typed(club: OpenClub, evening: Evening) -> dict[int, tuple[object, ...]]:
+    """Each table of which a line was typed: its lines, and for whom they count."""
+    found = {}
+    for table in (one for plan in evening.plan for one in plan.tables):
+        lines = sheets.sheet(club, table.table_id).lines
+        if any(lines):
+            found[table.table_id] = (lines, table.ns, table.ew)
+    return found
 
 
 @pytest.mark.parametrize("kind", ["individual", "pairs"])
@@ -159,6 +168,28 @@ def test_an_evening_stays_whole_over_long_walks(tmp_path: Path, kind: str, seed:
     walk(tmp_path, kind, seed, 5 * STEPS)
 
 
+BROKEN: dict[str, tuple[object, str, Callable[..., object]]] = {
+    "a draw that ignores what was typed": (drawing, "kept_rounds", lambda *_: 0),
+    "late comers who leave the draw as it was": (presence, "remove_rounds", lambda *_: None),
+    "a swap that looks away": (swapping, "_refuse_typed", lambda *_: None),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_walk_shows_when_something_is_broken_on_purpose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(*BROKEN[name])
+    for seed in range(10):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        try:
+            walk(folder, "individual", seed, STEPS)
+        except AssertionError:
+            return
+    pytest.fail("ten walks saw nothing")
+
+
 def walk(folder: Path, kind: str, seed: int, steps: int) -> None:
     chance = Random(seed)
     with new_club(folder) as club:
@@ -166,9 +197,9 @@ def walk(folder: Path, kind: str, seed: int, steps: int) -> None:
         start = content(club)
         secretary = Secretary(club, evening, chance)
         for _ in range(steps):
-            before = typed_lines(club, secretary.evening)
+            before = typed(club, secretary.evening)
             done = secretary.act()
-            after = typed_lines(club, secretary.evening)
+            after = typed(club, secretary.evening)
             everybody_has_a_place(club, secretary.evening)
             if done not in ("type", "whole"):
                 assert after == before, f"{done} lost something typed"
