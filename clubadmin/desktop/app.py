@@ -61,7 +61,7 @@ class Program(QObject):
         self.theme.sketch()
         self.ops: Operations | None = None
         self.window = MainWindow(self.theme, self.settings)
-        self.window.painted.connect(self._start)
+        self.window.painted.connect(lambda: QTimer.singleShot(0, self, self._start))
         self.started = self.window.painted
         self.window.show()
 

@@ -39,7 +39,7 @@ _LIGHT = {
     "muted": "#5b6269",
     "faint": "#a6aca9",
     "line": "#dfe1df",
-    "field_line": "#8b9196",
+    "field_line": "#82888d",
     "red": "#b3261e",
     "red_soft": "#fceae8",
     "amber": "#805200",

@@ -24,7 +24,6 @@ class EmptyPlace(QWidget):
         self.step = button(step[0], step[1], "primary") if step else None
         lines = [label(heading, "heading"), label(sentence, "muted", wrap=True)]
         hint = label(bring, "small", wrap=True)
-        hint.setVisible(bool(bring))
         for text in (*lines, hint):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         middle = column(*lines, gap=theme.grid(1.5))
@@ -34,6 +33,7 @@ class EmptyPlace(QWidget):
             middle.addSpacing(theme.grid(1))
         middle.addWidget(hint)
         inside = holder(middle)
+        hint.setVisible(bool(bring))
         inside.setMaximumWidth(theme.grid(64))
         # the text takes its full width first; what is left goes to both sides
         across = row(None, inside, None)

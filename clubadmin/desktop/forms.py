@@ -32,8 +32,8 @@ class Field(QWidget):
         self._title.setBuddy(widget)
         widget.setAccessibleName(title.replace("&", ""))
         self.note = label(hint, "small", wrap=True)
-        self.note.setVisible(bool(hint))
         self.setLayout(column(self._title, widget, self.note, gap=3))
+        self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
 
     def complain(self, sentence: str) -> None:
         """Say what is wrong here, in place of the hint."""
@@ -133,5 +133,6 @@ def tall(theme: Theme, *items: QWidget | QLayout | int | None, width: float = 72
     area = QScrollArea()
     area.setWidget(inner)
     area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return area

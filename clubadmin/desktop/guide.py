@@ -53,6 +53,11 @@ def show_guide(window: QWidget, theme: Theme, topic: str) -> "Guide":
     return guide
 
 
+def current() -> "Guide | None":
+    """The guide, while it is open."""
+    return _open[0] if _open else None
+
+
 class Guide(QDialog):
     """Pages at the left, text at the right; beside the window, not in its way."""
 
@@ -76,6 +81,12 @@ class Guide(QDialog):
         QShortcut(QKeySequence("F1"), self, self.close)
         _open.append(self)
         self.destroyed.connect(_open.clear)
+
+    @property
+    def topic(self) -> str:
+        """The page that is shown."""
+        item = self.list.currentItem()
+        return str(item.data(Qt.ItemDataRole.UserRole)) if item is not None else ""
 
     def turn_to(self, topic: str) -> None:
         """Show a page."""

@@ -6,7 +6,7 @@ the function that needs it.
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRect, QSettings, QTimer, Signal
+from PySide6.QtCore import QRect, QSettings, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -260,7 +260,7 @@ class MainWindow(QMainWindow):
         self._ready = True
         kept, self._kept = self._kept, []
         for event in kept:
-            target: QObject | None = QApplication.focusWidget()
+            target = self.focusWidget()
             if target is not None and target is not self:
                 QApplication.sendEvent(target, event)
 

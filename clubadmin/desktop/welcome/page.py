@@ -49,6 +49,7 @@ class WelcomePage(Page):
         area = QScrollArea()
         area.setWidget(inside)
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setLayout(column(area))
 
