@@ -160,6 +160,8 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         plain = read_plain_games(club, sheets)
         return plain.preview, lambda: import_games(club, plain)
     grid = read_grid(data, file.name, _MOST_GAMES)
+    if not grid.rows:
+        raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
     if is_games(grid):
         read = read_games(club, grid)
         return read.preview, lambda: import_games(club, read)

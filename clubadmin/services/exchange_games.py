@@ -79,7 +79,7 @@ def is_games(grid: Grid) -> bool:
 
 def read_plain_games(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
     """The sheets of a file whose columns stand in the order of an export."""
-    return _read(club, Grid(GAMES_HEADER, []), sheets)
+    return _read(club, sheets)
 
 
 def read_games(club: OpenClub, grid: Grid) -> GamesRead:
@@ -89,11 +89,12 @@ def read_games(club: OpenClub, grid: Grid) -> GamesRead:
         Refused: a column is not there.
     """
     Columns(grid, _NAMES, GAMES_HEADER)
-    return _read(club, grid, sheet_rows(grid))
+    return _read(club, sheet_rows(grid))
 
 
-def _read(club: OpenClub, grid: Grid, sheets: Sequence[SheetRows]) -> GamesRead:
-    reader = _Reader(club, Columns(grid, _NAMES, GAMES_HEADER))
+def _read(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
+    in_order = Grid(GAMES_HEADER, [])  # as the cells of each sheet stand by now
+    reader = _Reader(club, Columns(in_order, _NAMES, GAMES_HEADER))
     evenings = reader.evenings(sheets)
     games = sum(len(sheet.games) for sheet in sheets)
     problems = tuple(sorted(reader.columns.problems, key=lambda problem: problem.row))

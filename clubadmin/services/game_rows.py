@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
 
@@ -45,7 +45,7 @@ class Lines(dict[str, LineFigures]):
         self.wrong: dict[str, str] = {}  # lines with errors, and what is wrong with them
 
     def __missing__(self, typed: str) -> LineFigures:
-        scored = score_line(typed, self._rules, 1)
+        scored = judge(typed, self._rules)
         errors = [one for one in scored.findings if one.severity is Severity.ERROR]
         if errors:
             self.wrong[typed] = sentence(errors[0])

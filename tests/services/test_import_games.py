@@ -1,0 +1,186 @@
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services import archive, health, history, members, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.demo import make_demo
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings import evening
+from clubadmin.services.exchange import (
+    ImportRefused,
+    export_games_csv,
+    import_file,
+    preview_import,
+)
+from clubadmin.services.results import result
+from clubadmin.services.standings import standings
+from clubadmin.services.views.member import Member
+from tests.services.evening_club import content, new_club
+
+HEADER = "season,competition,evening,date,round,table,n,s,e,w,game,typed"
+FOUR = ("Jan Bos", "Piet Vos", "Anna Smit", "Lies Kok")
+LINES = ("92+20", "'-", "p", ".n+50")
+
+
+def sheet(
+    seats: tuple[str, ...] = FOUR, lines: tuple[str, ...] = LINES, number: int = 1, table: int = 1
+) -> list[str]:
+    place = f"2025-2026,Maandavond,1,2025-10-06,{number},{table},{','.join(seats)}"
+    return [f"{place},{game},{line}" for game, line in enumerate(lines, start=1)]
+
+
+def written(folder: Path, rows: list[str], header: str = HEADER) -> Path:
+    file = folder / "spellen.csv"
+    file.write_text("\n".join([header, *rows]) + "\n", encoding="utf-8")
+    return file
+
+
+def test_a_sheet_comes_in_settled_and_signed(club: OpenClub, tmp_path: Path) -> None:
+    preview = import_file(club, written(tmp_path, sheet()))
+    assert (preview.games, preview.new_members, preview.evenings) == (4, 4, 1)
+    games = archive.games(club, 1)
+    assert [one.typed for one in games] == ["92+20", "-", "p", ".n+50"]
+    assert (games[0].wij, games[0].zij) == ("Jan Bos – Piet Vos", "Anna Smit – Lies Kok")
+    assert [(one.ns_points, one.ns_roem) for one in games] == [
+        (92, 20),
+        (0, 0),
+        (162, 100),
+        (162, 50),
+    ]
+    found = result(club, 1)
+    assert found.closed
+    assert {row.name: row.total for row in found.rows}["Jan Bos"] == 92 + 20 + 262 + 212
+    assert health.check(club).ok
+
+
+def test_it_is_one_step_that_undo_takes_back(club: OpenClub, tmp_path: Path) -> None:
+    before = content(club)
+    import_file(club, written(tmp_path, sheet()))
+    after = content(club)
+    history.undo(club)
+    assert content(club) == before
+    history.redo(club)
+    assert content(club) == after
+
+
+def test_a_season_of_games_goes_out_and_in_with_the_same_standings(tmp_path: Path) -> None:
+    with make_demo(tmp_path / "demo.club", 1, 2) as demo, new_club(tmp_path) as other:
+        file = tmp_path / "uit.csv"
+        file.write_bytes(export_games_csv(demo))
+        preview = import_file(other, file)
+        assert preview.evenings == 24
+        assert export_games_csv(other) == file.read_bytes()
+        assert health.check(other).ok
+        formats = {one.name: one.format for one in seasons.competitions(other)}
+        assert formats["Donderdagavond"] == "individual"
+        played = {
+            (one.typed, one.wij)
+            for line in seasons.evenings(demo)
+            for one in archive.games(demo, line.id)
+        }
+        again = {
+            (one.typed, one.wij)
+            for line in seasons.evenings(other)
+            for one in archive.games(other, line.id)
+        }
+        assert played == again
+
+
+def test_fixed_pairs_are_seen_as_pairs(club: OpenClub, tmp_path: Path) -> None:
+    one, two, three, four = ("Ab", "Bo"), ("Co", "Di"), ("Ed", "Fa"), ("Ge", "Ha")
+    rows = sheet((*one, *two), number=1, table=1) + sheet((*three, *four), number=1, table=2)
+    rows += sheet((*one, *three), number=2, table=1) + sheet((*four, *two), number=2, table=2)
+    import_file(club, written(tmp_path, rows))
+    (competition,) = seasons.competitions(club)
+    assert competition.format == "pairs"
+    assert len(standings(club, competition.id).rows) == 4
+    assert health.check(club).ok
+
+
+def test_changing_partners_are_an_individual_evening(club: OpenClub, tmp_path: Path) -> None:
+    rows = sheet() + sheet((FOUR[0], FOUR[2], FOUR[1], FOUR[3]), number=2)
+    import_file(club, written(tmp_path, rows))
+    assert seasons.competitions(club)[0].format == "individual"
+
+
+def test_a_table_of_three_has_no_west(club: OpenClub, tmp_path: Path) -> None:
+    import_file(club, written(tmp_path, sheet((*FOUR[:3], ""))))
+    (plan,) = evening(club, 1).plan
+    assert plan.tables[0].w is None
+    assert len(result(club, 1).rows) == 3
+
+
+def test_columns_in_another_order_and_quotes_read_the_same(club: OpenClub, tmp_path: Path) -> None:
+    names = HEADER.split(",")
+    rows = [dict(zip(names, line.split(","), strict=True)) for line in sheet()]
+    turned = list(reversed(names))
+    other = [";".join(f'"{row[name]}"' for name in turned) for row in reversed(rows)]
+    import_file(club, written(tmp_path, other, ";".join(turned)))
+    assert [one.typed for one in archive.games(club, 1)] == ["92+20", "-", "p", ".n+50"]
+
+
+@pytest.mark.parametrize("quoted", [False, True])
+@pytest.mark.parametrize(
+    ("rows", "where", "what"),
+    [
+        (sheet(lines=("92", "92+30", "70")), "Rij 3, kolom typed", "30"),
+        (sheet(lines=("92", "hallo", "70")), "Rij 3, kolom typed", ""),
+        (sheet(lines=("92", "", "70")), "Rij 3, kolom typed", ""),
+        (sheet(lines=("9" * 300,)), "Rij 2, kolom typed", "200 tekens"),
+        (sheet()[:1] + sheet()[2:], "Rij 2, kolom game", "spel 2 ontbreekt"),
+        (sheet() + sheet()[3:], "Rij 2, kolom game", "spel 4 staat er twee keer"),
+        ([sheet()[0].replace(",1,92", ",een,92")], "Rij 2, kolom game", "spelnummer"),
+        (sheet(("Jan Bos", "Jan Bos", "A", "B")), "Rij 2, kolom n", "twee keer"),
+        (sheet(("Jan Bos", "", "A", "B")), "Rij 2, kolom s", "is leeg"),
+        (sheet() + sheet(("Jan Bos", "X", "Y", "Z"), table=2), "Rij 6, kolom n", "rij 2"),
+        (sheet() + sheet(("A", "B", "C", "D")), "Rij 6, kolom table", "met anderen"),
+        (
+            sheet() + sheet(("A", "B", "C", "D"), LINES[:2], table=2),
+            "Rij 6, kolom game",
+            "2 spellen",
+        ),
+        (
+            [line.replace("2025-10-06", "ooit") for line in sheet()],
+            "Rij 2, kolom date",
+            "geen datum",
+        ),
+        (sheet(number=99), "Rij 2, kolom round", "van 1 tot en met 20"),
+    ],
+)
+def test_what_is_wrong_is_named_and_nothing_is_kept(
+    club: OpenClub, tmp_path: Path, rows: list[str], where: str, what: str, quoted: bool
+) -> None:
+    before = content(club)
+    if quoted:  # the other way of reading
+        rows = [",".join(f'"{cell}"' for cell in line.split(",")) for line in rows]
+    with pytest.raises(ImportRefused) as refused:
+        import_file(club, written(tmp_path, rows))
+    told = [str(problem) for problem in refused.value.preview.problems]
+    assert any(one.startswith(where) and what in one for one in told), told
+    assert content(club) == before
+
+
+def test_namesakes_are_doubtful_in_games_as_well(club: OpenClub, tmp_path: Path) -> None:
+    members.add_member(club, Member(0, "Bos", "Jan", remark="Kerkstraat"))
+    members.add_member(club, Member(0, "Bos", "Jan", remark="Dorpsweg"))
+    preview = preview_import(club, written(tmp_path, sheet()))
+    assert preview.problems[0].column == "n"
+
+
+def test_the_rules_of_the_competition_judge_the_games(club: OpenClub, tmp_path: Path) -> None:
+    """Four jacks are 200 in Amsterdam: a roem of 1,000 can be, where the NKU stops at 900."""
+    assert not preview_import(club, written(tmp_path, sheet(lines=("p+1000",)))).ok
+
+
+def test_an_evening_that_is_there_already_is_refused(club: OpenClub, tmp_path: Path) -> None:
+    file = written(tmp_path, sheet())
+    import_file(club, file)
+    with pytest.raises(ImportRefused, match="staat al in de club"):
+        import_file(club, file)
+
+
+def test_a_column_that_is_not_there_is_named(club: OpenClub, tmp_path: Path) -> None:
+    rows = [line.replace(",1,1,", ",1,") for line in sheet()]
+    with pytest.raises(Refused, match="ontbreekt table"):
+        import_file(club, written(tmp_path, rows, HEADER.replace("table,", "")))

@@ -1,0 +1,123 @@
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services import history, members
+from clubadmin.services.club import OpenClub
+from clubadmin.services.exchange import ImportRefused, export_members_csv, import_file
+from clubadmin.services.views.member import Member
+from tests.services.evening_club import content, new_club
+
+PEOPLE = (
+    Member(0, "Berg", "Jan", "van den", phone="06-00001111", email="jan@voorbeeld.nl"),
+    Member(0, "Bos", "Jan", remark="Kerkstraat"),
+    Member(0, "Bos", "Jan", remark="Dorpsweg", guest=True),
+    Member(0, "Wiśniewski", "Łukasz"),
+    Member(0, "=SOM(A1)", "@Piet", "", "-streep", active=False),
+    Member(0, "d'Hondt", "'t", phone='06 "12"; 34'),
+)
+
+
+def said(club: OpenClub) -> set[tuple[object, ...]]:
+    found = members.members(club, inactive=True)
+    return {
+        (
+            one.last_name,
+            one.first_name,
+            one.infix,
+            one.remark,
+            one.phone,
+            one.email,
+            one.guest,
+            one.active,
+        )
+        for one in found
+    }
+
+
+@pytest.fixture
+def full(club: OpenClub) -> OpenClub:
+    for person in PEOPLE:
+        members.add_member(club, person)
+    return club
+
+
+def out(club: OpenClub, folder: Path) -> Path:
+    file = folder / "leden.csv"
+    file.write_bytes(export_members_csv(club))
+    return file
+
+
+def test_members_that_went_out_come_in_again_the_same(full: OpenClub, tmp_path: Path) -> None:
+    other = new_club(tmp_path, "ander.klj")
+    try:
+        preview = import_file(other, out(full, tmp_path))
+        assert preview.new_members == len(PEOPLE)
+        assert said(other) == said(full)
+        assert export_members_csv(other) == export_members_csv(full)
+    finally:
+        other.close()
+
+
+def test_importing_ones_own_list_changes_nothing(full: OpenClub, tmp_path: Path) -> None:
+    before = content(full)
+    preview = import_file(full, out(full, tmp_path))
+    assert (preview.new_members, preview.known_members) == (0, len(PEOPLE))
+    assert content(full) == before
+
+
+def test_no_cell_can_run_as_a_formula(full: OpenClub) -> None:
+    lines = export_members_csv(full).decode().splitlines()
+    for line in lines:
+        for cell in line.split(","):
+            assert not cell.strip('"').startswith(("=", "+", "-", "@"))
+
+
+def test_two_of_one_name_without_a_remark_stay_two(club: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_text("voornaam,achternaam,telefoon\nJan,Bos,1\nJan,Bos,2\n")
+    import_file(club, file)
+    assert len(members.members(club)) == 2
+    import_file(club, file)
+    assert sorted(one.phone for one in members.members(club)) == ["1", "2"]
+
+
+def test_a_list_adds_what_it_knows_and_takes_nothing_away(full: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_text(
+        "Naam;Telefoon;E-mail\nJan van den Berg;06-99999999;\nNieuw Lid;;nieuw@voorbeeld.nl\n"
+    )
+    preview = import_file(full, file)
+    assert (preview.new_members, preview.known_members) == (1, 1)
+    found = {one.name: one for one in members.members(full)}
+    assert found["Jan van den Berg"].phone == "06-99999999"
+    assert found["Jan van den Berg"].email == "jan@voorbeeld.nl"
+    assert found["Nieuw Lid"].email == "nieuw@voorbeeld.nl"
+    history.undo(full)
+    assert {one.name: one for one in members.members(full)}[
+        "Jan van den Berg"
+    ].phone == "06-00001111"
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("achternaam\nBos\n\n,\n", ""),
+        ("voornaam,achternaam\nJan,\n", "Rij 2, kolom achternaam: is leeg"),
+        ("achternaam,gast\nBos,misschien\n", "Rij 2, kolom gast: 'misschien'"),
+        ("achternaam,telefoon\nBos," + "1" * 201 + "\n", "Rij 2, kolom telefoon"),
+    ],
+)
+def test_bad_rows_are_named_and_nothing_is_kept(
+    club: OpenClub, tmp_path: Path, text: str, where: str
+) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_text(text)
+    before = content(club)
+    if not where:
+        assert import_file(club, file).new_members == 1
+        return
+    with pytest.raises(ImportRefused) as refused:
+        import_file(club, file)
+    assert str(refused.value.preview.problems[0]).startswith(where)
+    assert content(club) == before

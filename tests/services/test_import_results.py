@@ -1,0 +1,312 @@
+import io
+from datetime import date
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from clubadmin.services import health, history, members, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.exchange import (
+    ImportRefused,
+    export_results_csv,
+    import_file,
+    preview_import,
+)
+from clubadmin.services.results import result
+from clubadmin.services.standings import standings
+from clubadmin.services.views.member import Member
+from tests.services.evening_club import content, new_club
+
+REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"
+HEADER = "season,competition,evening,date,name,round,points,roem,pits"
+
+
+def written(folder: Path, *rows: str, header: str = HEADER, name: str = "uitslagen.csv") -> Path:
+    file = folder / name
+    file.write_text("\n".join([header, *rows]) + "\n", encoding="utf-8")
+    return file
+
+
+def row(name: str, points: object, evening: int = 1, number: object = "", rest: str = ",") -> str:
+    day = date(2023, 10, 2 + evening)
+    return f"2023-2024,Maandavond,{evening},{day},{name},{number},{points},{rest}"
+
+
+def published() -> dict[int, list[tuple[str, int]]]:
+    """The evenings as they were published, in their order."""
+    found: dict[int, list[tuple[str, int]]] = {}
+    for line in REAL.read_text(encoding="utf-8").splitlines()[1:]:
+        cells = line.split(",")
+        found.setdefault(int(cells[2]), []).append((cells[4], int(cells[6])))
+    return found
+
+
+@pytest.fixture
+def real(club: OpenClub) -> OpenClub:
+    import_file(club, REAL)
+    return club
+
+
+def test_each_evening_of_the_real_season_ranks_in_the_published_order(real: OpenClub) -> None:
+    evenings = seasons.evenings(real)
+    assert len(evenings) == 5
+    for line in evenings:
+        rows = result(real, line.id).rows
+        assert [(one.name, one.total) for one in rows] == published()[line.number]
+        assert [one.place for one in rows] == [1, 2, 3, 4, 5, 6]
+        assert (line.depth, line.status) == ("evening", "closed")
+
+
+def test_the_real_season_stands_and_says_how_deep_it_goes(real: OpenClub) -> None:
+    (competition,) = seasons.competitions(real)
+    ranked = standings(real, competition.id)
+    assert ranked.depth == "evening"
+    assert (ranked.season, ranked.competition) == ("2023-2024", "Maandavond")
+    expected: dict[str, int] = {}
+    for rows in published().values():
+        for name, points in rows:
+            expected[name] = expected.get(name, 0) + points
+    assert {one.name: one.total for one in ranked.rows} == expected
+    assert health.check(real).ok
+
+
+def test_an_import_is_one_step_that_undo_takes_back_and_redo_does_again(club: OpenClub) -> None:
+    before = content(club)
+    import_file(club, REAL)
+    after = content(club)
+    history.undo(club)
+    assert content(club) == before
+    history.redo(club)
+    assert content(club) == after
+    assert health.check(club).ok
+
+
+def test_looking_first_changes_nothing(club: OpenClub) -> None:
+    before = content(club)
+    preview = preview_import(club, REAL)
+    assert preview.ok
+    assert (preview.kind, preview.rows, preview.evenings) == ("results", 30, 5)
+    assert preview.new_members == 18
+    assert content(club) == before
+
+
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "utf-16-le", "utf-16-be"]
+)
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_any_encoding_and_separator_reads_the_same(
+    club: OpenClub, tmp_path: Path, encoding: str, separator: str
+) -> None:
+    text = "\r\n".join([HEADER, row("Zoë Brüggen", 4500), row("Jan Bos", 4400)])
+    file = tmp_path / "uitslagen.csv"
+    file.write_bytes(text.replace(",", separator).encode(encoding))
+    import_file(club, file)
+    assert {one.name for one in members.members(club)} == {"Zoë Brüggen", "Jan Bos"}
+
+
+def test_dutch_columns_and_dates_are_read_as_well(club: OpenClub, tmp_path: Path) -> None:
+    file = written(
+        tmp_path,
+        "2023-2024;Maandavond;1;02-10-2023;Jan Bos;4500",
+        header="Seizoen;Competitie;Avond;Datum;Naam;Punten",
+    )
+    import_file(club, file)
+    assert seasons.evenings(club)[0].date == date(2023, 10, 2)
+
+
+def test_a_workbook_is_read_as_a_csv_is(club: OpenClub, tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.append(HEADER.split(","))
+    sheet.append(
+        ["2023-2024", "Maandavond", 1, date(2023, 10, 2), "Jan Bos", None, 4500.0, None, 2]
+    )
+    book.save(tmp_path / "uitslagen.xlsx")
+    import_file(club, tmp_path / "uitslagen.xlsx")
+    (only,) = result(club, 1).rows
+    assert (only.name, only.total, only.pits) == ("Jan Bos", 4500, 2)
+
+
+def test_rounds_add_up_to_evenings_and_the_depth_says_so(club: OpenClub, tmp_path: Path) -> None:
+    file = written(
+        tmp_path,
+        row("Jan Bos", 1400, number=1, rest="120,1"),
+        row("Jan Bos", 1500, number=2, rest="0,0"),
+        row("Piet Vos", 1300, number=1, rest="40,0"),
+    )
+    import_file(club, file)
+    found = result(club, 1)
+    assert found.depth == "round"
+    assert [(one.name, one.points, one.roem, one.total, one.pits) for one in found.rows] == [
+        ("Jan Bos", 2900, 120, 3020, 1),
+        ("Piet Vos", 1300, 40, 1340, 0),
+    ]
+
+
+def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path) -> None:
+    out = export_results_csv(real)
+    file = tmp_path / "uit.csv"
+    file.write_bytes(out)
+    other = new_club(tmp_path, "ander.klj")
+    try:
+        import_file(other, file)
+        assert export_results_csv(other) == out
+    finally:
+        other.close()
+
+
+def test_members_are_found_by_name_whatever_case_or_accents(club: OpenClub, tmp_path: Path) -> None:
+    known = members.add_member(club, Member(0, "Brüggen", "Zoë", "van"))
+    preview = import_file(club, written(tmp_path, row("zoe van  BRUGGEN", 4500)))
+    assert (preview.new_members, preview.known_members) == (0, 1)
+    assert [one.id for one in members.members(club)] == [known.id]
+
+
+def test_namesakes_are_doubtful_until_the_remark_tells_them_apart(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    members.add_member(club, Member(0, "Bos", "Jan", remark="Kerkstraat"))
+    wanted = members.add_member(club, Member(0, "Bos", "Jan", remark="Dorpsweg"))
+    with pytest.raises(ImportRefused, match="2 leden die Jan Bos heten"):
+        import_file(club, written(tmp_path, row("Jan Bos", 4500)))
+    import_file(club, written(tmp_path, row("Jan Bos (Dorpsweg)", 4500)))
+    assert standings(club, 1).rows[0].entrant_id == wanted.id
+    assert len(members.members(club)) == 2
+
+
+def test_infixes_of_new_members_go_where_they_belong(club: OpenClub, tmp_path: Path) -> None:
+    import_file(
+        club,
+        written(tmp_path, row("Anna van den Berg", 1), row("Geert van 't Hof", 2), row("Wim", 3)),
+    )
+    found = {one.name: one for one in members.members(club)}
+    assert (found["Anna van den Berg"].infix, found["Anna van den Berg"].last_name) == (
+        "van den",
+        "Berg",
+    )
+    assert found["Geert van 't Hof"].infix == "van 't"
+    assert found["Wim"].last_name == "Wim"
+
+
+@pytest.mark.parametrize(
+    ("rows", "where", "what"),
+    [
+        ([row("Jan Bos", "veel")], "Rij 2, kolom points", "geen geheel getal"),
+        ([row("Jan Bos", "5.871")], "Rij 2, kolom points", "geen geheel getal"),
+        ([row("Jan Bos", "")], "Rij 2, kolom points", "leeg"),
+        ([row("Jan Bos", 4500), row("", 4400)], "Rij 3, kolom name", "leeg"),
+        ([row("Jan Bos", 4500), row("Jan Bos", 4400)], "Rij 3, kolom name", "op rij 2"),
+        ([row("Jan Bos", 4500), row("Jan Bos.", 4400)], "Rij 3, kolom name", "lijkt op"),
+        (
+            [row("Jan Bos", 4500).replace("2023-10-03", "31-02-2023")],
+            "Rij 2, kolom date",
+            "geen datum",
+        ),
+        (
+            [row("Jan Bos", 4500), row("Piet Vos", 4400).replace("2023-10-03", "2023-10-09")],
+            "Rij 3, kolom date",
+            "op rij 2",
+        ),
+        ([row("Jan Bos", 4500), row("Piet Vos", 1400, number=1)], "Rij 2, kolom round", "kies één"),
+        ([row("Jan Bos", 4500, number=100)], "Rij 2, kolom round", "van 1 tot en met 99"),
+        ([row("J" * 201, 4500)], "Rij 2, kolom name", "200 tekens"),
+        (
+            [row("A", 5742), row("B", 53811), row("C", 5318)],
+            "Rij 3, kolom points",
+            "een cijfer te veel",
+        ),
+    ],
+)
+def test_what_is_wrong_or_doubtful_is_named_and_nothing_is_kept(
+    club: OpenClub, tmp_path: Path, rows: list[str], where: str, what: str
+) -> None:
+    before = content(club)
+    with pytest.raises(ImportRefused) as refused:
+        import_file(club, written(tmp_path, *rows))
+    told = [str(problem) for problem in refused.value.preview.problems]
+    assert any(one.startswith(where) and what in one for one in told), told
+    assert content(club) == before
+
+
+def test_an_evening_that_is_there_already_is_refused(real: OpenClub, tmp_path: Path) -> None:
+    before = content(real)
+    with pytest.raises(ImportRefused, match="staat al in de club"):
+        import_file(real, REAL)
+    assert content(real) == before
+
+
+def test_more_evenings_of_the_same_competition_can_come_later(
+    real: OpenClub, tmp_path: Path
+) -> None:
+    import_file(real, written(tmp_path, row("Fr. V.", 5500, evening=6)))
+    assert len(seasons.competitions(real)) == 1
+    assert len(seasons.evenings(real)) == 6
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"", "leeg"),
+        (b"\n\n\n", "leeg"),
+        (b"iets,anders\n1,2\n", "geen kopregel"),
+        (b"naam,datum\n\0\0", "geen tekstbestand"),
+        (b"PK\x03\x04 kapot", "beschadigd"),
+        (HEADER.encode() + b'\n"nooit gesloten' + b"x" * 140_000, "aanhalingsteken"),
+        (HEADER.replace("name", "wie").encode() + b"\nx\n", "ontbreekt name"),
+        (HEADER.encode() + b"\n", "alleen een kopregel"),
+        (("punten," + HEADER).encode() + b"\nx\n", "2 keer"),
+        ((HEADER + "\n" + "\n".join(row(f"N{i}", i) for i in range(5_001))).encode(), "5000 rijen"),
+        ((",".join("abcdefgh" for _ in range(70)) + "\n").encode(), "kolommen"),
+    ],
+)
+def test_what_is_no_table_is_refused_in_a_sentence(
+    club: OpenClub, tmp_path: Path, data: bytes, what: str
+) -> None:
+    file = tmp_path / "bestand.csv"
+    file.write_bytes(data)
+    with pytest.raises(Refused, match=what):
+        import_file(club, file)
+
+
+def test_a_file_beyond_the_cap_is_not_read(club: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "groot.csv"
+    with file.open("wb") as stream:
+        stream.truncate(61_000_000)
+    with pytest.raises(Refused, match="groter dan"):
+        import_file(club, file)
+    with pytest.raises(Refused, match="kan niet worden gelezen"):
+        import_file(club, tmp_path)
+
+
+def test_a_workbook_that_unpacks_beyond_reason_is_not_unpacked(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    import zipfile
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/worksheets/sheet1.xml", b"0" * 60_000_000)
+    file = tmp_path / "bom.xlsx"
+    file.write_bytes(packed.getvalue())
+    with pytest.raises(Refused, match="te groot"):
+        import_file(club, file)
+
+
+def test_a_workbook_with_entities_is_refused(club: OpenClub, tmp_path: Path) -> None:
+    import zipfile
+
+    book = openpyxl.Workbook()
+    book.save(tmp_path / "goed.xlsx")
+    evil = b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><worksheet>&a;</worksheet>'
+    with (
+        zipfile.ZipFile(tmp_path / "goed.xlsx") as good,
+        zipfile.ZipFile(tmp_path / "kwaad.xlsx", "w") as bad,
+    ):
+        for name in good.namelist():
+            is_sheet = name == "xl/worksheets/sheet1.xml"
+            bad.writestr(name, evil if is_sheet else good.read(name))
+    with pytest.raises(Refused, match="werkmap"):
+        import_file(club, tmp_path / "kwaad.xlsx")
