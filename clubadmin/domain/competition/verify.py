@@ -17,6 +17,8 @@ def verify(
     schedule: Schedule,
     entrants: Iterable[int] | None = None,
     absences: Mapping[int, Container[int]] | None = None,
+    ledger: Mapping[int, int] | None = None,
+    drawn_from: int = 1,
 ) -> tuple[str, ...]:
     """What the schedule promises and does not keep, as Dutch sentences; empty if it is good.
 
@@ -24,6 +26,9 @@ def verify(
         schedule: of any format.
         entrants: the numbers that play; by default 1 up to the number in the schedule.
         absences: the rounds that entrants miss.
+        ledger: how often each sat out or played at three this season, before this evening.
+        drawn_from: the first round whose turns must be fair; earlier ones may have been
+            changed by hand.
     """
     people = tuple(entrants) if entrants is not None else tuple(range(1, schedule.entrants + 1))
     away = absences or {}
@@ -38,7 +43,10 @@ def verify(
     for draw in schedule.rounds:
         there = [person for person in people if draw.round not in away.get(person, ())]
         broken += _round_faults(schedule.format, draw, there)
-    return (*broken, *_repeat_faults(schedule))
+    broken += _turn_faults(schedule, ledger or {}, drawn_from)
+    broken += _repeat_faults(schedule)
+    broken += _proof_faults(schedule)
+    return tuple(broken)
 
 
 def _round_faults(kind: str, draw: RoundDraw, there: list[int]) -> Iterable[str]:
@@ -52,10 +60,17 @@ def _round_faults(kind: str, draw: RoundDraw, there: list[int]) -> Iterable[str]
     for person in there:
         if person not in seated:
             yield f"{where}: {person} is niet ingedeeld."
-    tables = [table.table for table in draw.tables] + [three.table for three in draw.three]
-    if sorted(tables) != list(range(1, len(tables) + 1)):
-        yield f"{where}: de tafelnummers lopen niet van 1 tot {len(tables)}."
+    yield from _table_faults(kind, draw)
     yield from _shape_faults(kind, draw, len(there))
+
+
+def _table_faults(kind: str, draw: RoundDraw) -> Iterable[str]:
+    tables = [table.table for table in draw.tables] + [three.table for three in draw.three]
+    if len(tables) != len(set(tables)) or any(table < 1 for table in tables):
+        yield f"Ronde {draw.round}: twee tafels hebben één nummer, of een nummer is geen nummer."
+    elif kind != "pairs" and tables and max(tables) > len(tables):
+        # where pairs move, the table of a pair that is away stays empty
+        yield f"Ronde {draw.round}: de tafelnummers lopen niet van 1 tot {len(tables)}."
 
 
 def _shape_faults(kind: str, draw: RoundDraw, there: int) -> Iterable[str]:
@@ -68,6 +83,37 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int) -> Iterable[str]:
         yield f"{where}: er zijn meer tafels van drie dan nodig."
     if not draw.three and len(draw.sits_out) != there % size:
         yield f"{where}: er zijn {len(draw.sits_out)} vrij; {there % size} is genoeg."
+
+
+def _turn_faults(schedule: Schedule, ledger: Mapping[int, int], drawn_from: int) -> Iterable[str]:
+    """Nobody sits out or plays at three while somebody there had fewer turns."""
+    tonight: Counter[int] = Counter()
+    for draw in schedule.rounds:
+        turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
+        burdens = {person: (tonight[person], ledger.get(person, 0)) for person in _everybody(draw)}
+        if turns and draw.round >= drawn_from:
+            worst = max(sorted(turns), key=lambda person: burdens[person])
+            for person in sorted(burdens.keys() - turns):
+                if burdens[person] < burdens[worst]:
+                    yield f"Ronde {draw.round}: {worst} is aan de beurt vóór {person}."
+        tonight.update(turns)
+
+
+def _proof_faults(schedule: Schedule) -> Iterable[str]:
+    """Whoever has more table-mates than there are others must meet some of them again."""
+    if schedule.proof != "optimal":
+        return
+    met = Counter(
+        person
+        for draw in schedule.rounds
+        for table in (*draw.tables, *draw.three)
+        for two in combinations(_at(table), 2)
+        for person in two
+    )
+    others = len({person for draw in schedule.rounds for person in _everybody(draw)}) - 1
+    forced = sum(max(0, times - others) for times in met.values())
+    if schedule.repeats.tablemates > (forced + 1) // 2:
+        yield "Dat er niet minder herhalingen kunnen, is niet bewezen."
 
 
 def _repeat_faults(schedule: Schedule) -> Iterable[str]:

@@ -1,0 +1,103 @@
+"""How fast a draw comes, and how evenly people meet over a season."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from math import comb
+from statistics import pstdev
+from time import perf_counter
+
+import pytest
+
+from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.individual import draw_individual
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.schedule import Schedule
+
+pytestmark = pytest.mark.bench
+
+EVENINGS, PEOPLE, ROUNDS = 40, 100, 3
+
+
+def timed(people: int, rounds: int, seed: int = 1) -> tuple[Schedule, float]:
+    """A draw without a season before it, and the seconds it took."""
+    begun = perf_counter()
+    schedule = draw_individual(range(1, people + 1), rounds, seed)
+    return schedule, perf_counter() - begun
+
+
+def spread(counts: Counter[tuple[int, int]], people: int) -> float:
+    """The standard deviation of how often two people met, who never met included."""
+    never = comb(people, 2) - len(counts)
+    return pstdev([*counts.values(), *[0] * never])
+
+
+def by_chance(seed: int) -> Counter[tuple[int, int]]:
+    """Who meets whom in a season of tables drawn at random."""
+    chance, met = Chance(seed), Counter[tuple[int, int]]()
+    for _ in range(EVENINGS * ROUNDS):
+        people = chance.shuffled(range(1, PEOPLE + 1))
+        for start in range(0, PEOPLE, 4):
+            met.update(combinations(sorted(people[start : start + 4]), 2))
+    return met
+
+
+def season() -> tuple[Meetings, Sequence[Schedule], Sequence[float]]:
+    """A season of draws that each know the evenings before."""
+    met, schedules, times = Meetings(), [], []
+    for evening in range(EVENINGS):
+        begun = perf_counter()
+        schedule = draw_individual(range(1, PEOPLE + 1), ROUNDS, evening, history=met)
+        times.append(perf_counter() - begun)
+        schedules.append(schedule)
+        for draw in schedule.rounds:
+            met.add_round(draw)
+    return met, schedules, times
+
+
+def test_no_two_meet_again_in_any_hall_of_32_to_400_and_each_draw_takes_under_100_ms():
+    slowest = 0.0
+    for people in range(32, 401, 4):
+        for rounds in range(1, 7):
+            schedule, took = timed(people, rounds)
+            assert schedule.repeats.tablemates == 0
+            slowest = max(slowest, took)
+    print(f"slowest draw of 32 to 400 people, 1 to 6 rounds: {slowest * 1000:.1f} ms")
+    assert slowest < 0.1
+
+
+@pytest.mark.parametrize(
+    ("people", "rounds"), [(16, 5), (20, 5), (24, 7), (28, 9), (36, 11), (64, 21)]
+)
+def test_the_best_known_rounds_of_small_halls(people, rounds):
+    schedule, took = timed(people, rounds)
+    print(f"{people} people, {rounds} rounds: no repeats, {took * 1000:.1f} ms")
+    assert schedule.repeats.tablemates == 0
+    assert took < 2
+
+
+def test_numbers_that_four_does_not_divide_take_no_two_seconds():
+    slowest = 0.0
+    for people in (*range(5, 32), 33, 50, 99, 199, 398):
+        for odd in ("sits-out", "three"):
+            begun = perf_counter()
+            draw_individual(range(1, people + 1), 5, 1, odd=odd)
+            slowest = max(slowest, perf_counter() - begun)
+    print(f"slowest draw of 5 to 398 people, 5 rounds, with a rest: {slowest * 1000:.0f} ms")
+    assert slowest < 2
+
+
+def test_over_a_season_people_meet_as_evenly_as_can_be():
+    met, schedules, times = season()
+    random = spread(by_chance(1), PEOPLE)
+    evenly = spread(Counter(met.tablemates), PEOPLE)
+    mean = EVENINGS * ROUNDS * 3 / (PEOPLE - 1)
+    least = ((mean % 1) * (1 - mean % 1)) ** 0.5  # everybody meets as often, but for one
+    print(
+        f"{PEOPLE} people, {EVENINGS} evenings of {ROUNDS} rounds: spread {evenly:.3f}, by chance "
+        f"{random:.3f}, ratio {evenly / random:.3f} (the least there is {least / random:.3f}); "
+        f"an evening takes {max(times) * 1000:.0f} ms at most"
+    )
+    assert sum(schedule.repeats.tablemates for schedule in schedules) == 0
+    assert evenly <= 0.3 * random
+    assert max(times) < 2
