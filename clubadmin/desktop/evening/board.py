@@ -69,7 +69,7 @@ class TableTile(QAbstractButton):
         inner = QRectF(self.rect()).adjusted(self._theme.grid(1), 0, -self._theme.grid(0.5), 0)
         sign = SIGNS["busy" if self.busy and state is not SheetState.ERROR else state.value]
         inks = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLETE: "amber"}
-        ink = colour("accent" if self.busy else inks.get(state, "muted"))
+        ink = colour(inks.get(state, "accent" if self.busy else "muted"))
         if self.small:
             self._paint_small(painter, inner, sign, ink)
         else:

@@ -8,6 +8,12 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedLayout, QToolBu
 from clubadmin.desktop import troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.draw_sentence import (
+    Seating,
+    count_sentence,
+    draw_sentence,
+    seating,
+)
 from clubadmin.desktop.evening.draw_table import DrawTable, lines_of
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.theme import Theme
@@ -32,6 +38,7 @@ class DrawStep(QWidget):
         self._theme = theme
         self._evening: Evening | None = None
         self._round = 1
+        self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
         self.papers = Papers(self, ops)
         self.again = button(self.tr("Op&nieuw indelen"), self.draw)
         self.print = button(self.tr("Af&drukken"), lambda: None)
@@ -54,9 +61,11 @@ class DrawStep(QWidget):
     def show_evening(self, evening: Evening) -> None:
         """The draw as it is now."""
         if self._evening is None or evening.id != self._evening.id:
-            self.report.setText("")
             self._round = 1
         self._evening = evening
+        same = self._notes is not None and self._notes[0] == seating(evening)
+        self.report.setText(self._notes[1] if self._notes and same else draw_sentence(evening))
+        self.report.setVisible(bool(evening.plan))
         self.papers.show_evening(evening)
         drawn = bool(evening.plan)
         self._stack.setCurrentIndex(1 if drawn else 0)
@@ -185,15 +194,11 @@ class DrawStep(QWidget):
     def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
         evening, report = answer
         self.changed.emit(evening)
-        self.report.setText(self._report(evening, report))
+        said = " ".join((count_sentence(evening), *report.notes))
+        self._notes = (seating(evening), said)
+        self.report.setText(said)
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.enter()
-
-    def _report(self, evening: Evening, report: DrawReport) -> str:
-        tables = len(evening.plan[-1].tables) if evening.plan else 0
-        text = self.tr("%1 rondes, %2 tafels.").replace("%1", str(len(evening.plan)))
-        text = text.replace("%2", str(tables))
-        return " ".join((text, *report.notes))
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

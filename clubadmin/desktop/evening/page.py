@@ -4,13 +4,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QStackedWidget, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.attendance import AttendanceStep
 from clubadmin.desktop.evening.draw import DrawStep
+from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.evening.forms import FormsStep
 from clubadmin.desktop.evening.overview import Overview
 from clubadmin.desktop.evening.result import ResultStep
@@ -45,7 +46,7 @@ class EveningPage(Page):
         self.result = ResultStep(ops, theme)
         self.steps = StepsBar(theme)
         self._heading = label("", "title")
-        self._detail = label("", "muted")
+        self._detail = Elided(theme)
         self._back = button(self.tr("Alle avonden"), self.close_evening, "link")
         tip(self._back, "Ctrl+0")
         self._views = QStackedWidget()
@@ -78,6 +79,7 @@ class EveningPage(Page):
             self._entered = True
             self.ops.run(asks.overview, self._open_current)
             return
+        self._own = False
         self.refresh()
         self._take_keyboard()
 
@@ -157,6 +159,7 @@ class EveningPage(Page):
     def _lay_out(self) -> QWidget:
         grid = self.theme.grid
         below = row(self._detail, self._back, None, gap=grid(1.5))
+        below.setStretch(2, 1)
         title = holder(column(self._heading, below, gap=grid(0.25)))
         title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         head = row(title, self.steps, gap=grid(1))
@@ -184,11 +187,15 @@ class EveningPage(Page):
             action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T"),
             action(self, self.tr("Aftekening terugnemen"), self.forms.pane.unsign),
             action(self, self.tr("Avond afsluiten"), self._close, "Ctrl+Return"),
+            action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"),
             action(self, self.tr("Indeling op tafel afdrukken"), self._print_by_table),
             action(self, self.tr("Indeling op naam afdrukken"), self._print_by_name),
             action(self, self.tr("Plaatsbriefjes afdrukken"), self.draw.papers.seat_slips),
             action(self, self.tr("Formulieren afdrukken"), self.draw.papers.blank_sheets),
         ]
+        for one in made:
+            if one.shortcut().toString() == "Ctrl+Return":
+                one.setShortcuts([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
         return made
 
     def _wire(self) -> None:
@@ -298,6 +305,17 @@ class EveningPage(Page):
     def _close(self) -> None:
         if self._evening is not None and self._step == RESULT:
             self.result.close_evening()
+
+    def _print(self) -> None:
+        """The paper that belongs to the step in view."""
+        if self._evening is None:
+            return
+        if self._step == RESULT:
+            self.result.print_result()
+        elif self._step == FORMS:
+            self.draw.papers.blank_sheets()
+        else:
+            self._print_by_table()
 
     def _print_by_table(self) -> None:
         self.draw.papers.draw_list("table")

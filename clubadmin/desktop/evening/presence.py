@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
+from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.forms import Number
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
@@ -24,7 +25,7 @@ class PresenceBar(QFrame):
         super().__init__()
         self._person: Participant | None = None
         self._rounds = 1
-        self._name = label("", "strong")
+        self._name = Elided(theme, strong=True)
         self.first = Number(1, 1, 1)
         self.last = Number(1, 1, 1)
         self.first.setAccessibleName(self.tr("Speelt vanaf ronde"))
@@ -40,21 +41,12 @@ class PresenceBar(QFrame):
         grid = theme.grid
         self.setLayout(
             column(
-                row(
-                    self._name,
-                    None,
-                    self._from,
-                    self.first,
-                    self._to,
-                    self.last,
-                    self.remove,
-                    gap=grid(1),
-                ),
-                row(*self._halves, self._themselves, None, gap=grid(1)),
+                row(self._name, None, *self._halves, self._themselves, gap=grid(1)),
+                row(self._from, self.first, self._to, self.last, None, self.remove, gap=grid(1)),
                 gap=grid(0.5),
             )
         )
-        self._name.setMinimumWidth(grid(8))
+        self._cut = grid(24)
 
     def show_person(self, person: Participant | None, rounds: int) -> None:
         """Who is selected in the list; None for nobody."""
@@ -64,8 +56,7 @@ class PresenceBar(QFrame):
         for which, half in enumerate(self._halves):
             half.setVisible(pair)
             if person is not None and pair:
-                name = person.members[which].label
-                half.setText(self.tr("Invaller voor %1").replace("%1", name))
+                half.setText(self._stand_in_text(person.members[which].label))
         self._themselves.setVisible(person is not None and any(person.substitutes))
         if person is None:
             self._name.setText("")
@@ -76,6 +67,11 @@ class PresenceBar(QFrame):
             field.setRange(1, rounds)
             field.setValue(value if value is not None else rounds)
             field.blockSignals(False)
+
+    def _stand_in_text(self, name: str) -> str:
+        metrics = self.fontMetrics()
+        short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._cut)
+        return self.tr("Invaller voor %1").replace("%1", short.replace("&", "&&"))
 
     def remove_shown(self) -> None:
         """The selected one is not there after all."""

@@ -36,7 +36,7 @@ class ResultStep(QWidget):
         self.detail = label("", "muted", wrap=True)
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
-        self.print = button(self.tr("Af&drukken"), self._print, "")
+        self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.export.setMenu(self._export_menu())
         self.corrections = button(self.tr("&Rectificaties"), lambda: None)
@@ -193,7 +193,8 @@ class ResultStep(QWidget):
             entry.triggered.connect(lambda _c=False, one=one: self.papers.rectification(one))
         self.corrections.setMenu(menu)
 
-    def _print(self) -> None:
+    def print_result(self) -> None:
+        """The result as it stands, in the preview."""
         if self._shown is not None:
             self.papers.result(self._shown.result)
 

@@ -26,9 +26,11 @@ class FindingLine(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._sign = label("!", "error")
-        self._sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._text = label("", wrap=True)
-        self.setLayout(row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.75)))
+        layout = row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.75))
+        layout.setStretch(1, 1)
+        layout.setAlignment(self._sign, Qt.AlignmentFlag.AlignTop)
+        self.setLayout(layout)
 
     def show_finding(self, finding: Finding) -> None:
         """Fill the line; nothing is laid out again when it says the same."""

@@ -107,7 +107,7 @@ class FootBrush(Brush):
 
     def _label(self, line: int, text: str, font: QFont, colour: str) -> None:
         spot = self.at.row_rect(self.at.games + line)
-        spot.setRight(self.at.edges[0] - self.at.step)
+        spot.setRight(self.at.edges[0] - self.at.step * 0.75)
         self.write(spot, text, font, self.ink[colour], align="right")
 
     def _paper(self, look: PaperLook, field: int) -> None:

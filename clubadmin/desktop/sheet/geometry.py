@@ -8,7 +8,8 @@ from clubadmin.desktop.theme import Theme
 
 BOXES = 4
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
-ROW_LOW, ROW_HIGH = 3.25, 4.5  # steps: the row's height follows the room there is
+WHITE = 0.5  # steps below the last line
+ROW_LOW, ROW_HIGH = 2.75, 4.5  # steps: the row's height follows the room there is
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Geometry:
     @property
     def height(self) -> float:
         """Everything, with the white below it."""
-        return self.bottom + 3 * self.row + 1.5 * self.step
+        return self.bottom + 3 * self.row + WHITE * self.step
 
     def row_rect(self, row: int) -> QRectF:
         """The whole width of a row, the number of the game included."""
@@ -94,14 +95,16 @@ def plan(theme: Theme, width: float, height: float, games: int, name_lines: int)
     margin = 3 * step if width > 60 * step else step
     wide = min(width - 2 * margin, WIDEST * step)
     left = (width - wide) / 2
-    number = min(8 * step, wide * 0.12)
+    number = min(8 * step, max(7 * step, wide * 0.12))
     points = (wide - number) * 0.30
     edges = [left + number]
     for share in (points, (wide - number) / 2 - points) * 2:
         edges.append(edges[-1] + share)
-    title, heading, names, columns = 5 * step, 2.75 * step, 2.25 * step, 2.5 * step
+    tight = height < (3.25 * games + 26) * step  # rows come first, then white
+    title, heading, columns = (4, 2.5, 2.25) if tight else (5, 2.75, 2.5)
+    title, heading, columns, names = title * step, heading * step, columns * step, 2.25 * step
     top = title + heading + name_lines * names + columns
-    room = (height - top - 1.5 * step) / (games + 3)
+    room = (height - top - WHITE * step) / (games + 3)
     row = min(max(room, ROW_LOW * step), ROW_HIGH * step)
     return Geometry(
         step=step,

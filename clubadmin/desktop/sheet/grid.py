@@ -29,7 +29,7 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.desktop.sheet.spoken import spoken_row
 from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.sheet import Scoresheet
+from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 
 
 @dataclass(frozen=True)
@@ -84,10 +84,15 @@ class SheetGrid(QWidget):
         self.updateGeometry()
         self.show_changes(everything=True)
 
-    def take(self, sheet: Scoresheet, kept: dict[bool, dict[int, str]]) -> None:
-        """The same sheet as it is in the file now; `kept` is on its way there."""
+    def take(
+        self,
+        sheet: Scoresheet,
+        kept: dict[bool, dict[int, str]],
+        paper: PaperTotals | None = None,
+    ) -> None:
+        """The same sheet as it is in the file now; lines and totals kept are on their way."""
         if self.model is not None:
-            self.model.take(sheet, kept)
+            self.model.take(sheet, kept, paper)
             self.show_changes(everything=True)
 
     def lay_over(self, lines: dict[int, str], *, second: bool) -> None:

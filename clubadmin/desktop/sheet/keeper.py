@@ -50,6 +50,10 @@ class SheetKeeper(QObject):
         """Lines by game that are not in the file yet."""
         return dict(self._waiting.get((table_id, second), {}))
 
+    def waiting_paper(self, table_id: int) -> PaperTotals | None:
+        """Totals that are not in the file yet."""
+        return self._paper.get(table_id)
+
     def unsaved(self, table_id: int, *, second: bool) -> frozenset[int]:
         """Games of a sheet that failed to be kept."""
         if table_id not in self._failed:

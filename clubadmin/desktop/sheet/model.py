@@ -214,11 +214,16 @@ class SheetModel:
         self._judge()
         self._go_to_work()
 
-    def take(self, sheet: Scoresheet, kept: dict[bool, dict[int, str]]) -> None:
+    def take(
+        self,
+        sheet: Scoresheet,
+        kept: dict[bool, dict[int, str]],
+        paper: PaperTotals | None = None,
+    ) -> None:
         """Take over the sheet as it is in the file; the cursor goes to a row that differs.
 
-        `kept` are lines by game, of this sheet and of the other side's, that are on their way
-        to the file and stay as they are.
+        `kept` are lines by game, of this sheet and of the other side's, and `paper` totals,
+        that are on their way to the file and stay as they are.
         """
         before = (list(self.own), list(self.other), list(self.paper))
         self.sheet = sheet
@@ -226,7 +231,7 @@ class SheetModel:
         self.other = list(sheet.other) or [""] * sheet.games
         for second, lines in kept.items():
             self.lay_over(lines, second=second)
-        self.paper = list(_figures(sheet.paper))
+        self.paper = list(_figures(paper or sheet.paper))
         self._go_where_changed(*before)
         self._judge()
 

@@ -142,7 +142,7 @@ class SheetPane(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         scroll.setWidget(self.grid)
-        paper.setLayout(row(scroll, margin=self._theme.grid(0.75)))
+        paper.setLayout(row(scroll, margin=self._theme.grid(0.5)))
         self._scroll = scroll
         gap = self._theme.grid(1.5)
         self._side = holder(column(self.findings, self.signing, self.help, gap=gap))
@@ -227,7 +227,7 @@ class SheetPane(QWidget):
             kept = {
                 second: self.keeper.waiting(table_id, second=second) for second in (False, True)
             }
-            self.grid.take(sheet, kept)
+            self.grid.take(sheet, kept, self.keeper.waiting_paper(table_id))
             self.opened.emit(sheet)
         self.grid.release()
 

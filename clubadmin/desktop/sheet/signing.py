@@ -20,7 +20,7 @@ class SigningCard(QFrame):
         self.setProperty("kind", "card")
         self._heading = label("", "strong", wrap=True)
         self._detail = label("", "muted", wrap=True)
-        self._sign = button(self.tr("Aftekenen en volgende"), self.sign_asked.emit, "primary")
+        self._sign = button(self.tr("Aftekenen (Enter)"), self.sign_asked.emit, "primary")
         self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit)
         self._turn = button("", self.turn_asked.emit, "quiet")
         self._said = ""

@@ -1,0 +1,274 @@
+"""An evening from nobody there to closed, by keyboard."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
+from clubadmin.services import attendance, drawing, evenings, results, sheets
+from tests.desktop.driving import CONTROL, ENTER, press, settle
+from tests.services.evening_club import add_competition, add_people, evening_with, pairs_evening
+
+DAY = date(2026, 11, 12)
+SHEET = "92+\n*-\n**\n61-5\n\n"
+
+
+@pytest.fixture
+def page(qtbot, theme, ops):
+    made = EveningPage(ops, theme)
+    qtbot.addWidget(made)
+    for action in made.page_actions():
+        made.addAction(action)
+    made.resize(1200, 760)
+    made.show()
+    ops.changed.connect(made.refresh)  # as the window does
+    made.sentences = []
+    made.said.connect(made.sentences.append)
+    return made
+
+
+def show(qtbot, ops, page, evening, step):
+    page.open_evening(evening.id, step)
+    settle(qtbot, ops)
+
+
+def test_without_evenings_the_place_says_what_belongs_there(qtbot, ops, page, club):
+    page.enter()
+    settle(qtbot, ops)
+    assert page.overview._stack.currentIndex() == 1
+    asked = []
+    page.wanted.connect(lambda *what: asked.append(what))
+    page.overview._stack.currentWidget().step.click()
+    assert asked == [("club-part", 1)]
+
+
+def test_a_new_evening_opens_at_who_is_there(qtbot, ops, page, club):
+    add_competition(club)
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.day.setDate(DAY)
+    page.overview.new.click()
+    settle(qtbot, ops)
+    assert page.title == "Donderdag 12 november"
+    assert page._step == PRESENT
+
+
+def test_a_date_outside_the_season_is_said_at_the_field(qtbot, ops, page, club):
+    add_competition(club)
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.day.setDate(date(2030, 1, 1))
+    page.overview.new.click()
+    settle(qtbot, ops)
+    assert "valt buiten seizoen" in page.overview._field.note.text()
+
+
+def test_the_evening_that_is_going_on_opens_by_itself(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    page.enter()
+    settle(qtbot, ops)
+    assert page._wanted == evening.id
+    assert page._step == FORMS
+    assert page.undo_scope() == f"sheet:{evening.plan[0].tables[0].table_id}"
+
+
+def test_a_few_letters_and_enter_tick_somebody_off(qtbot, ops, page, club):
+    competition = add_competition(club)
+    add_people(club, 4)
+    evening = evenings.add_evening(club, competition.id, DAY)
+    show(qtbot, ops, page, evening, PRESENT)
+    press(page.people.field, "cas\n")
+    settle(qtbot, ops)
+    there = evenings.evening(club, evening.id).participants
+    assert [person.name for person in there] == ["P3 Cas"]
+    assert page.people.field.text() == ""
+    assert page.steps.tabs[PRESENT]._count == "1 speler"
+
+
+def test_arrow_down_chooses_another_of_the_matches(qtbot, ops, page, club):
+    competition = add_competition(club)
+    add_people(club, 4)
+    evening = evenings.add_evening(club, competition.id, DAY)
+    show(qtbot, ops, page, evening, PRESENT)
+    press(page.people.field, "p")
+    QTest.keyClick(page.people.field, Qt.Key.Key_Down)
+    press(page.people.field, "\n")
+    settle(qtbot, ops)
+    assert [one.name for one in evenings.evening(club, evening.id).participants] == ["P2 Bos"]
+
+
+def test_a_name_that_nobody_has_becomes_a_guest(qtbot, ops, page, club):
+    competition = add_competition(club)
+    evening = evenings.add_evening(club, competition.id, DAY)
+    show(qtbot, ops, page, evening, PRESENT)
+    press(page.people.field, "jan van der meer\n")
+    settle(qtbot, ops)
+    guest = evenings.evening(club, evening.id).participants[0].members[0]
+    assert (guest.first_name, guest.infix, guest.last_name) == ("Jan", "van der", "Meer")
+    assert guest.guest
+
+
+def test_delete_takes_somebody_off_the_list(qtbot, ops, page, club):
+    evening = evening_with(club, 4)
+    show(qtbot, ops, page, evening, PRESENT)
+    page.people.present.selectRow(1)
+    QTest.keyClick(page.people.present, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).participants) == 3
+
+
+def test_a_late_comer_plays_from_a_later_round(qtbot, ops, page, club):
+    evening = evening_with(club, 8)
+    show(qtbot, ops, page, evening, PRESENT)
+    page.people.present.selectRow(0)
+    page.people.bar.first.setValue(2)
+    settle(qtbot, ops)
+    assert evenings.evening(club, evening.id).participants[0].from_round == 2
+
+
+def test_a_substitute_plays_in_a_pair(qtbot, ops, page, club):
+    evening = pairs_evening(club, 2)
+    add_people(club, 5)
+    show(qtbot, ops, page, evening, PRESENT)
+    page.people.present.selectRow(0)
+    page.people._ask_for_stand_in(evening.participants[0], 1)
+    settle(qtbot, ops)
+    press(page.people.field, "p5\n")
+    settle(qtbot, ops)
+    assert evenings.evening(club, evening.id).participants[0].members[1].first_name == "P5"
+
+
+def test_the_draw_is_one_command_and_says_what_it_came_to(qtbot, ops, page, club):
+    evening = evening_with(club, 8)
+    show(qtbot, ops, page, evening, DRAW)
+    page.activateWindow()
+    QTest.keyClick(page, "i", CONTROL)
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).plan) == 2
+    assert "2 rondes met 2 tafels" in page.draw.report.text()
+    assert page.steps.tabs[DRAW]._count == "2 tafels · 2 rondes"
+
+
+def test_two_people_are_swapped_with_the_keyboard(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, DRAW)
+    first, second = evening.plan[0].tables[:2]
+    QTest.keyClick(page.draw.table, ENTER)
+    assert "ruilt met" in page.draw.hint.text()
+    QTest.keyClick(page.draw.table, Qt.Key.Key_Down)
+    QTest.keyClick(page.draw.table, ENTER)
+    settle(qtbot, ops)
+    after = evenings.evening(club, evening.id).plan[0].tables
+    assert (after[0].n, after[1].n) == (second.n, first.n)
+
+
+def test_a_typed_row_shows_on_the_board_at_once(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    press(page.forms.pane.grid, "92\n88+30\n")
+    tile = page.forms.board._tiles[page.forms.pane.table_id]
+    assert tile.accessibleName() == "Ronde 1, tafel 1: nazien"
+    settle(qtbot, ops)
+
+
+def test_the_board_opens_a_table_by_its_number(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 12).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    board = page.forms.board
+    board.setFocus()
+    press(board, "3\n")
+    settle(qtbot, ops)
+    assert page.forms.pane.sheet.place.number == 3
+
+
+def test_page_down_goes_to_the_next_table(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    QTest.keyClick(page.forms.pane.grid, Qt.Key.Key_PageDown)
+    settle(qtbot, ops)
+    assert page.forms.pane.sheet.place.number == 2
+
+
+def test_an_evening_is_typed_closed_reopened_and_corrected(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    for _ in range(evening.sheets):
+        press(page.forms.pane.grid, SHEET)
+        settle(qtbot, ops)
+    assert page._step == RESULT
+    assert page.result.headline.text() == "Alle formulieren zijn binnen"
+    page.result.close_evening()
+    settle(qtbot, ops)
+    assert evenings.evening(club, evening.id).status == "closed"
+    assert page.steps.tabs[RESULT]._count == "afgesloten"
+
+    page.result.reopen_button.click()
+    press(page.result.reason, "tafel 1 vergeten")
+    QTest.keyClick(page.result.reason, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert page._step == FORMS
+    page.forms.open_table(evening.plan[0].tables[0].table_id)
+    settle(qtbot, ops)
+    QTest.keyClick(page.forms.pane.grid, Qt.Key.Key_F2)
+    settle(qtbot, ops)
+    page.forms.pane.grid.go_to(1)
+    press(page.forms.pane.grid, "100+\n")
+    QTest.keyClick(page.forms.pane.grid, Qt.Key.Key_End)
+    press(page.forms.pane.grid, "\n")
+    settle(qtbot, ops)
+    results.close(club, evening.id)
+    page.show_step(RESULT)
+    page.refresh()
+    settle(qtbot, ops)
+    assert not page.result.corrections.isHidden()
+    assert "tafel 1 vergeten" in page.result.corrections.menu().actions()[0].text()
+
+
+def test_the_result_says_how_many_sheets_are_missing(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    press(page.forms.pane.grid, SHEET)
+    settle(qtbot, ops)
+    page.show_step(RESULT)
+    settle(qtbot, ops)
+    assert page.result.headline.text() == "Voorlopig"
+    assert "Nog 3 formulieren" in page.result.detail.text()
+    assert not page.result.close_button.isEnabled()
+    assert page.result.model.rowCount() == 8
+
+
+def test_undo_elsewhere_moves_the_cursor_to_the_row(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    press(page.forms.pane.grid, "92\n70\n60\n")
+    settle(qtbot, ops)
+    ops.scope = page.undo_scope()
+    ops.undo()
+    settle(qtbot, ops)
+    settle(qtbot, ops)
+    assert page.forms.pane.grid.model.own == ["92", "70", "", ""]
+    assert page.forms.pane.grid.model.row == 2
+
+
+def test_what_is_refused_is_said_in_a_sentence(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
+    show(qtbot, ops, page, evening, PRESENT)
+    page.people.present.selectRow(0)
+    QTest.keyClick(page.people.present, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    assert "al getypt" in "".join(page.sentences)
+
+
+def test_names_with_markup_are_shown_as_they_are(qtbot, ops, page, club):
+    from clubadmin.services import members
+    from clubadmin.services.views.member import Member
+
+    competition = add_competition(club)
+    member = members.add_member(club, Member(0, "<b>Bos</b> & Zn", "<img src=x>"))
+    evening = evenings.add_evening(club, competition.id, DAY)
+    attendance.add_participant(club, evening.id, member_id=member.id)
+    show(qtbot, ops, page, evening, PRESENT)
+    assert page.people.model.rows[0].name == "<img src=x> <b>Bos</b> & Zn"
