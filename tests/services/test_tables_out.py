@@ -1,0 +1,151 @@
+import csv
+import io
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import openpyxl
+import pytest
+
+from clubadmin.services.exchange import (
+    result_csv,
+    result_xlsx,
+    standings_csv,
+    standings_xlsx,
+)
+from clubadmin.services.views.result import (
+    EveningResult,
+    ResultRow,
+    RoundFigure,
+    StandingCell,
+    StandingRow,
+    Standings,
+)
+
+HOSTILE = (
+    "=1+1",
+    "+31",
+    "-2",
+    "@SOM(A1)",
+    "\tTab",
+    "\rRegel",
+    "'=1",
+    "<b>",
+    "Łukasz d'Hondt",
+    "a\x00b",
+)
+
+
+def evening(*names: str) -> EveningResult:
+    rounds = (RoundFigure(1, 1500, 40, 1, 2), RoundFigure(3, 1400, 0, 0, 1))
+    rows = tuple(
+        ResultRow(place, place, place, name, 2900, 40, 2940, 1, 3, rounds, prize=place == 1)
+        for place, name in enumerate(names, start=1)
+    )
+    return EveningResult(
+        1,
+        "De Vier Azen",
+        "2026-2027",
+        "Maandavond",
+        3,
+        date(2026, 11, 12),
+        "individual",
+        "NKU",
+        3,
+        "game",
+        rows,
+        2,
+        False,
+        0,
+    )
+
+
+def season(*names: str) -> Standings:
+    cells = (
+        StandingCell(1, 5000, True),
+        StandingCell(2, None, False),
+        StandingCell(3, 4000, False),
+    )
+    rows = tuple(
+        StandingRow(place if place < 3 else None, name, 5000, 5000.0, cells, 2)
+        for place, name in enumerate(names, start=1)
+    )
+    return Standings(
+        "De Vier Azen",
+        "2026-2027",
+        "Maandavond",
+        "individual",
+        "best:1",
+        "beste 1 telt",
+        "NKU",
+        "game",
+        3,
+        date(2026, 11, 12),
+        (1, 2, 3),
+        rows,
+        provisional=True,
+    )
+
+
+def table(data: bytes) -> list[list[str]]:
+    assert data.startswith(b"\xef\xbb\xbf")
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+
+
+def sheet(data: bytes) -> Any:
+    return openpyxl.load_workbook(io.BytesIO(data)).active
+
+
+def test_an_evening_has_a_column_for_each_round() -> None:
+    head, first, *rest = table(result_csv(evening("Jan Bos")))
+    cells = dict(zip(head, first, strict=True))
+    assert (cells["plaats"], cells["naam"], cells["totaal"], cells["pits"]) == (
+        "1",
+        "Jan Bos",
+        "2940",
+        "1",
+    )
+    assert (cells["ronde 1 punten"], cells["ronde 2 punten"], cells["ronde 3 punten"]) == (
+        "1500",
+        "",
+        "1400",
+    )
+    assert cells["prijs"] == "prijs"
+    assert "voorlopig, 2 formulieren ontbreken" in rest[-1][1]
+
+
+def test_an_evening_known_in_whole_only_has_no_rounds() -> None:
+    head, *_ = table(result_csv(replace(evening("Jan Bos"), depth="evening")))
+    assert not any("ronde" in title for title in head)
+
+
+def test_dropped_evenings_stand_in_brackets_or_are_struck_through() -> None:
+    head, first, *rest = table(standings_csv(season("Jan Bos")))
+    assert first[head.index("avond 1") :] == ["5000", "", "(4000)"]
+    assert "5000,0" in first
+    assert "beste 1 telt" in rest[-1][1]
+    cells = sheet(standings_xlsx(season("Jan Bos")))
+    row = {cells.cell(1, i + 1).value: cells.cell(2, i + 1) for i in range(len(head))}
+    assert (row["avond 3"].value, row["avond 3"].font.strike) == (4000, True)
+    assert not row["avond 1"].font.strike
+    assert row["totaal"].value == 5000
+
+
+def test_who_has_no_place_has_an_empty_one() -> None:
+    rows = table(standings_csv(season("A", "B", "C")))
+    assert [row[0] for row in rows[1:4]] == ["1", "2", ""]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_name_is_text_whatever_it_starts_with(name: str) -> None:
+    for data in (result_csv(evening(name)), standings_csv(season(name))):
+        cell = table(data)[1][1]
+        assert not cell.startswith(("=", "+", "-", "@", "\t", "\r"))
+        assert cell.endswith(name.lstrip("'"))
+    for book in (result_xlsx(evening(name)), standings_xlsx(season(name))):
+        found = sheet(book).cell(2, 2)
+        assert found.data_type == "s"
+        assert (
+            found.value.replace("\r", "\n").strip()
+            == name.replace("\x00", "").replace("\r", "\n").strip()
+        )
