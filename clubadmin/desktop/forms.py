@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label, restyle
 
+MARGIN = 6  # the style leaves no room before what is typed in a number or a date
+
 
 class Field(QWidget):
     """A labelled field; the mnemonic of the label leads to it."""
@@ -32,7 +34,9 @@ class Field(QWidget):
         self._title.setBuddy(widget)
         widget.setAccessibleName(title.replace("&", ""))
         self.note = label(hint, "small", wrap=True)
-        self.setLayout(column(self._title, widget, self.note, gap=3))
+        layout = column(self._title, widget, self.note, gap=3)
+        layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setLayout(layout)
         self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
 
     def complain(self, sentence: str) -> None:
@@ -62,9 +66,10 @@ class Choice(QComboBox):
     def __init__(self, choices: dict[str, str] | None = None) -> None:
         super().__init__()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(8)
+        self.setMinimumContentsLength(6)
         if choices:
             self.offer(choices)
+            self.setCurrentIndex(0)
 
     def offer(self, choices: dict[str, str]) -> None:
         """Offer these {value: text}; the value that was chosen stays chosen if it is there."""
@@ -98,6 +103,7 @@ class Number(QSpinBox):
         super().__init__()
         self.setRange(least, most)
         self.setValue(value)
+        self.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
         if zero:
             self.setSpecialValueText(zero)
 
@@ -119,6 +125,7 @@ def day(value: QDate) -> QDateEdit:
     made = QDateEdit(value)
     made.setDisplayFormat("dd-MM-yyyy")
     made.setCalendarPopup(False)
+    made.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
     return made
 
 

@@ -55,6 +55,8 @@ class SearchKeys(QObject):
 
     def _in_field(self, event: QKeyEvent) -> bool:
         table = self._table
+        if not table.isVisible():
+            return False
         if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}:
             if not table.currentIndex().isValid():
                 table.selectRow(0)

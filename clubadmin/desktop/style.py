@@ -113,7 +113,7 @@ QRadioButton::indicator:checked { background: $accent; border: ${half}px solid $
 QTableView, QListView, QTreeView, QListWidget {
   background: $surface; color: $ink; border: none; gridline-color: $line;
   selection-background-color: $accent_soft; selection-color: $ink; }
-QTableView::item { padding: 0 ${one}px; border: none; border-bottom: 1px solid $line; }
+QTableView::item { padding: 0 ${half}px; border: none; border-bottom: 1px solid $line; }
 QListView::item, QTreeView::item { padding: ${half}px ${one}px; min-height: ${three}px; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
   background: $accent_soft; color: $ink; }
@@ -137,6 +137,7 @@ QScrollBar::handle { background: $faint; border-radius: ${half_less}px;
 QScrollBar::handle:hover { background: $field_line; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:horizontal { width: ${two}px; }
 QSplitter::handle:vertical { height: ${two}px; }

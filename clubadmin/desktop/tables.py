@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
@@ -17,6 +18,8 @@ from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
+
+LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
@@ -124,6 +127,9 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             return RIGHT if column.right else LEFT
         if role == Qt.ItemDataRole.FontRole:
             return self._fonts.get(column.look(row) if column.look else "", self._fonts[""])
+        if role == Qt.ItemDataRole.ToolTipRole:
+            text = column.text(row)
+            return f"<span>{escape(text)}</span>" if len(text) > LONG_TEXT else None
         if role == Qt.ItemDataRole.ForegroundRole and column.look:
             return self._colour(column.look(row))
         return None

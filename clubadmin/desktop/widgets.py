@@ -27,11 +27,32 @@ def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
         made.setProperty("kind", kind)
     if wrap:
         made.setWordWrap(True)
-        # a wrapping label that may shrink asks for its height by its width
-        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        made.setSizePolicy(_wrapping())
     else:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return made
+
+
+class Said(QLabel):
+    """A sentence that comes and goes; without one it takes no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setSizePolicy(_wrapping())
+        self.hide()
+
+    def say(self, sentence: str, kind: str = "error") -> None:
+        """Show a sentence: error, warning, good or muted; "" takes it away."""
+        self.setText(sentence)
+        restyle(self, "kind", kind)
+        self.setVisible(bool(sentence))
+
+
+def _wrapping() -> QSizePolicy:
+    """Asks for its height by its width."""
+    return QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
 
 def button(text: str, clicked: Callable[[], object], kind: str = "") -> QPushButton:

@@ -228,9 +228,9 @@ def test_no_part_of_a_page_shows_as_a_window_of_its_own(
 
     class Watch(QObject):
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
-                if watched.isWindow() and watched is not window:
-                    shown.append(type(watched).__name__)
+            a_show = event.type() == QEvent.Type.Show and isinstance(watched, QWidget)
+            if a_show and watched.isWindow() and watched is not window:
+                shown.append(type(watched).__name__)
             return False
 
     watch = Watch()

@@ -22,8 +22,8 @@ def hit_columns() -> list[Column[Hit]]:
 def career_columns() -> list[Column[PersonEvening]]:
     """The evenings of a person."""
     return [
-        Column(_tr("Datum"), lambda one: short_date(one.date), lambda one: one.date, width=14),
-        Column(_tr("Seizoen"), lambda one: one.season, look=_muted, width=13),
+        Column(_tr("Datum"), lambda one: short_date(one.date), lambda one: one.date, width=17),
+        Column(_tr("Seizoen"), lambda one: one.season, look=_muted, width=15),
         Column(_tr("Competitie"), lambda one: one.competition),
         Column(_tr("Avond"), lambda one: str(one.number), lambda one: one.number, True, width=8),
         Column(

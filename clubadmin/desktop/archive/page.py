@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop.archive import columns, loading
@@ -51,6 +51,7 @@ class ArchivePage(Page):
         self.hits.entered.connect(self._open_hit)
         self.hits.clicked.connect(lambda index: self._open_hit(index.row()))
         SearchKeys(self.search, self.hits)
+        self.search.installEventFilter(self)
         self._make_tables()
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
@@ -150,6 +151,18 @@ class ArchivePage(Page):
         self.setLayout(layout)
 
     # --- choosing
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Down in the empty field goes into the tree."""
+        down = (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Down
+        )
+        if down and self.tree.isVisible():
+            self.tree.setFocus()
+            return True
+        return False
 
     def refresh(self) -> None:
         """Show the shelf, and what was chosen, as they are now."""

@@ -8,7 +8,7 @@ from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.club.ranking import RankingFields, TieFields
 from clubadmin.desktop.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.desktop.widgets import Said, button, column, label, row
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.services.views.season import Competition
 
@@ -47,7 +47,7 @@ class CompetitionForm(QFrame):
         self.ties = TieFields(theme)
         self.prizes = line(hint="1-4, 8, 12, 16 ...")
         self.prize_field = Field(self.tr("Prij&zen voor de plaatsen"), self.prizes)
-        self._say = label(kind="error", wrap=True)
+        self._say = Said()
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._lay_out(theme)
@@ -106,7 +106,7 @@ class CompetitionForm(QFrame):
         self.ties.show_ties(one.tie_breaks)
         self.prizes.setText(one.prizes)
         self._remove_button.setVisible(bool(one.id))
-        self._say.setText("")
+        self._say.say("")
         self.name.calm()
         self._follow()
         self._explain_prizes()
@@ -146,12 +146,12 @@ class CompetitionForm(QFrame):
             self.name.complain(self.tr("Geef de competitie een naam."))
             self._name.setFocus()
             return
-        self._say.setText("")
+        self._say.say("")
         self.stored.emit(self.edited)
 
     def complain(self, error: Exception) -> None:
         """Why it was not stored."""
-        self._say.setText(f"! {troubles.sentence(error)}")
+        self._say.say(f"! {troubles.sentence(error)}")
 
     def _follow(self) -> None:
         pairs = self.format.value == "pairs"

@@ -13,7 +13,7 @@ from clubadmin.desktop.figures import whole
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, label, restyle, row
+from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ class ExchangePart(Part):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._file: Path | None = None
-        self.about = label(kind="muted", wrap=True)
-        self.written = label(kind="good", wrap=True)
+        self.about = Said()
+        self.written = Said()
         self.model: RowsModel[ImportProblem] = RowsModel(
             theme, self._columns(), lambda one: (one.row, one.column, one.sentence)
         )
@@ -179,8 +179,7 @@ class ExchangePart(Part):
         self._tell(f"! {troubles.sentence(error)}", "error")
 
     def _tell(self, text: str, kind: str) -> None:
-        self.about.setText(text)
-        restyle(self.about, "kind", kind)
+        self.about.say(text, kind)
 
     # --- out
 
@@ -208,9 +207,7 @@ class ExchangePart(Part):
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
 
     def _kept(self, where: str) -> None:
-        self.written.setText(self.tr("✓ Bewaard: %1").replace("%1", where))
-        restyle(self.written, "kind", "good")
+        self.written.say(self.tr("✓ Bewaard: %1").replace("%1", where), "good")
 
     def _not_kept(self, error: Exception) -> None:
-        self.written.setText(f"! {troubles.sentence(error)}")
-        restyle(self.written, "kind", "error")
+        self.written.say(f"! {troubles.sentence(error)}")

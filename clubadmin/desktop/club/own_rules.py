@@ -12,7 +12,7 @@ from clubadmin.desktop import language, troubles
 from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Choice, Field, Number, day, line, tall
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.desktop.widgets import Said, button, column, label, row
 from clubadmin.domain.scoring.fields import FIELDS, MOST_ROEM, SPECS, FieldSpec
 from clubadmin.domain.scoring.rules import RuleSet, read_rules
 from clubadmin.domain.terms import Language
@@ -49,7 +49,7 @@ class OwnRulesForm(QFrame):
         self._fields = QWidget()
         self._fields.setProperty("kind", "plain")
         self._fields.setLayout(column(gap=theme.grid(1.5)))
-        self._say = label(kind="error", wrap=True)
+        self._say = Said()
         form = tall(
             theme,
             row(self.title_field, day_field, gap=theme.grid(2)),
@@ -82,7 +82,7 @@ class OwnRulesForm(QFrame):
         own = self.tr("%1, eigen regels").replace("%1", source.title)
         self._title.setText(source.title if source.own else own)
         self._day.setDate(qdate(today))
-        self._say.setText("")
+        self._say.say("")
         layout = self._fields.layout()
         assert isinstance(layout, QVBoxLayout)
         while (item := layout.takeAt(0)) is not None:
@@ -104,12 +104,12 @@ class OwnRulesForm(QFrame):
             self.title_field.complain(self.tr("Geef de regels een naam."))
             self._title.setFocus()
             return
-        self._say.setText("")
+        self._say.say("")
         self.stored.emit(self._title.text().strip(), pydate(self._day.date()), self.changes)
 
     def complain(self, error: Exception) -> None:
         """Why it was not stored."""
-        self._say.setText(f"! {troubles.sentence(error)}")
+        self._say.say(f"! {troubles.sentence(error)}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves the form."""

@@ -65,7 +65,7 @@ class RulesPart(Part):
                 lambda one: short_date(one.valid_from),
                 lambda one: one.valid_from,
                 look=lambda _one: "muted",
-                width=15,
+                width=13,
             ),
             Column(
                 "",
@@ -81,13 +81,13 @@ class RulesPart(Part):
             Column(
                 self.tr("Regel"),
                 lambda one: one.label_en if english else one.label_nl,
-                least=30,
+                least=24,
             ),
             Column(
                 self.tr("Hier"),
                 lambda one: one.value_en if english else one.value,
                 look=lambda _one: "strong",
-                least=24,
+                least=18,
             ),
             Column(self.tr("Artikel"), lambda one: one.article, look=lambda _one: "muted"),
         ]
@@ -110,8 +110,9 @@ class RulesPart(Part):
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(list_box)
         splitter.addWidget(self.side)
-        splitter.setStretchFactor(0, 2)
-        splitter.setStretchFactor(1, 4)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([grid(42), grid(94)])
+        list_box.setMinimumWidth(grid(34))
         splitter.setChildrenCollapsible(False)
         self.setLayout(column(splitter))
 

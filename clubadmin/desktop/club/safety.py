@@ -14,7 +14,7 @@ from clubadmin.desktop.figures import long_date, whole
 from clubadmin.desktop.operations import Operations, nothing
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, label, restyle, row
+from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
 from clubadmin.services.views.club import Health
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ class SafetyPart(Part):
         self._club: Path | None = None
         self._asked: Copy | None = None
         self.where = label(kind="muted", wrap=True)
-        self.said_copy = label(kind="good", wrap=True)
-        self.said_check = label(kind="good", wrap=True)
+        self.said_copy = Said()
+        self.said_check = Said()
         self.model: RowsModel[Copy] = RowsModel(theme, self._columns(), lambda one: one.file)
         self.table = ListTable(theme, self.model, self.tr("Reservekopieën"))
         self.table.entered.connect(self._ask)
@@ -175,13 +175,14 @@ class SafetyPart(Part):
             return health.backup(club, folder)
 
         def done(made: Path) -> None:
-            self._say(self.said_copy, self.tr("✓ Gemaakt en nagekeken: %1"), str(made), "good")
+            text = self.tr("✓ Gemaakt en nagekeken: %1").replace("%1", str(made))
+            self.said_copy.say(text, "good")
             self.refresh()
 
         self.ops.run(work, done, self._copy_failed, title=self.tr("Kopie maken"))
 
     def _copy_failed(self, error: Exception) -> None:
-        self._say(self.said_copy, "! %1", troubles.sentence(error), "error")
+        self.said_copy.say(f"! {troubles.sentence(error)}")
 
     # --- putting back
 
@@ -239,7 +240,7 @@ class SafetyPart(Part):
 
             return health.check(club)
 
-        self.said_check.setText("")
+        self.said_check.say("")
         self.check_button.setEnabled(False)
         self.ops.run(work, self._checked, self._check_failed, title=self.tr("Alles nakijken"))
 
@@ -248,18 +249,13 @@ class SafetyPart(Part):
         if found.ok:
             text = self.tr("✓ Alles klopt: %1 leden, %2 formulieren, %3 spellen.")
             text = text.replace("%1", whole(found.members)).replace("%2", whole(found.sheets))
-            self._say(self.said_check, text.replace("%3", whole(found.games)), "", "good")
+            self.said_check.say(text.replace("%3", whole(found.games)), "good")
         else:
-            lines = "\n".join(f"! {problem}" for problem in found.problems)
-            self._say(self.said_check, "%1", lines, "error")
+            self.said_check.say("\n".join(f"! {problem}" for problem in found.problems))
 
     def _check_failed(self, error: Exception) -> None:
         self.check_button.setEnabled(True)
-        self._say(self.said_check, "! %1", troubles.sentence(error), "error")
-
-    def _say(self, where: QWidget, text: str, part: str, kind: str) -> None:
-        where.setText(text.replace("%1", part))  # type: ignore[attr-defined]
-        restyle(where, "kind", kind)
+        self.said_check.say(f"! {troubles.sentence(error)}")
 
 
 def _copies(club: "OpenClub") -> Copies:

@@ -17,7 +17,7 @@ from clubadmin.desktop.forms import Field, day, line
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
+from clubadmin.desktop.widgets import Said, action, button, card, column, holder, label, row
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.season import Competition, Season
 
@@ -64,7 +64,7 @@ class SeasonForm(QFrame):
         today = qdate(date.today())
         self._starts, self._ends = day(today), day(today)
         self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
-        self._say = label(kind="error", wrap=True)
+        self._say = Said()
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         store = button(self.tr("&Opslaan"), self.store, "primary")
         grid = theme.grid
@@ -95,7 +95,7 @@ class SeasonForm(QFrame):
         self._starts.setDate(qdate(one.starts))
         self._ends.setDate(qdate(one.ends))
         self._remove_button.setVisible(bool(one.id))
-        self._say.setText("")
+        self._say.say("")
 
     @property
     def edited(self) -> Season:
@@ -112,12 +112,12 @@ class SeasonForm(QFrame):
 
     def store(self) -> None:
         """Ask to store what is filled in."""
-        self._say.setText("")
+        self._say.say("")
         self.stored.emit(self.edited)
 
     def complain(self, error: Exception) -> None:
         """Why it was not stored."""
-        self._say.setText(f"! {troubles.sentence(error)}")
+        self._say.say(f"! {troubles.sentence(error)}")
 
     def _ask_removal(self) -> None:
         self.removed.emit(self._shown)
@@ -163,9 +163,9 @@ class SeasonsPart(Part):
                 self.tr("Seizoen, competitie"),
                 name,
                 look=lambda one: "" if one.competition else "strong",
-                least=24,
+                least=18,
             ),
-            Column("", what, look=lambda _one: "muted", width=26),
+            Column("", what, look=lambda _one: "muted", width=25),
         ]
 
     def _lay_out(self) -> None:
@@ -208,8 +208,8 @@ class SeasonsPart(Part):
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.addWidget(left)
         self.splitter.addWidget(self.side)
-        self.splitter.setStretchFactor(0, 2)
-        self.splitter.setStretchFactor(1, 3)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setSizes([grid(46), grid(90)])
         self.splitter.setChildrenCollapsible(False)
         self.setLayout(column(self.splitter))
 

@@ -13,7 +13,7 @@ from clubadmin.desktop.colours import is_colour
 from clubadmin.desktop.forms import Choice, Field, line, tall
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, label, row
+from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class SettingsPart(Part):
         self.own_field = Field(
             self.tr("Kle&urcode"), self._own, self.tr("Zoals #1f6b4a, van de website van de club.")
         )
-        self._say = label(kind="error", wrap=True)
+        self._say = Said()
         self.store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self.setLayout(column(self._form()))
         self.setFocusProxy(self.name.widget)
@@ -147,11 +147,11 @@ class SettingsPart(Part):
 
             clubs.change_settings(club, wanted)
 
-        self._say.setText("")
+        self._say.say("")
         self.ops.run(work, lambda _: None, self._refused, changes=True)
 
     def _refused(self, error: Exception) -> None:
-        self._say.setText(f"! {troubles.sentence(error)}")
+        self._say.say(f"! {troubles.sentence(error)}")
 
     def _follow(self) -> None:
         self.own_field.setVisible(self._accents.value == "own")

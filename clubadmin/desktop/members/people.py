@@ -111,13 +111,12 @@ class PeoplePane(QWidget):
             column(
                 row(
                     self.search,
-                    self.with_inactive,
                     button(self.tr("&Plakken"), self.paste),
                     button(self.tr("&Nieuw lid"), self.add, "primary"),
                     gap=grid(1),
                 ),
                 self.stack,
-                self.count,
+                row(self.count, None, self.with_inactive),
                 gap=grid(1.5),
             )
         )

@@ -27,7 +27,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             lambda one: one.name,
             lambda one: folded(one.name),
             look=lambda one: "strong" if _leads(one) else "",
-            least=26,
+            least=22,
         ),
         *(_evening(at, number) for at, number in enumerate(evenings)),
         Column(
@@ -36,7 +36,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             lambda one: -one.total,
             right=True,
             look=lambda _one: "strong",
-            width=11,
+            width=10,
         ),
         Column(
             _tr("Gem."),
@@ -44,7 +44,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             lambda one: -one.average,
             right=True,
             look=lambda _one: "muted",
-            width=11,
+            width=10,
             hint=_tr("Gemiddelde van de avonden die tellen"),
         ),
         Column(_tr("Pits"), lambda one: str(one.pits), lambda one: -one.pits, right=True, width=7),
@@ -54,7 +54,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             lambda one: one.behind,
             right=True,
             look=lambda _one: "muted",
-            width=10,
+            width=9,
             hint=_tr("Achter op de eerste"),
         ),
     ]
@@ -84,7 +84,7 @@ def _evening(at: int, number: int) -> Column[StandingRow]:
         order,
         right=True,
         look=look,
-        width=8,
+        width=7,
         hint=_tr("Avond %1").replace("%1", str(number)),
     )
 

@@ -88,7 +88,7 @@ class NewClubForm(QFrame):
                 margin=grid(3),
             )
         )
-        self.setMinimumWidth(grid(52))
+        self.setFixedWidth(grid(62))
         self._show_file()
 
     @property

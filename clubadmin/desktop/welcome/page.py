@@ -45,7 +45,7 @@ class WelcomePage(Page):
             margin=theme.grid(4),
         )
         inside = holder(body)
-        inside.setMaximumWidth(theme.grid(130))
+        inside.setMaximumWidth(theme.grid(125))
         area = QScrollArea()
         area.setWidget(inside)
         area.setWidgetResizable(True)
@@ -78,7 +78,7 @@ class WelcomePage(Page):
 
     def _others(self) -> QFrame:
         box = card()
-        box.setMinimumWidth(self.theme.grid(36))
+        box.setFixedWidth(self.theme.grid(52))
         gap = self.theme.grid(1)
         texts = (
             (
