@@ -272,3 +272,38 @@ def test_names_with_markup_are_shown_as_they_are(qtbot, ops, page, club):
     attendance.add_participant(club, evening.id, member_id=member.id)
     show(qtbot, ops, page, evening, PRESENT)
     assert page.people.model.rows[0].name == "<img src=x> <b>Bos</b> & Zn"
+
+
+def test_the_evening_gets_another_day_and_fewer_rounds(qtbot, ops, page, club):
+    evening = evening_with(club, 8)
+    show(qtbot, ops, page, evening, PRESENT)
+    page.details.open()
+    page.details.day.setDate(date(2026, 11, 19))
+    page.details.rounds.setValue(1)
+    QTest.keyClick(page.details.rounds, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    after = evenings.evening(club, evening.id)
+    assert (after.date, after.rounds) == (date(2026, 11, 19), 1)
+    assert page.title == "Donderdag 19 november"
+    assert page.details.isHidden()
+
+
+def test_an_evening_with_typed_sheets_is_not_taken_away(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
+    show(qtbot, ops, page, evening, PRESENT)
+    page.details.open()
+    page.details.remove.click()
+    settle(qtbot, ops)
+    assert "kan niet weg" in page.details._trouble.text()
+    assert evenings.evening(club, evening.id)
+
+
+def test_an_empty_evening_is_taken_away_and_the_list_comes_back(qtbot, ops, page, club):
+    evening = evening_with(club, 2)
+    show(qtbot, ops, page, evening, PRESENT)
+    page.details.open()
+    page.details.remove.click()
+    settle(qtbot, ops)
+    assert page._stack.currentWidget() is page.overview
+    assert page.overview.model.rowCount() == 0

@@ -76,19 +76,31 @@ def test_keys_typed_ahead_of_the_next_sheet_are_for_that_one(qtbot, ops, club, p
     assert stored(club, pane)[0] == "104"
 
 
-def test_a_sheet_with_an_error_is_not_signed_and_leads_to_the_row(qtbot, ops, club, pane):
+def test_a_sheet_with_an_error_is_not_signed_and_plus_leads_to_the_row(qtbot, ops, club, pane):
     press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
     settle(qtbot, ops)
     assert not sheets.sheet(club, pane.table_id).signed
+    assert "Spel 1 eerst nazien" in pane.signing._detail.text()
+    press(pane.grid, "+")
     assert pane.grid.model.row == 0
 
 
-def test_a_sheet_with_a_gap_is_not_signed_and_leads_to_the_gap(qtbot, ops, club, pane):
+def test_a_sheet_with_a_gap_is_not_signed_and_plus_leads_to_the_gap(qtbot, ops, club, pane):
     press(pane.grid, "92\n\n**\n61-5\n\n")
     settle(qtbot, ops)
     assert not sheets.sheet(club, pane.table_id).signed
+    assert "Spel 2 is nog niet getypt" in pane.signing._detail.text()
+    press(pane.grid, "+")
     assert pane.grid.model.row == 1
-    assert "Spel 2" in pane.signing._detail.text()
+
+
+def test_typing_on_past_a_sheet_that_was_not_signed_changes_nothing(qtbot, ops, club, pane):
+    press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
+    before = typed(pane.grid)
+    press(pane.grid, "104\n70+2\n.81-\n")
+    settle(qtbot, ops)
+    assert typed(pane.grid) == before
+    assert pane.grid.model.at_stop
 
 
 def test_undo_takes_back_row_by_row_and_moves_to_it(qtbot, ops, club, pane):

@@ -56,6 +56,15 @@ def new_evening(club: "OpenClub", competition_id: int, day: date) -> Evening:
     return evenings.add_evening(club, competition_id, day)
 
 
+def change_evening(
+    club: "OpenClub", evening_id: int, day: date, games: int, rounds: int
+) -> Evening:
+    """Give an evening another day or length."""
+    from clubadmin.services import evenings
+
+    return evenings.change_evening(club, evening_id, day, games, rounds)
+
+
 def remove_evening(club: "OpenClub", evening_id: int) -> None:
     """Take away an evening of which nothing was typed."""
     from clubadmin.services import evenings

@@ -54,6 +54,7 @@ class AttendanceStep(QWidget):
         self.present.looked_at.connect(self._look_at)
         self.present.installEventFilter(self)
         self._count = label("", "heading")
+        self._fit = label("", "muted")
         self._none = label(
             self.tr(
                 "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
@@ -98,7 +99,7 @@ class AttendanceStep(QWidget):
         right = card()
         right.setLayout(
             column(
-                row(self._count, None, self.onward, gap=grid(2)),
+                row(self._count, self._fit, None, self.onward, gap=grid(1)),
                 self._none,
                 self.present,
                 self.bar,
@@ -156,7 +157,17 @@ class AttendanceStep(QWidget):
         else:
             text = counted(len(people), self.tr("speler"), self.tr("spelers"))
         self._count.setText(text)
+        self._fit.setText(self._what_fits(evening, len(people)))
         self._look_at(self.present.currentIndex().row())
+
+    def _what_fits(self, evening: Evening, count: int) -> str:
+        """How many tables they make, and how many are left over."""
+        size = 2 if evening.format == "pairs" else 4
+        if count < size:
+            return ""
+        tables = counted(count // size, self.tr("tafel"), self.tr("tafels"))
+        over = count % size
+        return f"· {tables}" + (self.tr(", %1 over").replace("%1", str(over)) if over else "")
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows

@@ -85,7 +85,7 @@ class DrawStep(QWidget):
         plan = next((one for one in self._evening.plan if one.round == number), None)
         if plan is None:
             return
-        self._round = number
+        self._round = self.papers.round = number
         if tab := self._group.button(number):
             tab.setChecked(True)
         seats = (

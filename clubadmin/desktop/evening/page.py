@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QStackedWidget, QWidg
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.attendance import AttendanceStep
+from clubadmin.desktop.evening.details import DetailsBar
 from clubadmin.desktop.evening.draw import DrawStep
 from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.evening.forms import FormsStep
@@ -49,6 +50,8 @@ class EveningPage(Page):
         self._detail = Elided(theme)
         self._back = button(self.tr("Alle avonden"), self.close_evening, "link")
         tip(self._back, "Ctrl+0")
+        self._change = button(self.tr("Wijzigen"), self._open_details, "link")
+        self.details = DetailsBar(ops, theme)
         self._views = QStackedWidget()
         for view in (self.people, self.draw, self.forms, self.result):
             self._views.addWidget(view)
@@ -158,15 +161,15 @@ class EveningPage(Page):
 
     def _lay_out(self) -> QWidget:
         grid = self.theme.grid
-        below = row(self._detail, self._back, None, gap=grid(1.5))
-        below.setStretch(2, 1)
+        below = row(self._detail, self._change, self._back, None, gap=grid(1))
+        below.setStretch(3, 1)
         title = holder(column(self._heading, below, gap=grid(0.25)))
         title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         head = row(title, self.steps, gap=grid(1))
         head.setStretch(0, 1)
         self._back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        layout = column(head, self._views, gap=grid(1.5))
-        layout.setStretch(1, 1)
+        layout = column(head, self.details, self._views, gap=grid(1.5))
+        layout.setStretch(2, 1)
         layout.setContentsMargins(grid(3), grid(2), grid(3), grid(1))
         return holder(layout)
 
@@ -183,6 +186,7 @@ class EveningPage(Page):
         ]
         made += [
             action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"),
+            action(self, self.tr("Avond wijzigen"), self._open_details),
             action(self, self.tr("Indelen"), self._draw, "Ctrl+I"),
             action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T"),
             action(self, self.tr("Aftekening terugnemen"), self.forms.pane.unsign),
@@ -203,6 +207,9 @@ class EveningPage(Page):
         self.overview.made.connect(lambda number: self.open_evening(number, PRESENT))
         self.overview.wanted.connect(self.wanted)
         self.steps.chosen.connect(self.show_step)
+        self.details.changed.connect(self._changed)
+        self.details.removed.connect(self.close_evening)
+        self.details.left.connect(self._take_keyboard)
         self.people.said.connect(self.said)
         self.people.changed.connect(self._changed)
         self.people.done.connect(lambda: self.show_step(DRAW))
@@ -250,6 +257,7 @@ class EveningPage(Page):
         self._heading.setText(spoken_date(evening.date))
         parts = (evening.competition, evening_name(evening.number, evening.planned))
         self._detail.setText(" · ".join(part for part in (*parts, evening.rule_set_title) if part))
+        self.details.show_evening(evening)
         self.draw.show_evening(evening)
         self.forms.show_evening(evening)
         self.result.show_evening(evening)
@@ -292,6 +300,10 @@ class EveningPage(Page):
 
     def _view(self) -> AttendanceStep | DrawStep | FormsStep | ResultStep:
         return (self.people, self.draw, self.forms, self.result)[self._step]
+
+    def _open_details(self) -> None:
+        if self._evening is not None:
+            self.details.open()
 
     def _draw(self) -> None:
         if self._evening is not None:

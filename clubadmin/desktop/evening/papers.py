@@ -27,6 +27,7 @@ class Papers(QObject):
         self._widget = parent
         self._ops = ops
         self._evening: Evening | None = None
+        self.round = 1  # the round in view
 
     def show_evening(self, evening: Evening) -> None:
         """Whose papers they are."""
@@ -39,6 +40,7 @@ class Papers(QObject):
         menu.addAction(self.tr("Indeling op &naam"), lambda: self.draw_list("name"))
         menu.addAction(self.tr("&Plaatsbriefjes"), self.seat_slips)
         menu.addAction(self.tr("&Formulieren om in te vullen"), self.blank_sheets)
+        menu.addAction(self.tr("Formulieren van &deze ronde"), self.blanks_of_round)
         return menu
 
     def draw_list(self, by: str) -> None:
@@ -67,8 +69,12 @@ class Papers(QObject):
 
         self._preview(self.tr("Plaatsbriefjes"), make, self._name("plaatsbriefjes"))
 
-    def blank_sheets(self) -> None:
-        """Sheets with names, rows and dealer on them."""
+    def blanks_of_round(self) -> None:
+        """Blank sheets of the round in view only."""
+        self.blank_sheets((self.round,))
+
+    def blank_sheets(self, rounds: tuple[int, ...] | None = None) -> None:
+        """Sheets with names, rows and dealer on them, of all rounds unless some are named."""
         evening = self._evening
         if evening is None:
             return
@@ -77,7 +83,12 @@ class Papers(QObject):
             from clubadmin.reports import blanks
 
             return blanks.blank_sheets(
-                evening, club, evening.rule_set_title, language=current(), stamp=datetime.now()
+                evening,
+                club,
+                evening.rule_set_title,
+                rounds=rounds,
+                language=current(),
+                stamp=datetime.now(),
             )
 
         self._preview(self.tr("Formulieren"), make, self._name("formulieren"))

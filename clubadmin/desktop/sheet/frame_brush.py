@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from clubadmin.desktop.sheet.brush import Brush
 from clubadmin.desktop.sheet.geometry import BOXES
 from clubadmin.desktop.sheet.looks import PaperLook
+from clubadmin.desktop.sheet.model import SIGN
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,8 @@ class FootBrush(Brush):
         self._label(2, QCoreApplication.translate("sheet", "op papier"), ink.small, "muted")
         for field in range(BOXES):
             self._paper(look, field)
+        if look.field == SIGN:
+            self.rounded(at.paper_rect().adjusted(1, 0, -1, -1), ink.edge)
 
     def _label(self, line: int, text: str, font: QFont, colour: str) -> None:
         spot = self.at.row_rect(self.at.games + line)

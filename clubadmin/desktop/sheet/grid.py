@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleEvent,
+    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
@@ -25,7 +25,7 @@ from clubadmin.desktop.sheet.frame_brush import FootBrush, FootLook, HeadBrush, 
 from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.desktop.sheet.keyboard import Keyboard
 from clubadmin.desktop.sheet.looks import RowLook, paper_look, row_look
-from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.model import SIGN, SheetModel
 from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.desktop.sheet.spoken import spoken_row
 from clubadmin.desktop.theme import Theme
@@ -47,6 +47,7 @@ class SheetGrid(QWidget):
     changed = Signal(object)  # Change: keep this
     moved = Signal()  # the cursor, the lines or the findings are others now
     sign_asked = Signal()
+    fault_asked = Signal()
     table_asked = Signal(int)  # -1 the table before, +1 the one after
     refused = Signal(str)  # a sentence: why a key did nothing
 
@@ -61,6 +62,7 @@ class SheetGrid(QWidget):
         self.keyboard = Keyboard()
         self.keyboard.changed.connect(self.changed)
         self.keyboard.sign_asked.connect(self.sign_asked)
+        self.keyboard.fault_asked.connect(self.fault_asked)
         self.keyboard.table_asked.connect(self.table_asked)
         self.keyboard.refused.connect(self.refused)
         self.keyboard.turned.connect(self.show_second)
@@ -116,6 +118,12 @@ class SheetGrid(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_changes()
 
+    def go_to_stop(self) -> None:
+        """Put the cursor past the totals, where Enter signs off and nothing can be typed over."""
+        if self.model is not None:
+            self.model.go(self.model.games, field=SIGN)
+            self.show_changes()
+
     def keep_typed(self) -> None:
         """Take the row being typed onto the sheet, as Enter does."""
         self.keyboard.keep_typed()
@@ -131,10 +139,10 @@ class SheetGrid(QWidget):
         """Another sheet is on its way: keys typed meanwhile are for that one."""
         self._held = self._held if self._held is not None else []
 
-    def release(self) -> None:
-        """The sheet is here: type what was held back."""
+    def release(self, *, forget: bool = False) -> None:
+        """The sheet is here: type what was held back; forget it when the sheet did not come."""
         held, self._held = self._held or [], None
-        for key in held:
+        for key in () if forget else held:
             QCoreApplication.sendEvent(self, key)
 
     def cursor_rect(self) -> QRect:
@@ -238,7 +246,7 @@ class SheetGrid(QWidget):
         room = self._at.edges[2] - self._at.edges[0] - self._at.step
         sides: list[tuple[str, ...]] = []
         for people in ((place.n, place.s), (place.e, place.w)):
-            labels = [person.label for person in people if person]
+            labels = [person.label if person else self.tr("blinde hand") for person in people]
             line = " – ".join(labels)
             if metrics.horizontalAdvance(line) <= room:
                 sides.append((line,))
@@ -256,9 +264,8 @@ class SheetGrid(QWidget):
             return
         self.setAccessibleName(self._looks.head.title)
         self.setAccessibleDescription(spoken)
-        if QAccessible.isActive():
-            told = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
-            QAccessible.updateAccessibility(told)
+        if QAccessible.isActive() and self.hasFocus():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
 
     # size
 

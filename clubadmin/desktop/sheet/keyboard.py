@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import SIGN, Change, SheetModel
@@ -21,12 +22,14 @@ class Keyboard(QObject):
     changed = Signal(object)  # Change
     sign_asked = Signal()
     table_asked = Signal(int)
+    fault_asked = Signal()  # go to what keeps the sheet from being signed off
     turned = Signal(bool)  # the other side's sheet, or back
     refused = Signal(str)  # a sentence: why a key did nothing
 
     def __init__(self) -> None:
         super().__init__()
         self.model: SheetModel | None = None
+        self._unheard = False  # typing on past a sheet that was not signed off
         self._table = self._keys()
         self._commands: tuple[tuple[QKeySequence.StandardKey, Callable[[], bool]], ...] = (
             (_Standard.Copy, self.copy),
@@ -147,13 +150,25 @@ class Keyboard(QObject):
         if not text or not text.isprintable():
             return False
         assert self.model is not None
+        if self.model.at_stop and not self.model.locked:
+            return self._stopped(text)
         # the keypad of a Dutch keyboard gives a comma
         return self._refuse_locked() or self.model.insert("." if text == "," else text)
+
+    def _stopped(self, text: str) -> bool:
+        """No line begins with a plus, so that key leads to the fault; the others do nothing."""
+        if text == "+" and not self._unheard:
+            self.fault_asked.emit()
+        else:
+            self._unheard = True
+            QApplication.beep()
+        return True
 
     def _enter(self) -> bool:
         """Keep the row and go on; on an empty total, and after the last, sign off."""
         model = self.model
         assert model is not None
+        self._unheard = False
         if model.locked or (model.on_paper and not model.text):
             self.keep_typed()
             self.sign_asked.emit()

@@ -57,6 +57,15 @@ class SheetModel:
         return self.row == self.games
 
     @property
+    def at_stop(self) -> bool:
+        """Whether the cursor is past the last total, where Enter signs off and nothing is typed.
+
+        A sheet that may not be signed off yet stops here too: whoever types on without
+        looking up, thinking the next sheet is there, must not type over this one.
+        """
+        return self.on_paper and self.field == SIGN
+
+    @property
     def locked(self) -> bool:
         """Whether nothing may be typed: signed off, or the evening is closed."""
         return self.sheet.signed or self.sheet.closed
@@ -90,15 +99,17 @@ class SheetModel:
             return expand(self.text)
         return self.lines[row]
 
+    def fault(self) -> int | None:
+        """The first game that is not typed, else the first that is wrong; None for neither."""
+        gap = self.first_gap()
+        if gap is not None:
+            return gap + 1
+        return next((one.game for one in self._findings if self.stops(one) and one.game), None)
+
     def _go_to_work(self) -> None:
         """Where there is something to do: a row not typed, a fault, else the totals."""
-        gap = self.first_gap()
-        if self.locked:
-            return
-        fault = next((one.game for one in self._findings if self.stops(one)), None)
-        if gap is not None:
-            self.go(gap)
-        else:
+        if not self.locked:
+            fault = self.fault()
             self.go(self.games if fault is None else fault - 1)
 
     # typing
@@ -119,7 +130,7 @@ class SheetModel:
 
     def edit(self) -> bool:
         """Open what is kept here for editing, caret at the end."""
-        if self.locked or self.typing or (self.on_paper and self.field == SIGN):
+        if self.locked or self.typing or self.at_stop:
             return False
         self.text = self.stored()
         self.caret = len(self.text)
@@ -189,6 +200,8 @@ class SheetModel:
     def clear(self) -> Change | None:
         """Empty the rows marked, or the paper field."""
         if self.locked:
+            return None
+        if self.at_stop:
             return None
         if self.on_paper:
             self.text = ""

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.findings import FindingsPanel
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
-from clubadmin.desktop.sheet.model import Change
+from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.signing import SigningCard
 from clubadmin.desktop.sheet.typing_help import TypingHelp
 from clubadmin.desktop.theme import Theme
@@ -102,6 +102,12 @@ class SheetPane(QWidget):
             lambda club: asks.sign(club, table_id), self._was_signed, self._failed, changes=True
         )
 
+    def go_to_fault(self) -> None:
+        """To the game, or the total, that keeps the sheet from being signed off."""
+        model = self.grid.model
+        if model is not None and (model.missing or model.errors):
+            self.grid.go_to(model.fault())
+
     def unsign(self) -> None:
         """Take the signature back, so that the sheet can be corrected."""
         if self.sheet is None or not self.sheet.signed:
@@ -154,6 +160,7 @@ class SheetPane(QWidget):
         self.grid.changed.connect(self._keep)
         self.grid.moved.connect(self._follow)
         self.grid.sign_asked.connect(self.sign)
+        self.grid.fault_asked.connect(self.go_to_fault)
         self.grid.table_asked.connect(self.table_asked)
         self.grid.refused.connect(self.said)
         self.findings.chosen.connect(self.grid.go_to)
@@ -184,22 +191,28 @@ class SheetPane(QWidget):
         assert model is not None
         if model.second:
             self.grid.show_second(False)
-        gap = model.first_gap()
-        if gap is not None:
-            sentence = self.tr("Spel %1 is nog niet getypt.").replace("%1", str(gap + 1))
+        sentence = self._what_stops(model)
+        if sentence:
+            QApplication.beep()
+            self.grid.go_to_stop()
             self.signing.say(sentence)
-            self.grid.go_to(gap + 1)
-            return False
-        wrong = next((finding for finding in model.findings if model.stops(finding)), None)
-        if wrong is not None:
-            self.signing.say(self.tr("Eerst nazien wat met ! gemerkt is."))
-            self.grid.go_to(wrong.game)
-            return False
+        return not sentence
+
+    def _what_stops(self, model: SheetModel) -> str:
+        """Why the sheet cannot be signed off, and the key that leads there; "" if it can."""
+        if model.fault() is not None:
+            game = str(model.fault())
+            if model.first_gap() is not None:
+                text = self.tr("Spel %1 is nog niet getypt. De plus-toets gaat erheen.")
+            else:
+                text = self.tr("Spel %1 eerst nazien. De plus-toets gaat erheen.")
+            return text.replace("%1", game)
+        if model.errors:
+            return self.tr("De totalen kloppen niet. De plus-toets gaat erheen.")
         if self.keeper.failed:
             self.keeper.try_again()
-            self.signing.say(self.tr("Nog niet alles is opgeslagen."))
-            return False
-        return True
+            return self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens.")
+        return ""
 
     def _was_signed(self, following: Scoresheet | None) -> None:
         if following is None:
@@ -232,7 +245,7 @@ class SheetPane(QWidget):
         self.grid.release()
 
     def _failed(self, error: Exception) -> None:
-        self.grid.release()
+        self.grid.release(forget=True)
         self.said.emit(troubles.sentence(error))
 
     def _not_kept(self, sentence: str) -> None:

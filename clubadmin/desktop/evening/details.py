@@ -1,0 +1,127 @@
+"""Changing the evening itself: its day, its rounds, the games of a sheet; or taking it away."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.forms import Field, Number, day
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.services.views.evening import Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+MOST_ROUNDS, MOST_GAMES = 20, 64
+
+
+class DetailsBar(QFrame):
+    """A line of fields below the heading; shown when asked for."""
+
+    changed = Signal(object)  # Evening
+    removed = Signal()
+    left = Signal()
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._evening: Evening | None = None
+        self.setProperty("kind", "card")
+        self.day = day(QDate.currentDate())
+        self.rounds = Number(1, MOST_ROUNDS, 1)
+        self.games = Number(1, MOST_GAMES, 1)
+        self.store = button(self.tr("&Bewaren"), self._store, "primary")
+        self.remove = button(self.tr("Avond &verwijderen"), self._remove, "danger")
+        self._trouble = label("", "error", wrap=True)
+        fields = row(
+            Field(self.tr("&Datum"), self.day),
+            Field(self.tr("&Rondes"), self.rounds),
+            Field(self.tr("&Spellen per formulier"), self.games),
+            self.store,
+            None,
+            self.remove,
+            button(self.tr("Laat zo"), self._leave, "quiet"),
+            gap=theme.grid(2),
+        )
+        for at in range(fields.count()):
+            if item := fields.itemAt(at):
+                item.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        self.setLayout(column(fields, self._trouble, gap=theme.grid(1), margin=theme.grid(2)))
+        self.hide()
+
+    def show_evening(self, evening: Evening) -> None:
+        """Whose details they are; what is being changed is left alone."""
+        other = self._evening is None or self._evening.id != evening.id
+        self._evening = evening
+        if other:
+            self.hide()
+
+    def open(self) -> None:
+        """Show the fields as they are now."""
+        evening = self._evening
+        if evening is None:
+            return
+        self.day.setDate(QDate(evening.date.year, evening.date.month, evening.date.day))
+        self.rounds.setValue(evening.rounds)
+        self.games.setValue(evening.games)
+        self._say("")
+        closed = evening.status != "open"
+        for widget in (self.day, self.rounds, self.games, self.store, self.remove):
+            widget.setDisabled(closed)
+        if closed:
+            self._say(self.tr("De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."))
+        self.show()
+        self.day.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter keeps, Escape leaves it as it was."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.store.isEnabled():
+            self._store()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        else:
+            super().keyPressEvent(event)
+
+    def _store(self) -> None:
+        if self._evening is None:
+            return
+        chosen, evening_id = self.day.date(), self._evening.id
+        when = date(chosen.year(), chosen.month(), chosen.day())
+        rounds, games = self.rounds.value(), self.games.value()
+        self._ops.run(
+            lambda club: asks.change_evening(club, evening_id, when, games, rounds),
+            self._stored,
+            self._refused,
+            changes=True,
+        )
+
+    def _stored(self, evening: Evening) -> None:
+        self.changed.emit(evening)
+        self._leave()
+
+    def _remove(self) -> None:
+        if self._evening is None:
+            return
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.remove_evening(club, evening_id),
+            lambda _none: self.removed.emit(),
+            self._refused,
+            changes=True,
+        )
+
+    def _leave(self) -> None:
+        self.hide()
+        self.left.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self._say(troubles.sentence(error))
+
+    def _say(self, sentence: str) -> None:
+        self._trouble.setText(sentence)
+        self._trouble.setVisible(bool(sentence))
