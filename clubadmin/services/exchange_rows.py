@@ -4,10 +4,8 @@ A hundred thousand rows are too many to cut into cells one by one: rows of one s
 alike, so that their common part is cut once.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from operator import itemgetter
 
 from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.exchange_read import Grid
@@ -39,22 +37,31 @@ def plain_rows(data: bytes, most: int) -> list[SheetRows] | None:
     separator = next((sign for sign in ",;\t" if header == sign.join(GAMES_HEADER)), None)
     if separator is None or not 1 < len(lines) <= most + 1:
         return None
-    cut = [line.rsplit(separator, 2) for line in lines[1:]]
-    if any(len(cells) != 3 for cells in cut):
+    found = []
+    at = 1
+    while at < len(lines):
+        sheet = _sheet_at(lines, at, separator)
+        if sheet is None:
+            return None
+        found.append(sheet)
+        at += len(sheet.games)
+    return found
+
+
+def _sheet_at(lines: list[str], at: int, separator: str) -> SheetRows | None:
+    """The rows from `at` on that start alike; None when one of them is not as it should be."""
+    place = lines[at].rsplit(separator, 2)[0]
+    cells = place.split(separator)
+    if len(cells) != _PLACE:
         return None
-    found = [
-        SheetRows(at, place.split(separator), games, typed)
-        for at, place, games, typed in _runs(cut)
-    ]
-    return found if all(len(sheet.place) == _PLACE for sheet in found) else None
-
-
-def _runs(cut: list[list[str]]) -> Iterator[tuple[int, str, list[str], list[str]]]:
-    at = 0
-    for place, group in groupby(cut, itemgetter(0)):
-        rows = list(group)
-        yield at, place, [row[1] for row in rows], [row[2] for row in rows]
-        at += len(rows)
+    start = place + separator
+    end = at + 1
+    while end < len(lines) and lines[end].startswith(start):
+        end += 1
+    rest = [line[len(start) :].split(separator) for line in lines[at:end]]
+    if any(len(row) != 2 for row in rest):
+        return None
+    return SheetRows(at - 1, cells, [row[0] for row in rest], [row[1] for row in rest])
 
 
 def sheet_rows(grid: Grid) -> list[SheetRows]:

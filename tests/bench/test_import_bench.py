@@ -1,5 +1,11 @@
-"""100,000 games in, validated, against a raw executemany of the same rows."""
+"""100,000 games from a file, validated, against a bare script that does no more than it must.
 
+The script reads the same file with the csv module and writes every row that the import leaves
+behind (its journal too) with raw executemany, into a club with the same pragmas. What part of
+it the writing alone is, is printed as well.
+"""
+
+import csv
 import sqlite3
 import time
 from pathlib import Path
@@ -27,6 +33,8 @@ TABLES_IN_ORDER = (
     "game",
     "round_result",
     "evening_result",
+    "change",
+    "changed_row",
 )
 
 
@@ -44,37 +52,54 @@ def imported(path: Path, file: Path) -> float:
     return took
 
 
-def rows_of(path: Path) -> dict[str, list[tuple[object, ...]]]:
+Rows = dict[str, list[tuple[object, ...]]]
+
+
+def rows_of(path: Path) -> Rows:
     with sqlite3.connect(path) as conn:
         return {
             table: conn.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES_IN_ORDER
         }
 
 
-def written(path: Path, rows: dict[str, list[tuple[object, ...]]]) -> float:
+def scripted(path: Path, file: Path, rows: Rows) -> tuple[float, float]:
+    """The time of reading and writing, and that of writing alone."""
     new_club(path)
     conn = connect(path)  # with the pragmas of a club
+    conn.execute("DELETE FROM changed_row")
+    conn.execute("DELETE FROM change")
     began = time.perf_counter()
+    with file.open(encoding="utf-8", newline="") as stream:
+        read = list(csv.reader(stream))
+    writing = time.perf_counter()
     conn.execute("BEGIN IMMEDIATE")
     for table, values in rows.items():
         marks = ",".join("?" * len(values[0]))
         conn.executemany(f"INSERT INTO {table} VALUES ({marks})", values)
     conn.execute("COMMIT")
-    took = time.perf_counter() - began
+    ended = time.perf_counter()
     conn.close()
-    return took
+    assert len(read) == EVENINGS * ROUNDS * TABLES * GAMES + 1
+    return ended - began, ended - writing
 
 
 @pytest.mark.bench
-def test_importing_games_costs_little_more_than_writing_them(tmp_path: Path) -> None:
+def test_importing_games_costs_little_more_than_a_script_that_checks_nothing(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "games.csv"
     file.write_bytes(games_csv(EVENINGS, ROUNDS, TABLES, GAMES))
-    imports, raws = [], []
-    rows = None
+    imports, scripts, writes = [], [], []
+    rows: Rows = {}
     for number in range(TIMES):
         imports.append(imported(tmp_path / f"a{number}.club", file))
         rows = rows or rows_of(tmp_path / "a0.club")
-        raws.append(written(tmp_path / f"b{number}.club", rows))
-    ratio = min(imports) / min(raws)
-    print(f"import {min(imports):.2f} s, raw {min(raws):.2f} s, ratio {ratio:.2f} (bar {BAR})")
+        whole, writing = scripted(tmp_path / f"b{number}.club", file, rows)
+        scripts.append(whole)
+        writes.append(writing)
+    ratio = min(imports) / min(scripts)
+    print(
+        f"import {min(imports):.2f} s, bare script {min(scripts):.2f} s: {ratio:.2f} (bar {BAR});"
+        f" its writing alone {min(writes):.2f} s: {min(imports) / min(writes):.2f}"
+    )
     assert ratio <= BAR
