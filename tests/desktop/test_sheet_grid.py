@@ -1,6 +1,6 @@
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 
 from clubadmin import assets
@@ -234,3 +234,18 @@ def test_keys_typed_while_the_next_sheet_is_on_its_way_land_on_it(grid):
     grid.show_sheet(a_sheet(RULES))
     grid.release()
     assert typed(grid)[0] == "92"
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "mine"),
+    [
+        (Qt.Key.Key_9, "9", True),
+        (Qt.Key.Key_W, "w", True),
+        (Qt.Key.Key_Delete, "", True),
+        (Qt.Key.Key_F1, "", False),
+        (Qt.Key.Key_F6, "", False),
+    ],
+)
+def test_keys_of_the_window_are_left_to_the_window(grid, key, text, mine):
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.NoModifier, text)
+    assert grid.keyboard.owns(event) is mine

@@ -37,6 +37,7 @@ class AttendanceStep(QWidget):
         self._theme = theme
         self._evening: Evening | None = None
         self._candidates: tuple[Member | Pair, ...] = ()
+        self._shown_for = ""  # the letters that the list answers
         self._stand_in: tuple[Participant, int] | None = None
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
@@ -228,6 +229,8 @@ class AttendanceStep(QWidget):
     def _show_matches(self) -> None:
         typed = self.field.text().strip()
         found = matches(self._candidates, typed)
+        chosen = self._chosen() if typed == self._shown_for else None
+        self._shown_for = typed
         self.list.clear()
         for who in found:
             item = QListWidgetItem(who.label)
@@ -239,8 +242,15 @@ class AttendanceStep(QWidget):
             item = QListWidgetItem(self.tr("Nieuw: gast “%1” toevoegen").replace("%1", typed))
             item.setData(_WHO, typed)
             self.list.addItem(item)
-        self.list.setCurrentRow(0 if self.list.count() and (typed or self._stand_in) else -1)
+        first = 0 if self.list.count() and (typed or self._stand_in) else -1
+        self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
         self._hint.setText(self._advice(len(found), typed))
+
+    def _chosen(self) -> Member | Pair | None:
+        """Who is chosen in the list, so that the choice stays when the list is read again."""
+        item = self.list.currentItem()
+        who = item.data(_WHO) if item else None
+        return who if isinstance(who, Member | Pair) else None
 
     def _may_add_guest(self) -> bool:
         pairs = self._evening is not None and self._evening.format == "pairs"

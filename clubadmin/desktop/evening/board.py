@@ -60,8 +60,8 @@ class TableTile(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = self._theme.colour
         state = self.table.state
-        edge = "accent" if self.busy or self.marked else "line"
-        if state is SheetState.ERROR and not self.busy:
+        edge = "ink" if self.marked else "accent" if self.busy else "line"
+        if state is SheetState.ERROR and not (self.busy or self.marked):
             edge = "red"
         painter.setPen(QPen(colour(edge), 2 if self.busy or self.marked else 1))
         painter.setBrush(colour("accent_soft" if self.busy else "surface"))

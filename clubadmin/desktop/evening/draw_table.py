@@ -5,12 +5,13 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
@@ -56,6 +57,7 @@ def _numbered(person: Participant) -> str:
 
 
 def _seats(table: TablePlace, ids: dict[int, int], *, pairs: bool) -> tuple[Seat, ...]:
+    blind = QCoreApplication.translate("draw", "blinde hand")
     if pairs:
         sides = ((table.ns[0], table.wij), (table.ew[0], table.zij))
         return tuple(Seat(f"{number}  {names}", number, ids.get(number)) for number, names in sides)
@@ -64,7 +66,7 @@ def _seats(table: TablePlace, ids: dict[int, int], *, pairs: bool) -> tuple[Seat
     seats = []
     for at, person in enumerate(people):
         if person is None or at >= len(numbers):
-            seats.append(Seat("–"))
+            seats.append(Seat(blind))
         else:
             number = numbers[at]
             seats.append(Seat(f"{number}  {person.label}", number, ids.get(number)))
@@ -133,8 +135,10 @@ class DrawModel(QAbstractTableModel):
         marked = seat.participant_id is not None and seat.participant_id == self.marked
         if role == Qt.ItemDataRole.DisplayRole:
             return f"⇄ {seat.name}" if marked else seat.name
-        if role == Qt.ItemDataRole.BackgroundRole and marked:
-            return self._theme.colour("amber_soft")
+        if role == Qt.ItemDataRole.FontRole and marked:
+            return self._theme.font(weight=QFont.Weight.DemiBold)
+        if role == Qt.ItemDataRole.ForegroundRole and marked:
+            return self._theme.colour("amber")
         return None
 
     def headerData(

@@ -116,7 +116,8 @@ class EveningPage(Page):
             return [self.overview]
         if self._step == FORMS:
             pane = self.forms.pane
-            return [self.steps, self.forms.board, pane.grid, pane.findings, pane.signing]
+            beside = (pane.findings.first(), pane.signing.first())
+            return [self.steps, self.forms.board, pane.grid, *(one for one in beside if one)]
         return [self.steps, self._view()]
 
     def show_item(self, kind: str, number: int) -> None:

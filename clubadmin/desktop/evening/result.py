@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.evening.wording import spoken_moment
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
@@ -167,7 +168,9 @@ class ResultStep(QWidget):
             if result.rectification:
                 number = str(result.rectification)
                 said += " · " + self.tr("rectificatie %1").replace("%1", number)
-            self.detail.setText(" · ".join(part for part in (said, result.closed_at) if part))
+            self.detail.setText(
+                " · ".join(part for part in (said, spoken_moment(result.closed_at)) if part)
+            )
             return
         if not result.rows:
             self.headline.setText(self.tr("Nog geen uitslag"))

@@ -1,6 +1,6 @@
 """Dates and counts as the evening says them."""
 
-from datetime import date
+from datetime import date, datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
@@ -10,6 +10,16 @@ def spoken_date(day: date, *, year: bool = False) -> str:
     pattern = "dddd d MMMM yyyy" if year else "dddd d MMMM"
     text = QLocale().toString(QDate(day.year, day.month, day.day), pattern)
     return text[:1].upper() + text[1:]
+
+
+def spoken_moment(stamp: str) -> str:
+    """A moment as services keep it ("2026-11-20 15:24:54"), as in "20 november 2026, 15:24"."""
+    try:
+        at = datetime.fromisoformat(stamp)
+    except ValueError:
+        return stamp
+    day = QLocale().toString(QDate(at.year, at.month, at.day), "d MMMM yyyy")
+    return f"{day}, {at:%H:%M}"
 
 
 def counted(number: int, one: str, more: str) -> str:

@@ -12,7 +12,6 @@ from clubadmin.desktop.sheet.model import SIGN, Change, SheetModel
 _Key = Qt.Key
 _Mod = Qt.KeyboardModifier
 _Standard = QKeySequence.StandardKey
-_TYPED = "0123456789+-*/.,?#@ "
 _WITH_CONTROL = (_Key.Key_Home, _Key.Key_End)
 
 
@@ -46,7 +45,7 @@ class Keyboard(QObject):
         if event.matches(_Standard.Undo):
             return self.model.typing
         plain = event.modifiers() in {_Mod.NoModifier, _Mod.KeypadModifier}
-        return plain and (event.text() in _TYPED or event.key() in self._table)
+        return plain and (event.key() in self._table or _is_typed(event.text()))
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key asks; whether it asked anything here."""
@@ -147,7 +146,7 @@ class Keyboard(QObject):
         text = event.text()
         if event.modifiers() & (_Mod.ControlModifier | _Mod.AltModifier):
             return False
-        if not text or not text.isprintable():
+        if not _is_typed(text):
             return False
         assert self.model is not None
         if self.model.at_stop and not self.model.locked:
@@ -250,3 +249,8 @@ class Keyboard(QObject):
             )
         self.refused.emit(sentence)
         return True
+
+
+def _is_typed(text: str) -> bool:
+    """Whether a key gives a character; those of F1 and F6 give none."""
+    return bool(text) and text.isprintable()

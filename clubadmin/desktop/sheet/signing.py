@@ -1,7 +1,7 @@
 """The card that says whether the sheet can be signed off, with the button that does it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.theme import Theme
@@ -65,6 +65,11 @@ class SigningCard(QFrame):
         self._turn.setText(
             self.tr("Eigen formulier (Ctrl+T)") if model.second else self.tr("Tegenpartij (Ctrl+T)")
         )
+
+    def first(self) -> QWidget | None:
+        """The first button that can be pressed, to give the keyboard to."""
+        buttons = (self._sign, self._unsign, self._turn)
+        return next((one for one in buttons if one.isVisible() and one.isEnabled()), None)
 
     def _headline(self, model: SheetModel) -> str:
         if model.sheet.signed:
