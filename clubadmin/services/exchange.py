@@ -61,9 +61,9 @@ _HELD = text(
     "SELECT s.name, c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id"
 )
-_PAIRS = text(
-    "SELECT s.name, c.name FROM competition c JOIN season s ON s.id = c.season_id"
-    " WHERE c.format = 'pairs'"
+_PLAYED = ("voor personen, en hier staan paren", "voor paren, en hier staan personen")
+_FORMATS = text(
+    "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
 )
 
 
@@ -215,15 +215,16 @@ def _without_clashes(
     """The preview, with a problem for each evening that the club has already."""
     with club.store.read() as conn:
         held = {tuple(row) for row in conn.execute(_HELD)}
-        pairs = {tuple(row) for row in conn.execute(_PAIRS)}
+        known = {(season, name): form for season, name, form in conn.execute(_FORMATS)}
+    formats = {(one.season, one.competition): one.format for one in reversed(evenings)} | known
     problems = list(preview.problems)
     for one in evenings:
         if (one.season, one.competition, one.number) in held:
             sentence = f"avond {one.number} van {one.competition} staat al in de club."
             problems.append(ImportProblem(one.row + 2, "evening", sentence))
-        if (one.season, one.competition) in pairs:
-            sentence = f"{one.competition} is voor paren; uitslagen van papier zijn voor personen."
-            problems.append(ImportProblem(one.row + 2, "competition", sentence))
+        if formats[one.season, one.competition] != one.format:
+            sentence = f"{one.competition} is {_PLAYED[one.format == 'individual']}."
+            problems.append(ImportProblem(one.row + 2, "name", sentence))
     return ImportPreview(
         preview.kind,
         preview.rows,

@@ -15,6 +15,7 @@ from clubadmin.storage.rows import (
     CompetitionRow,
     EveningRow,
     MemberRow,
+    PairRow,
     PaperResultRow,
     ParticipantRow,
     SeasonRow,
@@ -24,6 +25,7 @@ _SEASON = text("SELECT id FROM season WHERE name = :name")
 _COMPETITION = text(
     "SELECT id, rule_set FROM competition WHERE season_id = :season AND name = :name"
 )
+_PAIRS = text("SELECT id, member_a, member_b FROM pair")
 _MEMBER_FIELDS = (
     "last_name",
     "first_name",
@@ -34,6 +36,28 @@ _MEMBER_FIELDS = (
     "guest",
     "active",
 )
+
+
+class Pairs:
+    """The club's pairs, each made when it is first met.
+
+    Args:
+        change: the transaction of the import.
+    """
+
+    def __init__(self, change: Change) -> None:
+        self._change = change
+        rows = change.conn.execute(_PAIRS).all()
+        self._ids: dict[frozenset[int], int] = {frozenset((a, b)): pair for pair, a, b in rows}
+
+    def of(self, a: int, b: int) -> int:
+        """The id of the pair of these two members, whoever comes first."""
+        key = frozenset((a, b))
+        if key not in self._ids:
+            made = self._change.insert(PairRow, member_a=a, member_b=b)
+            assert made is not None
+            self._ids[key] = made
+        return self._ids[key]
 
 
 class Applied:
@@ -51,6 +75,7 @@ class Applied:
         self.change = change
         self._settings = settings
         self._rule_sets = rule_sets
+        self.pairs = Pairs(change)
         self._seasons: dict[str, int] = {}
         self._competitions: dict[tuple[int, str], tuple[int, str]] = {}
 
@@ -167,7 +192,7 @@ class Applied:
         competition = self.competition(
             season_id,
             evening.competition,
-            "individual",
+            evening.format,
             rounds=rounds,
             games=self._settings.games,
             evenings=sum(
@@ -186,21 +211,24 @@ class Applied:
         self._paper_rows(evening, evening_id, ids)
 
     def _paper_rows(self, evening: PaperEvening, evening_id: int, ids: dict[int, int]) -> None:
-        participants: dict[int, int] = {}
+        participants: dict[tuple[int, ...], int] = {}
         for row in evening.rows:
-            if row.person not in participants:
+            if row.people not in participants:
+                members = [ids[one] for one in row.people]
+                pair = self.pairs.of(members[0], members[1]) if len(members) == 2 else None
                 made = self.change.insert(
                     ParticipantRow,
                     evening_id=evening_id,
                     number=len(participants) + 1,
-                    member_id=ids[row.person],
+                    member_id=None if pair else members[0],
+                    pair_id=pair,
                 )
                 assert made is not None
-                participants[row.person] = made
+                participants[row.people] = made
             self.change.insert(
                 PaperResultRow,
                 evening_id=evening_id,
-                participant_id=participants[row.person],
+                participant_id=participants[row.people],
                 round=row.round,
                 points=row.points,
                 roem=row.roem,

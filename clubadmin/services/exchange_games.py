@@ -305,7 +305,7 @@ def import_games(club: OpenClub, read: GamesRead) -> None:
     with club.store.change(label) as change:
         applied = Applied(change, about, rules)
         ids = applied.members(read.people)
-        seating: Seating[SheetRead] = Seating(change, ids)
+        seating: Seating[SheetRead] = Seating(change, ids, applied.pairs)
         for key, evenings in by_competition.items():
             form = known[key][0] if key in known else _form(evenings)
             _competition(applied, key, evenings, form, seating)

@@ -1,9 +1,11 @@
 """Published totals (`season,competition,evening,date,name,round,points,roem,pits`) from a file.
 
 Points are without roem where the file gives the roem; where it does not, they are all that
-was published. A row without a round is a whole evening.
+was published. A row without a round is a whole evening. Two names with a dash between them
+("Jan Bos – Piet Vos") are a pair.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -36,7 +38,7 @@ class PaperRow:
     """A published total."""
 
     row: int
-    person: int  # member id, below 0 for a new one
+    people: tuple[int, ...]  # one, or two for a pair; member ids, below 0 for new ones
     round: int | None
     points: int
     roem: int | None
@@ -53,6 +55,11 @@ class PaperEvening:
     date: date
     row: int  # the first that names it
     rows: list[PaperRow] = field(default_factory=list)
+
+    @property
+    def format(self) -> str:
+        """Whether people or pairs played."""
+        return "pairs" if any(len(one.people) == 2 for one in self.rows) else "individual"
 
     @property
     def depth(self) -> str:
@@ -108,11 +115,7 @@ def _take(
     points = columns.number(cells, row, "points", -_MOST_POINTS, _MOST_POINTS, needed=True)
     roem = columns.number(cells, row, "roem", 0, _MOST_POINTS)
     pits = columns.number(cells, row, "pits", 0, 999)
-    person = people.find(name) if name else ""
-    if isinstance(person, str):
-        if name:
-            columns.wrong(row, "name", person)
-        return
+    who = _entrant(columns, row, name, people)
     if len(columns.problems) > before or number is None or day is None or points is None:
         return
     key = (season, competition, number)
@@ -120,7 +123,21 @@ def _take(
     if evening.date != day:
         columns.wrong(row, "date", f"avond {number} is op rij {evening.row + 2} op {evening.date}.")
         return
-    evening.rows.append(PaperRow(row, person, round_number, points, roem, pits))
+    evening.rows.append(PaperRow(row, who, round_number, points, roem, pits))
+
+
+def _entrant(columns: Columns, row: int, name: str, people: People) -> tuple[int, ...]:
+    """Who is meant: a person, or two with a dash between their names."""
+    found = []
+    for part in re.split(r"\s[–/]\s", name) if name else ():
+        person = people.find(part.strip()) if part.strip() else "hier staat maar één naam."
+        if isinstance(person, str):
+            columns.wrong(row, "name", person)
+        else:
+            found.append(person)
+    if len(found) > 2 or len(set(found)) < len(found):
+        columns.wrong(row, "name", "hier hoort één naam, of twee verschillende voor een paar.")
+    return tuple(found)
 
 
 def _check_evening(columns: Columns, evening: PaperEvening) -> None:
@@ -131,9 +148,12 @@ def _check_evening(columns: Columns, evening: PaperEvening) -> None:
             "round",
             "van deze avond hebben sommige rijen een ronde en andere niet; kies één van beide.",
         )
+    alone = next((one for one in evening.rows if len(one.people) == 1), None)
+    if alone and evening.format == "pairs":
+        columns.wrong(alone.row, "name", "op deze avond spelen paren; hier staat maar één naam.")
     first: dict[tuple[int, int | None], int] = {}
     for one in evening.rows:
-        at = first.setdefault((one.person, one.round), one.row)
+        at = min(first.setdefault((person, one.round), one.row) for person in one.people)
         if at != one.row:
             columns.wrong(one.row, "name", f"staat bij deze avond ook al op rij {at + 2}.")
     _hold_up_outliers(columns, evening)

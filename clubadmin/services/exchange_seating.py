@@ -3,12 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import text
-
+from clubadmin.services.exchange_apply import Pairs
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import PairRow, ParticipantRow, PlayingTableRow, SeatRow
-
-_PAIRS = text("SELECT id, member_a, member_b FROM pair")
+from clubadmin.storage.rows import ParticipantRow, PlayingTableRow, SeatRow
 
 T = TypeVar("T")
 People = tuple[int | None, ...]  # n, s, e, w
@@ -38,9 +35,10 @@ class Seating(Generic[T]):
     Args:
         change: the transaction of the import.
         ids: the member id of everybody, by the id the file has.
+        pairs: the club's pairs.
     """
 
-    def __init__(self, change: Change, ids: Mapping[int, int]) -> None:
+    def __init__(self, change: Change, ids: Mapping[int, int], pairs: Pairs) -> None:
         self._change = change
         self._ids = ids
         self._next = change.next_id(ParticipantRow)
@@ -49,7 +47,7 @@ class Seating(Generic[T]):
         self._next_table = change.next_id(PlayingTableRow)
         self._seats: list[tuple[int, str, int, int]] = []
         self._carried: list[tuple[int, T]] = []
-        self._pairs: dict[frozenset[int], int] | None = None
+        self._pairs = pairs
 
     def evening(
         self, evening_id: int, form: str, tables: Sequence[tuple[int, int, People, T]]
@@ -95,17 +93,7 @@ class Seating(Generic[T]):
         return [ns, ns, ew, ew]
 
     def _pair(self, a: int | None, b: int | None) -> tuple[str, int] | None:
-        if a is None or b is None:
-            return None
-        if self._pairs is None:
-            rows = self._change.conn.execute(_PAIRS)
-            self._pairs = {frozenset(people): pair for pair, *people in rows}
-        key = frozenset((a, b))
-        if key not in self._pairs:
-            made = self._change.insert(PairRow, member_a=a, member_b=b)
-            assert made is not None
-            self._pairs[key] = made
-        return "pair", self._pairs[key]
+        return None if a is None or b is None else ("pair", self._pairs.of(a, b))
 
     def _participant(self, evening_id: int, number: int, entrant: tuple[str, int]) -> int:
         made = self._next + len(self._participants)

@@ -7,6 +7,7 @@ import pytest
 
 from clubadmin.services import health, history, members, seasons
 from clubadmin.services.club import OpenClub
+from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import (
     ImportRefused,
@@ -158,6 +159,32 @@ def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path) -
         other.close()
 
 
+def test_a_season_of_sheets_goes_out_and_in_by_rounds_and_stands_the_same(tmp_path: Path) -> None:
+    with make_demo(tmp_path / "demo.club", 1, 9) as demo, new_club(tmp_path) as other:
+        file = tmp_path / "uit.csv"
+        file.write_bytes(export_results_csv(demo))
+        import_file(other, file)
+        for competition in seasons.competitions(demo):
+            again = next(one for one in seasons.competitions(other) if one.name == competition.name)
+            assert again.format == competition.format
+            before = standings(demo, competition.id, rule="best:5")
+            after = standings(other, again.id, rule="best:5")
+            assert after.depth == "round"
+            assert {(row.name, row.total, row.pits) for row in after.rows} == {
+                (row.name, row.total, row.pits) for row in before.rows
+            }
+
+
+def test_pairs_come_in_as_pairs(club: OpenClub, tmp_path: Path) -> None:
+    rows = [row("Jan Bos – Piet Vos", 4500), row("Anna Smit / Lies Kok", 4600)]
+    rows.append(row("Piet Vos – Jan Bos", 4000, evening=2))
+    import_file(club, written(tmp_path, *rows))
+    (competition,) = seasons.competitions(club)
+    assert competition.format == "pairs"
+    found = [(one.name, one.total) for one in standings(club, competition.id).rows]
+    assert found == [("Jan Bos – Piet Vos", 8500), ("Anna Smit – Lies Kok", 4600)]
+
+
 def test_members_are_found_by_name_whatever_case_or_accents(club: OpenClub, tmp_path: Path) -> None:
     known = members.add_member(club, Member(0, "Brüggen", "Zoë", "van"))
     preview = import_file(club, written(tmp_path, row("zoe van  BRUGGEN", 4500)))
@@ -212,6 +239,10 @@ def test_infixes_of_new_members_go_where_they_belong(club: OpenClub, tmp_path: P
         ),
         ([row("Jan Bos", 4500), row("Piet Vos", 1400, number=1)], "Rij 2, kolom round", "kies één"),
         ([row("Jan Bos", 4500, number=100)], "Rij 2, kolom round", "van 1 tot en met 99"),
+        ([row("A – B", 4500), row("C", 4400)], "Rij 3, kolom name", "maar één naam"),
+        ([row("A – B", 4500), row("B – C", 4400)], "Rij 3, kolom name", "op rij 2"),
+        ([row("A – A", 4500)], "Rij 2, kolom name", "twee verschillende"),
+        ([row("A", 4500), row("A – B", 45, evening=2)], "Rij 3, kolom name", "voor personen"),
         ([row("J" * 201, 4500)], "Rij 2, kolom name", "200 tekens"),
         (
             [row("A", 5742), row("B", 53811), row("C", 5318)],
