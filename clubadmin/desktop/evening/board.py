@@ -2,10 +2,15 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QGridLayout,
     QLabel,
     QScrollArea,
@@ -13,97 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from clubadmin.desktop.evening.states import SIGNS, state_word
+from clubadmin.desktop.evening.tile import TableTile, TileLook
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import label
 from clubadmin.services.views.evening import RoundPlan, SheetState, TablePlace
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another table
-
-
-class TableTile(QAbstractButton):
-    """A table in a round."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.table: TablePlace | None = None
-        self.busy = False
-        self.small = False
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def show_table(self, table: TablePlace, *, busy: bool, marked: bool, small: bool) -> None:
-        """Show the state; paint again only when it is another."""
-        state = (table, busy, marked, small)
-        if state == getattr(self, "_state", None):
-            return
-        self._state = state
-        self.table, self.busy, self.marked, self.small = table, busy, marked, small
-        said = self.tr("Ronde %1, tafel %2: %3").replace("%1", str(table.round))
-        said = said.replace("%2", str(table.number)).replace("%3", state_word(table.state, busy))
-        self.setAccessibleName(said)
-        self.setAccessibleDescription(f"{table.wij}, {table.zij}")
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Two lines: the table and its state; one when there is little room."""
-        grid = self._theme.grid
-        return QSize(grid(6), grid(3.75)) if self.small else QSize(grid(9), grid(6))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Border, table, state; the sheet on the screen has a thick border."""
-        if self.table is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colour = self._theme.colour
-        state = self.table.state
-        edge = "ink" if self.marked else "accent" if self.busy else "line"
-        if state is SheetState.ERROR and not (self.busy or self.marked):
-            edge = "red"
-        painter.setPen(QPen(colour(edge), 2 if self.busy or self.marked else 1))
-        painter.setBrush(colour("accent_soft" if self.busy else "surface"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
-        inner = QRectF(self.rect()).adjusted(self._theme.grid(1), 0, -self._theme.grid(0.5), 0)
-        sign = SIGNS["busy" if self.busy and state is not SheetState.ERROR else state.value]
-        inks = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLETE: "amber"}
-        ink = colour(inks.get(state, "accent" if self.busy else "muted"))
-        if self.small:
-            self._paint_small(painter, inner, sign, ink)
-        else:
-            self._paint_large(painter, inner, sign, ink)
-        painter.end()
-
-    def _paint_large(self, painter: QPainter, inner: QRectF, sign: str, ink: QColor) -> None:
-        assert self.table is not None
-        painter.setFont(self._theme.font(0.9))
-        painter.setPen(self._theme.colour("ink"))
-        upper = QRectF(inner.left(), inner.top() + 2, inner.width(), inner.height() / 2)
-        lower = upper.translated(0, inner.height() / 2 - 4)
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        name = self.tr("Tafel %1").replace("%1", str(self.table.number))
-        painter.drawText(upper, left, name)
-        painter.setFont(self._theme.font(0.85))
-        painter.setPen(ink)
-        word = state_word(self.table.state, self.busy)
-        if self.table.state is SheetState.HALF and not self.busy:
-            word = self.tr("%1 getypt").replace("%1", str(self.table.typed))
-        painter.drawText(lower, left, f"{sign} {word}".strip())
-
-    def _paint_small(self, painter: QPainter, inner: QRectF, sign: str, ink: QColor) -> None:
-        assert self.table is not None
-        painter.setFont(self._theme.font(0.9))
-        painter.setPen(self._theme.colour("ink"))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, str(self.table.number))
-        painter.setPen(ink)
-        painter.drawText(
-            inner.adjusted(0, 0, -self._theme.grid(0.25), 0),
-            middle | Qt.AlignmentFlag.AlignRight,
-            sign,
-        )
 
 
 class Board(QScrollArea):
@@ -260,12 +180,9 @@ class Board(QScrollArea):
         for table in self.tables:
             tile = self._tiles.get(table.table_id)
             if tile is not None:
-                tile.show_table(
-                    table,
-                    busy=table.table_id == self._busy,
-                    marked=marking and table.table_id == self._marked,
-                    small=self.small,
-                )
+                busy = table.table_id == self._busy
+                marked = marking and table.table_id == self._marked
+                tile.show_look(TileLook(table, busy, marked, self.small))
         for heading, plan in zip(self._headings, self._plan, strict=True):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")
@@ -280,8 +197,12 @@ class Board(QScrollArea):
     def _mark(self, table_id: int) -> None:
         self._marked = table_id
         self._show_states()
-        if table_id in self._tiles:
-            self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
+        if tile := self._tiles.get(table_id):
+            self.ensureWidgetVisible(tile, 0, self._theme.grid(2))
+            self.setAccessibleDescription(tile.accessibleName())
+            if QAccessible.isActive():
+                told = QAccessibleAnnouncementEvent(self, tile.accessibleName())
+                QAccessible.updateAccessibility(told)
 
     def _type_number(self, digit: str) -> None:
         self._digits += digit

@@ -49,6 +49,7 @@ class FormsStep(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._desk)
+        theme.changed.connect(self._fit)
         self.board.chosen.connect(self.pane.open)
         self.pane.said.connect(self.said)
         self.pane.opened.connect(self._opened)
@@ -87,6 +88,9 @@ class FormsStep(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board gives way first."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         grid = self._theme.grid
         width = 31 if self.width() > grid(135) else 21 if self.width() > grid(105) else 15
         self.board.setFixedWidth(grid(width))

@@ -15,7 +15,7 @@ SIGNS = {
 }
 
 
-def state_word(state: SheetState, busy: bool = False) -> str:
+def state_word(state: SheetState, *, busy: bool = False) -> str:
     """One word for the state, as a secretary says it."""
     if state is SheetState.ERROR:
         return QCoreApplication.translate("states", "nazien")

@@ -136,6 +136,9 @@ class SheetPane(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little height the findings need it more than the explanation."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         self.help.setVisible(self.height() > self._theme.grid(76))
         wide = self.width() > self._theme.grid(95)
         self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
@@ -157,6 +160,7 @@ class SheetPane(QWidget):
         self.setLayout(layout)
 
     def _wire(self) -> None:
+        self._theme.changed.connect(self._fit)
         self.grid.changed.connect(self._keep)
         self.grid.moved.connect(self._follow)
         self.grid.sign_asked.connect(self.sign)
