@@ -49,7 +49,7 @@ def test_a_new_evening_opens_at_who_is_there(qtbot, ops, page, club):
     page.enter()
     settle(qtbot, ops)
     page.overview.day.setDate(DAY)
-    page.overview.new.click()
+    QTest.keyClick(page.overview.day, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert page.title == "Donderdag 12 november"
     assert page._step == PRESENT

@@ -4,6 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from clubadmin.desktop import troubles
@@ -53,6 +54,14 @@ class Overview(QWidget):
     def take_keyboard(self) -> None:
         """The newest evening is selected; Enter opens it."""
         self._ops.when_idle(self._focus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in one of the fields makes the evening."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and (self.day.hasFocus() or self.competition.hasFocus()):
+            self._make()
+        else:
+            super().keyPressEvent(event)
 
     def _focus(self) -> None:
         if self.isVisible():
