@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Table, insert, text, update
+from sqlalchemy import Connection, Executable, Table, bindparam, insert, text, update
 
 from clubadmin.domain.names import fold
 from clubadmin.storage.digest import member_digest, result_digest
@@ -34,6 +34,17 @@ MOVED_ON = (
 )
 
 
+_CHANGE = table_of(ChangeRow)
+_BEGIN = insert(_CHANGE)
+_MARK = (
+    update(_CHANGE)
+    .where(_CHANGE.c.id == bindparam("c_id"))
+    .values(undone_by=bindparam("c_undone"), redone_by=bindparam("c_redone"))
+)
+_MARK_OF = update(_CHANGE).where(_CHANGE.c.id == bindparam("c_id")).values(of=bindparam("c_of"))
+_JOURNAL = insert(table_of(ChangedRow))
+
+
 class Change:
     """One transaction on its way to the journal. Made by ``Store.change`` only.
 
@@ -50,7 +61,7 @@ class Change:
         self._journal: list[dict[str, Any]] = []
         self._touched = Touched()
         values = {"label": label, "at": at, "kind": kind, "scope": scope}
-        result = self._write(insert(table_of(ChangeRow)), values)
+        result = self._write(_BEGIN, values)
         self.id: int = result.inserted_primary_key[0]
 
     # --- writing rows ---
@@ -170,17 +181,23 @@ class Change:
         """A row as it is now, without derived columns."""
         return self._read(table, key)
 
-    def mark(self, change_id: int, **values: int | None) -> None:
-        """Note in the journal what undid or redid what."""
-        table = table_of(ChangeRow)
-        self._write(update(table).where(table.c.id == change_id).values(values), {})
+    def mark(
+        self, change_id: int, *, undone_by: int | None = None, redone_by: int | None = None
+    ) -> None:
+        """Note in the journal what undid a change, or what did it again."""
+        by = {"c_undone": undone_by, "c_redone": redone_by}
+        self._write(_MARK, {"c_id": change_id, **by})
+
+    def mark_of(self, of: int) -> None:
+        """Note in the journal which change this one undoes or does again."""
+        self._write(_MARK_OF, {"c_id": self.id, "c_of": of})
 
     def finish(self) -> bool:
         """Refresh the sums and write the journal; False when nothing was changed."""
         if not self._journal:
             return False
         refresh(self, self._touched)
-        self._write(insert(table_of(ChangedRow)), self._journal)
+        self._write(_JOURNAL, self._journal)
         return True
 
     def write_derived(self, statement: Executable, values: Any = None) -> Any:

@@ -1,5 +1,6 @@
 """Short digests over scored and member fields, so that no bit can flip unseen."""
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -55,12 +56,12 @@ MEMBER_DIGEST = f"digest_text({_quoted(MEMBER)})"
 RESULT_DIGEST = f"digest_text({_quoted(RESULT)})"
 
 
-def member_digest(values: dict[str, Any]) -> str:
+def member_digest(values: Mapping[str, Any]) -> str:
     """The digest of a member's fields, equal to what SQL makes of :data:`MEMBER_DIGEST`."""
     return digest_text(",".join(_quote(values[name]) for name in MEMBER))
 
 
-def result_digest(values: dict[str, Any]) -> str:
+def result_digest(values: Mapping[str, Any]) -> str:
     """The digest of a published total, equal to :data:`RESULT_DIGEST`."""
     return digest_text(",".join(_quote(values[name]) for name in RESULT))
 

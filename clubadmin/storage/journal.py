@@ -1,13 +1,15 @@
 """Undo and redo from the journal; both are changes themselves and survive a restart."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.storage.change import BLOCK, MOVED_ON, Change
-from clubadmin.storage.errors import NothingToUndo, RowMovedOn
+from clubadmin.storage.errors import BrokenRule, NothingToUndo, RowMovedOn
 from clubadmin.storage.schema import TableInfo, children, info
 from clubadmin.storage.store import Store
 
@@ -26,21 +28,36 @@ class _Entry:
     label: str
     of: int | None
     scope: str
+    kind: str
+    place: int  # in the order of what was done or undone
 
 
-# a change that cannot be undone, such as closing an evening, is a wall for all but its own scope
+# a change that cannot be undone, such as closing an evening, is a wall for all but other scopes
+_HOLDS = "kind IN ('do', 'fixed') AND undone_by IS NULL AND (:scope = '' OR scope = :scope)"
+_COLUMNS = "id, label, of, scope, kind, coalesce(redone_by, id) AS place"
 _LAST_DONE = text(
-    "SELECT id, label, of, scope, kind FROM change WHERE kind IN ('do', 'fixed')"
-    " AND undone_by IS NULL AND (:scope = '' OR scope = :scope) ORDER BY id DESC LIMIT 1"
+    f"SELECT * FROM (SELECT {_COLUMNS} FROM change WHERE {_HOLDS} AND redone_by IS NULL"
+    " ORDER BY id DESC LIMIT 1)"
+    f" UNION ALL SELECT * FROM (SELECT {_COLUMNS} FROM change WHERE {_HOLDS}"
+    " AND redone_by IS NOT NULL ORDER BY redone_by DESC LIMIT 1) ORDER BY place DESC LIMIT 1"
 )
 _LAST_UNDONE = text(
-    "SELECT id, label, of, scope FROM change u WHERE kind = 'undo' AND undone_by IS NULL"
+    "SELECT id, label, of, scope, kind, id AS place FROM change u WHERE kind = 'undo' AND undone_by IS NULL"
     " AND (:scope = '' OR scope = :scope) AND NOT EXISTS (SELECT 1 FROM change d"
     " WHERE d.kind IN ('do', 'fixed') AND d.id > u.id AND (:scope = '' OR d.scope = :scope))"
     " ORDER BY id DESC LIMIT 1"
 )
 _ROWS = text(
     "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id ORDER BY seq"
+)
+
+
+# a row may look the same again while others have counted on what happened in between
+_TOUCHED_SINCE = text(
+    "SELECT EXISTS (SELECT 1 FROM change c JOIN changed_row r ON r.change_id = c.id"
+    " WHERE coalesce(c.redone_by, c.id) > :since AND c.kind IN ('do', 'fixed') AND c.undone_by IS NULL"
+    " AND (r.row_table, r.row_key) IN"
+    " (SELECT row_table, row_key FROM changed_row WHERE change_id = :id))"
 )
 
 
@@ -62,9 +79,9 @@ def undo(store: Store, scope: str = "") -> str:
         entry = _last_done(conn, scope)
     if entry is None:
         raise NothingToUndo("Er is niets om ongedaan te maken.")
-    with store._write(entry.label, "undo", entry.scope) as change:
-        _apply(change, entry.id, back=True)
-        change.mark(change.id, of=entry.id)
+    with _refusing(), store.writing(entry.label, "undo", entry.scope) as change:
+        _apply(change, entry.id, entry.place, back=True)
+        change.mark_of(entry.id)
         change.mark(entry.id, undone_by=change.id)
     return entry.label
 
@@ -80,17 +97,26 @@ def redo(store: Store, scope: str = "") -> str:
         entry = _last_undone(conn, scope)
     if entry is None or entry.of is None:
         raise NothingToUndo("Er is niets om opnieuw te doen.")
-    with store._write(entry.label, "redo", entry.scope) as change:
-        _apply(change, entry.of, back=False)
-        change.mark(change.id, of=entry.of)
-        change.mark(entry.of, undone_by=None)
+    with _refusing(), store.writing(entry.label, "redo", entry.scope) as change:
+        _apply(change, entry.of, entry.place, back=False)
+        change.mark_of(entry.of)
+        change.mark(entry.of, redone_by=change.id)
         change.mark(entry.id, undone_by=change.id)
     return entry.label
 
 
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What contradicts the club as it is now has moved on as well."""
+    try:
+        yield
+    except BrokenRule as error:
+        raise RowMovedOn(*MOVED_ON) from error
+
+
 def _last_done(conn: Connection, scope: str) -> _Entry | None:
     found = conn.execute(_LAST_DONE, {"scope": scope}).first()
-    return _Entry(*found[:4]) if found and found[4] == "do" else None
+    return _Entry(*found) if found and found.kind == "do" else None
 
 
 def _last_undone(conn: Connection, scope: str) -> _Entry | None:
@@ -98,8 +124,14 @@ def _last_undone(conn: Connection, scope: str) -> _Entry | None:
     return _Entry(*found) if found else None
 
 
-def _apply(change: Change, of: int, *, back: bool) -> None:
-    """Write the rows of a change as they were before it (`back`) or after it."""
+def _apply(change: Change, of: int, since: int, *, back: bool) -> None:
+    """Write the rows of a change as they were before it (`back`) or after it.
+
+    Raises:
+        RowMovedOn: something that still holds wrote one of its rows after `since`.
+    """
+    if change.conn.execute(_TOUCHED_SINCE, {"id": of, "since": since}).scalar():
+        raise RowMovedOn(*MOVED_ON)
     entries = change.conn.execute(_ROWS, {"id": of}).all()
     for row_table, row_key, before, after in reversed(entries) if back else entries:
         table = info(row_table)

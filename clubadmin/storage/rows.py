@@ -384,6 +384,8 @@ class ChangeRow(SQLModel, table=True):
     kind: str  # do | undo | redo
     of: int | None = None  # the change that this one undoes or redoes
     undone_by: int | None = None
+    # the redo that did it last, which then tells its place in the order of what holds now
+    redone_by: int | None = Field(default=None, index=True)
     scope: str = ""  # "sheet:12" groups what Ctrl+Z on that sheet steps through
 
 

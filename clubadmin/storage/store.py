@@ -145,11 +145,12 @@ class Store:
         Raises:
             NoRoom, NoAccess, DamagedClub, BrokenRule: nothing of the change was kept.
         """
-        with self._write(label, "do" if undoable else "fixed", scope) as change:
+        with self.writing(label, "do" if undoable else "fixed", scope) as change:
             yield change
 
     @contextmanager
-    def _write(self, label: str, kind: str, scope: str) -> Iterator[Change]:
+    def writing(self, label: str, kind: str, scope: str) -> Iterator[Change]:
+        """A change of any kind; undo and redo are changes too. Others use :meth:`change`."""
         with self._thread:
             if self._change is not None:
                 raise RuntimeError("a change within a change")

@@ -1,5 +1,6 @@
 """Made-up clubs for the tests of the storage room."""
 
+from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -16,7 +17,9 @@ from clubadmin.storage.rows import (
     ScoresheetRow,
     SeasonRow,
     SeatRow,
+    SittingOutRow,
 )
+from clubadmin.storage.schema import Row
 from clubadmin.storage.store import Store
 
 
@@ -133,3 +136,71 @@ def games(sheet: int) -> list[tuple[object, ...]]:
         else:
             rows.append((sheet, game, f"{points}+20", "made", None, points, 20, 162 - points, 0))
     return rows
+
+
+@dataclass(frozen=True)
+class EveningIds:
+    """Where the rows of a small evening are."""
+
+    competition: int
+    evening: int
+    members: list[int]
+    participants: list[int]
+    tables: list[int]
+
+    def at(self, table: int) -> range:
+        """Who sits at a table, as places in `participants`: N, S, E, W."""
+        return range(4 * table, 4 * table + 4)
+
+
+def evening_of(change: Change, players: int, games: int = GAMES) -> EveningIds:
+    """An evening of one round; who is left over sits out."""
+    season = change.insert(
+        SeasonRow, name="2026-2027", starts=date(2026, 9, 1), ends=date(2027, 6, 30)
+    )
+    competition = change.insert(
+        CompetitionRow,
+        season_id=season,
+        name="Maandag",
+        format="individual",
+        rule_set="nku",
+        games=games,
+        rounds=1,
+    )
+    evening = change.insert(
+        EveningRow,
+        competition_id=competition,
+        number=1,
+        date=date(2026, 9, 7),
+        rule_set_id=1,
+        games=games,
+        rounds=1,
+    )
+    members = [_id(change, MemberRow, first_name="Lid", last_name=f"{n}") for n in range(players)]
+    participants = [
+        _id(change, ParticipantRow, evening_id=evening, number=n + 1, member_id=member)
+        for n, member in enumerate(members)
+    ]
+    tables = [
+        _id(change, PlayingTableRow, evening_id=evening, round=1, number=n + 1)
+        for n in range(players // 4)
+    ]
+    ids = EveningIds(competition or 0, evening or 0, members, participants, tables)
+    for n, table in enumerate(tables):
+        for position, who in zip("nsew", ids.at(n), strict=True):
+            change.insert(
+                SeatRow,
+                playing_table_id=table,
+                position=position,
+                participant_id=participants[who],
+                member_id=members[who],
+            )
+    for who in participants[4 * len(tables) :]:
+        change.insert(SittingOutRow, evening_id=evening, round=1, participant_id=who)
+    return ids
+
+
+def _id(change: Change, row: Row, **values: object) -> int:
+    made = change.insert(row, **values)
+    assert made is not None
+    return made
