@@ -1,13 +1,18 @@
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.app import Program
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.demo import make_demo
+from tests.desktop.secretary import Secretary
 from tests.services.evening_club import new_club
 
 
@@ -34,3 +39,35 @@ def ops(qtbot: QtBot, club: OpenClub) -> Iterator[Operations]:
     yield made
     made.stop()
     assert not troubles
+
+
+@pytest.fixture(scope="session")
+def _demo_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("demo") / "demo.klaverjas"
+    make_demo(file, 1, 7, half_typed=True).close()
+    return file
+
+
+@pytest.fixture
+def demo_ops(qtbot: QtBot, _demo_file: Path, tmp_path: Path) -> Iterator[Operations]:
+    """Operations on a copy of the example club, one season long."""
+    file = tmp_path / "demo.klaverjas"
+    shutil.copy(_demo_file, file)
+    made = Operations(open_club(file))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def secretary(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Secretary]:
+    """Somebody at the keyboard on the first start of the program, in an empty home."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "Documents").mkdir()
+    program = Program(qapp)
+    yield Secretary(qtbot, program)
+    program.window.close()
+    program.end()

@@ -1,0 +1,188 @@
+"""A secretary at the keyboard: every key goes to whatever has the focus, as on a real desk.
+
+There is no way here to click, to call a slot or to set a value: a step that the keyboard
+cannot reach makes the story fail.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QTabWidget,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.app import Program
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.window import MainWindow
+
+LONG = 15_000  # ms; everything here takes a fraction of it
+
+
+class Secretary:
+    """Presses keys and reads the screen."""
+
+    def __init__(self, qtbot: QtBot, program: Program) -> None:
+        self._qtbot = qtbot
+        self._program = program
+        self.keys = 0  # pressed so far
+        qtbot.waitUntil(lambda: program.ops is not None, timeout=LONG)
+        self.rest()
+        qtbot.waitUntil(self.window.isActiveWindow, timeout=LONG)
+
+    @property
+    def window(self) -> MainWindow:
+        """The window that is on the screen."""
+        return self._program.window
+
+    @property
+    def ops(self) -> Operations:
+        """The thread that owns the file."""
+        assert self._program.ops is not None
+        return self._program.ops
+
+    # --- hands
+
+    def press(self, *keys: str) -> None:
+        """Press keys by name, such as "Return", "Alt+N", "Ctrl+Tab"; wait until all is done."""
+        for key in keys:
+            self._key(key)
+            self.rest()
+
+    def type(self, text: str) -> None:
+        """Type characters where the focus is."""
+        for sign in text:
+            QTest.keyClick(self.focus, sign)
+            self.keys += 1
+        self.rest()
+
+    def enter(self, *texts: str) -> None:
+        """Type each text and press Enter."""
+        for text in texts:
+            self.type(text)
+            self.press("Return")
+
+    def copy_elsewhere(self, text: str) -> None:
+        """Copy something in another program."""
+        QGuiApplication.clipboard().setText(text)
+
+    def press_then_save(self, keys: str, file: Path) -> None:
+        """Press keys that ask for a file name; type that name and press Enter there."""
+        self._answer(lambda: self._name_file(file))
+        self._key(keys)
+        self.wait(file.exists)
+
+    def press_then_choose(self, keys: str, file: Path) -> None:
+        """Press keys that ask for an existing file; type its name and press Enter there."""
+        self._answer(lambda: self._name_file(file))
+        self._key(keys)
+        self.rest()
+
+    # --- eyes
+
+    @property
+    def focus(self) -> QWidget:
+        """What the keys go to now."""
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            return popup
+        found = QApplication.focusWidget()
+        assert found is not None, "nothing has the keyboard"
+        return found
+
+    def sees(self, text: str) -> bool:
+        """Whether a visible label or button of the active window says this."""
+        return any(text in shown for shown in self.words())
+
+    def words(self) -> list[str]:
+        """What the labels and buttons in view say."""
+        top = QApplication.activeWindow() or self.window
+        found = []
+        for widget in top.findChildren(QWidget):
+            if not widget.isVisible() or isinstance(widget, QTabWidget):
+                continue
+            if isinstance(widget, QLabel | QLineEdit) or hasattr(widget, "setIcon"):
+                text = widget.text() if hasattr(widget, "text") else ""
+                found.append(str(text).replace("&", ""))
+        return found
+
+    def table(self, name: str) -> list[list[str]]:
+        """The cells of the visible table with this name, row by row."""
+        view = next(
+            one
+            for one in self.window.findChildren(QTableView)
+            if one.isVisible() and one.accessibleName() == name
+        )
+        model = view.model()
+        return [
+            [str(model.index(row, at).data() or "") for at in range(model.columnCount())]
+            for row in range(model.rowCount())
+        ]
+
+    def shared_letters(self) -> dict[str, list[str]]:
+        """Letters with Alt that more than one thing in view answers to."""
+        answering: dict[str, list[str]] = {}
+        texts = [entry.text() for entry in self.window.menuBar().actions()]
+        for widget in self.window.findChildren(QWidget):
+            if isinstance(widget, QLabel | QAbstractButton) and widget.isVisible():
+                if isinstance(widget, QAbstractButton) or widget.buddy() is not None:
+                    texts.append(widget.text())
+        for text in texts:
+            key = QKeySequence.mnemonic(text).toString()
+            if key:
+                answering.setdefault(key, []).append(text)
+        return {key: texts for key, texts in answering.items() if len(texts) > 1}
+
+    def paper(self) -> Preview:
+        """The paper that is previewed, once it is made."""
+        self.wait(lambda: isinstance(QApplication.activeWindow(), Preview))
+        shown = QApplication.activeWindow()
+        assert isinstance(shown, Preview)
+        self.wait(lambda: bool(shown.pdf) and shown.pages > 0)
+        return shown
+
+    # --- patience
+
+    def rest(self) -> None:
+        """Wait until everything that was asked for has been answered and shown."""
+        for _ in range(2):
+            QTest.qWait(1)
+            self._qtbot.waitUntil(lambda: self.ops.idle, timeout=LONG)
+        QTest.qWait(1)
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Wait for something that takes a moment."""
+        self._qtbot.waitUntil(until, timeout=LONG)
+        self.rest()
+
+    def _key(self, name: str) -> None:
+        combination = QKeySequence(name)[0]
+        QTest.keyClick(self.focus, combination.key(), combination.keyboardModifiers())
+        self.keys += 1
+
+    def _answer(self, answer: Callable[[], None]) -> None:
+        """Have a question that holds everything else answered as soon as it is there."""
+
+        def look() -> None:
+            if isinstance(QApplication.activeModalWidget(), QFileDialog):
+                answer()
+            else:
+                QTimer.singleShot(20, self.window, look)
+
+        QTimer.singleShot(20, self.window, look)
+
+    def _name_file(self, file: Path) -> None:
+        for sign in str(file):
+            QTest.keyClick(self.focus, sign)
+        QTest.keyClick(self.focus, QKeySequence("Return")[0].key())
