@@ -22,13 +22,14 @@ class Menus(QObject):
         super().__init__(window)
         self._window = window
         bar = window.menuBar()
-        self._club(bar.addMenu(self.tr("&Club")))
-        self._edit(bar.addMenu(self.tr("Be&werken")))
-        self._go(bar.addMenu(self.tr("&Ga naar")))
-        self._place = bar.addMenu(self.tr("&Hier"))
+        # no letters with Alt here: those belong to the buttons and fields in view; F10 opens the bar
+        self._club(bar.addMenu(self.tr("Club")))
+        self._edit(bar.addMenu(self.tr("Bewerken")))
+        self._go(bar.addMenu(self.tr("Ga naar")))
+        self._place = bar.addMenu(self.tr("Hier"))
         self._place.aboutToShow.connect(self._fill_place)
-        self._look(bar.addMenu(self.tr("B&eeld")))
-        self._help(bar.addMenu(self.tr("H&ulp")))
+        self._look(bar.addMenu(self.tr("Beeld")))
+        self._help(bar.addMenu(self.tr("Hulp")))
         self.mark()
 
     def actions(self) -> list[QAction]:
@@ -107,6 +108,7 @@ class Menus(QObject):
             self._entry(menu, f"&{titles[key]}", partial(window.go, key), f"Alt+{number}")
         menu.addSeparator()
         self._entry(menu, self.tr("&Volgend deel van het scherm"), window.next_pane, "F6")
+        self._entry(menu, self.tr("&Menubalk"), self._open_bar, "F10")
 
     def _look(self, menu: QMenu) -> None:
         window = self._window
@@ -140,6 +142,10 @@ class Menus(QObject):
         window = self._window
         self._entry(menu, self.tr("&Hulp bij wat u ziet"), window.show_help, "F1")
         self._entry(menu, self.tr("&Inhoud"), partial(window.show_help, "start"))
+
+    def _open_bar(self) -> None:
+        bar = self._window.menuBar()
+        bar.setActiveAction(bar.actions()[0])
 
     def _fill_place(self) -> None:
         self._place.clear()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.operations import Job, Operations
@@ -36,7 +36,10 @@ class Asker(QObject):
 
 
 class SearchKeys(QObject):
-    """Arrow keys in the field move through the list; letters in the list go to the field."""
+    """Arrow keys in the field move through the list; letters in the list go to the field.
+
+    Rows of a spreadsheet that are pasted in the field are for the list, if it takes rows.
+    """
 
     def __init__(self, field: QLineEdit, table: ListTable) -> None:
         super().__init__(field)
@@ -55,6 +58,9 @@ class SearchKeys(QObject):
 
     def _in_field(self, event: QKeyEvent) -> bool:
         table = self._table
+        if event.matches(QKeySequence.StandardKey.Paste) and table.takes_rows and _rows_copied():
+            table.pasted.emit()
+            return True
         if not table.isVisible():
             return False
         if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}:
@@ -80,10 +86,16 @@ class SearchKeys(QObject):
         }
         if plain and event.text().strip() and event.text().isprintable():
             self._field.setFocus()
-            self._field.insert(event.text())
+            self._field.setText(event.text())  # a new search; going on with one is done there
             return True
         if event.key() == Qt.Key.Key_Escape:
             self._field.setFocus()
             self._field.selectAll()
             return True
         return False
+
+
+def _rows_copied() -> bool:
+    """Whether the clipboard holds rows or columns, more than one would search for."""
+    text = QGuiApplication.clipboard().text().strip()
+    return "\n" in text or "\t" in text

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
@@ -198,6 +198,7 @@ class ListTable(QTableView):
         super().__init__()
         self._theme = theme
         self._rows_model = model
+        self.takes_rows = False  # whether rows of a spreadsheet can be pasted here
         self.setAccessibleName(name)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -277,6 +278,12 @@ class ListTable(QTableView):
         self.verticalScrollBar().setValue(place)
         if key is not None and self.current_key() != key:
             self.select_key(key)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The row where the keys start is marked; Qt makes it current without showing it."""
+        super().focusInEvent(event)
+        if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
+            self.selectRow(self.currentIndex().row())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens a row; Home and End are the first and last row."""

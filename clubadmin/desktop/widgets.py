@@ -4,7 +4,7 @@ from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -55,9 +55,20 @@ def _wrapping() -> QSizePolicy:
     return QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
 
+class Button(QPushButton):
+    """A push button that Enter presses as well as the space bar, in a dialog or not."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def button(text: str, clicked: Callable[[], object], kind: str = "") -> QPushButton:
     """A push button; `kind` is primary, quiet or danger."""
-    made = QPushButton(text)
+    made = Button(text)
     made.setAutoDefault(kind == "primary")
     if kind:
         made.setProperty("kind", kind)

@@ -1,0 +1,301 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.club.competition import CompetitionForm
+from clubadmin.desktop.club.exchange import ExchangePart
+from clubadmin.desktop.club.ranking import RankingFields, TieFields
+from clubadmin.desktop.club.rules import RulesPart
+from clubadmin.desktop.club.safety import SafetyPart
+from clubadmin.desktop.club.seasons import SeasonsPart
+from clubadmin.desktop.club.settings import SettingsPart
+from clubadmin.desktop.forms import Choice, Number
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import club as clubs
+from clubadmin.services import competitions, members, rulesets, seasons
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.season import Competition
+from tests.desktop.shell import made_window, settle
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+def _open(qtbot: QtBot, window: MainWindow, part: int) -> object:
+    window.show_item("club-part", part)
+    settle(qtbot, window.ops)
+    return window.page.part()  # type: ignore[union-attr]
+
+
+def _ask(qtbot: QtBot, ops: Operations, work: object) -> object:
+    found: list[object] = []
+    ops.run(work, found.append)  # type: ignore[arg-type]
+    settle(qtbot, ops)
+    return found[0]
+
+
+def test_settings_of_the_club_are_changed_and_its_colour_is_taken(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 0)
+    assert isinstance(part, SettingsPart)
+    part.name.widget.setText("De Nel")  # type: ignore[attr-defined]
+    part.playing.rounds.setValue(4)
+    part.playing.sit_out.choose("fixed")
+    part.playing.fixed.setValue(1600)
+    part._accents.choose("#1d5b8f")
+    part.store()
+    settle(qtbot, ops)
+    kept = _ask(qtbot, ops, clubs.settings)
+    assert (kept.name, kept.rounds) == ("De Nel", 4)  # type: ignore[attr-defined]
+    assert kept.sit_out_points == "fixed:1600"  # type: ignore[attr-defined]
+    assert window.theme.accent == "#1d5b8f"
+    assert "De Nel" in window.windowTitle()
+
+
+def test_a_colour_code_that_is_none_is_told_at_its_field(qtbot: QtBot, window: MainWindow) -> None:
+    part = _open(qtbot, window, 0)
+    assert isinstance(part, SettingsPart)
+    part._accents.choose("own")
+    part._own.setText("groen")
+    part.store()
+    assert part.own_field.note.text().startswith("! ")
+
+
+def test_a_first_season_and_competition_are_made_by_keyboard(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    assert part.empty.isVisible()
+    assert part.empty.step is not None
+    QTest.keyClick(part.empty.step, Qt.Key.Key_Space)
+    QTest.keyClick(part.season_form._name, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert len(part.model.rows) == 1
+    QTest.keyClick(part, "n", Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(part.form._name, "Maandavond")
+    part.form.evenings.setValue(16)
+    part.form.ranking.kind.choose("best")
+    part.form.ranking.best.setValue(5)
+    part.form.prizes.setText("1-4, 8, 12 ...")
+    QTest.keyClick(part.form._name, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    (kept,) = _ask(qtbot, ops, competitions.competitions)  # type: ignore[misc]
+    assert (kept.name, kept.evenings, kept.ranking) == ("Maandavond", 16, "best:5")
+    assert kept.prizes == "1-4, 8, 12 ..."
+    assert part.model.rows[1].competition == kept
+
+
+def test_every_field_of_a_competition_comes_back_from_the_form(
+    qtbot: QtBot, theme: Theme, ops: Operations
+) -> None:
+    form = CompetitionForm(theme)
+    qtbot.addWidget(form)
+    form.playing.offer_rules(_ask(qtbot, ops, rulesets.rule_sets))  # type: ignore[arg-type]
+    for one in (
+        Competition(1, 2, "Paren", "pairs", "nkf1976", 12, 4, 9, "average-best:6,min:6"),
+        Competition(
+            3,
+            2,
+            "Enkel",
+            "individual",
+            "rotterdams",
+            16,
+            3,
+            0,
+            "sum,absent:5000",
+            ("wins", "mutual", "lot"),
+            "1-4, 8, 12 ...",
+            "three",
+            "fixed:1450",
+            "drawn",
+            7,
+        ),
+        Competition(4, 2, "Geen", "individual", "nku", 16, 3, ranking="average", tie_breaks=()),
+    ):
+        form.show_competition(one, "2026-2027")
+        assert form.edited == one
+        assert not form.dirty
+
+
+def test_the_effect_of_a_ranking_is_said_in_words(qtbot: QtBot, theme: Theme) -> None:
+    fields = RankingFields(theme)
+    qtbot.addWidget(fields)
+    fields.show_rule("best:5,min:3", 16)
+    assert "beste 5 van 16" in fields.effect.text()
+    fields.kind.choose("sum")
+    assert "beste" not in fields.effect.text()
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "sum",
+        "average",
+        "best:5",
+        "average-best:6,min:6",
+        "best:5,min:5,absent:5000",
+        "sum,absent:lowest",
+        "average,absent:own-average",
+    ],
+)
+def test_a_ranking_rule_comes_back_as_it_was(qtbot: QtBot, theme: Theme, rule: str) -> None:
+    fields = RankingFields(theme)
+    qtbot.addWidget(fields)
+    fields.show_rule(rule, 10)
+    assert fields.rule == rule
+
+
+def test_a_tie_break_is_offered_once(qtbot: QtBot, theme: Theme) -> None:
+    fields = TieFields(theme)
+    qtbot.addWidget(fields)
+    fields.show_ties(("pits", "nat"))
+    assert fields.ties == ("pits", "nat")
+    second = fields._choices[1]
+    assert second.findData("pits") < 0
+    fields._choices[0].choose("")
+    assert fields.ties == ()
+
+
+def test_what_prizes_mean_is_shown_and_what_cannot_be_is_told(qtbot: QtBot, theme: Theme) -> None:
+    form = CompetitionForm(theme)
+    qtbot.addWidget(form)
+    form.prizes.setText("1-3, 8, 12 ...")
+    assert form.prize_field.note.text() == "Bij 24 deelnemers: 1, 2, 3, 8, 12, 16, 20, 24"
+    form.prizes.setText("eerste")
+    assert form.prize_field.note.text().startswith("! ")
+
+
+def test_rules_are_read_field_by_field_with_their_article(qtbot: QtBot, window: MainWindow) -> None:
+    part = _open(qtbot, window, 2)
+    assert isinstance(part, RulesPart)
+    assert part.heading.text() == "NKU"
+    rows = {row.field: row for row in part.fields_model.rows}
+    assert rows["four_jacks"].value == "100"
+    assert all(row.article for row in part.fields_model.rows)
+
+
+def test_an_own_version_is_made_by_copying_with_changed_fields(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 2)
+    assert isinstance(part, RulesPart)
+    part.copy()
+    assert part.form.changes == {}
+    jacks = part.form.editor("four_jacks")
+    assert isinstance(jacks, Number)
+    jacks.setValue(200)
+    defenders = part.form.editor("sweep_by_defenders")
+    assert isinstance(defenders, Choice)
+    defenders.choose("bonus")
+    stripe = part.form.editor("stripe_required")
+    assert isinstance(stripe, QCheckBox)
+    assert part.form.changes == {"four_jacks": 200, "sweep_by_defenders": "bonus"}
+    part.form._title.setText("Onze regels")
+    part.form.store()
+    settle(qtbot, ops)
+    assert part.heading.text() == "Onze regels"
+    own = next(one for one in part.model.rows if one.own)
+    assert own.title == "Onze regels"
+    assert rulesets.parsed(own.toml).four_jacks == 200
+
+
+def test_a_rule_that_cannot_be_is_told_and_not_kept(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 2)
+    assert isinstance(part, RulesPart)
+    part.copy()
+    jacks = part.form.editor("four_jacks")
+    assert isinstance(jacks, Number)
+    jacks.setValue(95)
+    part.form.store()
+    settle(qtbot, ops)
+    assert "Vier boeren: 95 kan niet" in part.form._say.text()
+    assert not any(one.own for one in part.model.rows)
+
+
+def test_a_copy_is_made_and_put_back(qtbot: QtBot, window: MainWindow, ops: Operations) -> None:
+    part = _open(qtbot, window, 3)
+    assert isinstance(part, SafetyPart)
+    QTest.keyClick(part.copy_button, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert part.said_copy.text().startswith("✓ Gemaakt en nagekeken: ")
+    assert len(part.model.rows) == 1
+    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    part.table.selectRow(0)
+    QTest.keyClick(part.table, Qt.Key.Key_Return)
+    assert part.question.isVisible()
+    with qtbot.waitSignal(ops.opened, timeout=10_000):
+        QTest.keyClick(part.sure, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert _ask(qtbot, ops, members.members) == ()
+
+
+def test_a_check_says_what_was_looked_at(qtbot: QtBot, window: MainWindow, ops: Operations) -> None:
+    part = _open(qtbot, window, 3)
+    assert isinstance(part, SafetyPart)
+    QTest.keyClick(part.check_button, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert part.said_check.text() == "✓ Alles klopt: 0 leden, 0 formulieren, 0 spellen."
+
+
+def test_a_file_is_looked_into_before_it_is_read_in(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 4)
+    assert isinstance(part, ExchangePart)
+    part.look_into(Path("tests/data/mei-wille-2023-24.csv").resolve())
+    settle(qtbot, ops)
+    assert "uitslagen" in part.about.text()
+    assert _ask(qtbot, ops, seasons.seasons) == ()
+    QTest.keyClick(part.take_button, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert part.about.text().startswith("✓ Ingelezen")
+    assert len(_ask(qtbot, ops, seasons.seasons)) == 1  # type: ignore[arg-type]
+
+
+def test_a_file_that_is_wrong_names_row_and_column(
+    qtbot: QtBot, window: MainWindow, ops: Operations, tmp_path: Path
+) -> None:
+    part = _open(qtbot, window, 4)
+    assert isinstance(part, ExchangePart)
+    file = tmp_path / "uitslag.csv"
+    file.write_text(
+        "season,competition,evening,date,name,round,points,roem,pits\n"
+        "2025-2026,A,1,2025-09-01,Jan Bos,,veel,,\n",
+        encoding="utf-8",
+    )
+    part.look_into(file)
+    settle(qtbot, ops)
+    (problem,) = part.model.rows
+    assert (problem.row, problem.column) == (2, "points")
+    assert not part.take_button.isEnabled()
+
+
+def test_the_members_go_out_as_csv(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    part = _open(qtbot, window, 4)
+    assert isinstance(part, ExchangePart)
+    file = tmp_path / "leden.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    part._members()
+    settle(qtbot, ops)
+    assert "Bos" in file.read_text(encoding="utf-8-sig")
+    assert part.written.text() == f"✓ Bewaard: {file}"

@@ -1,0 +1,196 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.members.page import MembersPage
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.services import members, pairs
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.member import Member
+from tests.desktop.shell import made_window, settle
+
+ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
+
+
+@pytest.fixture
+def club(club: OpenClub) -> OpenClub:
+    for first, infix, last in (
+        ("Jan", "van den", "Berg"),
+        ("Ada", "", "Bos"),
+        ("Bea", "", "Çelik"),
+        ("Cor", "", "Dam"),
+    ):
+        members.add_member(club, Member(0, last, first, infix))
+    return club
+
+
+@pytest.fixture
+def page(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MembersPage:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("members")
+    settle(qtbot, ops)
+    found = window.page
+    assert isinstance(found, MembersPage)
+    return found
+
+
+def _names(page: MembersPage) -> list[str]:
+    return [member.sorted_name for member in page.people.model.rows]
+
+
+def _kept(qtbot: QtBot, ops: Operations) -> tuple[Member, ...]:
+    found: list[tuple[Member, ...]] = []
+    ops.run(members.members, found.append)
+    settle(qtbot, ops)
+    return found[0]
+
+
+def test_members_are_listed_by_last_name_whatever_its_infix_or_accents(page: MembersPage) -> None:
+    assert _names(page) == ["Berg, Jan van den", "Bos, Ada", "Çelik, Bea", "Dam, Cor"]
+
+
+def test_the_list_follows_what_is_typed(qtbot: QtBot, page: MembersPage, ops: Operations) -> None:
+    QTest.keyClicks(page.people.search, "celi")
+    settle(qtbot, ops)
+    assert _names(page) == ["Çelik, Bea"]
+    QTest.keyClick(page.people.search, Qt.Key.Key_Escape)
+    settle(qtbot, ops)
+    assert len(_names(page)) == 4
+
+
+def test_letters_typed_in_the_list_go_to_the_search(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    page.people.table.setFocus()
+    QTest.keyClicks(page.people.table, "d")
+    QTest.keyClicks(page.people.search, "am")
+    settle(qtbot, ops)
+    assert _names(page) == ["Dam, Cor"]
+
+
+def test_a_column_sorts_and_the_chosen_row_stays_chosen(page: MembersPage) -> None:
+    table = page.people.table
+    table.selectRow(1)
+    key = table.current_key()
+    table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+    assert _names(page)[0] == "Dam, Cor"
+    assert table.current_key() == key
+
+
+def test_a_member_is_added_by_keyboard_alone(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    lines = page.people.editor._lines
+    for name, text in (("first_name", "Eef"), ("infix", "de"), ("last_name", "Wit")):
+        QTest.keyClicks(lines[name], text)
+    QTest.keyClick(lines["last_name"], ENTER)
+    settle(qtbot, ops)
+    assert "Wit, Eef de" in _names(page)
+    assert lines["last_name"].text() == ""  # ready for the next one
+
+
+def test_a_change_keeps_the_place_in_the_list(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people = page.people
+    people.table.selectRow(2)
+    QTest.keyClick(people.table, ENTER)
+    people.editor._lines["remark"].setText("Kerkstraat")
+    QTest.keyClick(people.editor._lines["remark"], ENTER)
+    settle(qtbot, ops)
+    assert people.model.rows[2].label == "Bea Çelik (Kerkstraat)"
+    assert people.table.currentIndex().row() == 2
+    assert _kept(qtbot, ops)[2].remark == "Kerkstraat"
+
+
+def test_what_was_typed_is_kept_when_another_row_is_chosen(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people = page.people
+    people.table.selectRow(1)
+    people.editor._lines["phone"].setText("06-12345678")
+    people.table.selectRow(3)
+    settle(qtbot, ops)
+    assert people.editor.member.last_name == "Dam"
+    assert _kept(qtbot, ops)[1].phone == "06-12345678"
+
+
+def test_a_member_without_a_last_name_is_told_where_it_is_missing(page: MembersPage) -> None:
+    page.people.add()
+    page.people.editor.store()
+    field = page.people.editor.fields["last_name"]
+    assert field.note.text() == "! Vul de achternaam in."
+
+
+def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QGuiApplication.clipboard().setText(
+        "Voornaam\tTussenvoegsel\tAchternaam\nEls\tvan\tEik\nAda\t\tBos\nFred\t\t\nGé\t\tFok\n"
+    )
+    page.people.table.setFocus()
+    QTest.keyClick(page.people.table, "v", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
+    preview = page.people.preview
+    assert preview.isVisible()
+    assert [row.member.name for row in preview.good] == ["Els van Eik", "Gé Fok"]
+    assert len(_kept(qtbot, ops)) == 4
+    QTest.keyClick(preview, ENTER)
+    settle(qtbot, ops)
+    assert [one.name for one in _kept(qtbot, ops)][3:] == ["Cor Dam", "Els van Eik", "Gé Fok"]
+    ops.undo()
+    settle(qtbot, ops)
+    assert len(_kept(qtbot, ops)) == 4
+
+
+def test_namesakes_are_pasted_when_they_are_said_to_be_others(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QGuiApplication.clipboard().setText("Voornaam\tAchternaam\nAda\tBos\n")
+    page.people.paste()
+    settle(qtbot, ops)
+    preview = page.people.preview
+    assert preview.good == ()
+    preview.namesakes.setChecked(True)
+    QTest.keyClick(preview, ENTER)
+    settle(qtbot, ops)
+    assert sum(one.name == "Ada Bos" for one in _kept(qtbot, ops)) == 2
+
+
+def test_a_name_with_markup_is_shown_literally(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    name = "<b>Vet</b> & Co"
+    ops.run(lambda club: members.add_member(club, Member(0, name)), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    page.people.table.selectRow(0)
+    at = _names(page).index(name)
+    page.people.table.selectRow(at)
+    assert page.people.editor._heading.text() == name
+    assert page.people.editor._heading.textFormat() is Qt.TextFormat.PlainText
+    tip = page.people.model.data(page.people.model.index(at, 0), Qt.ItemDataRole.ToolTipRole)
+    assert tip is None or "<b>" not in tip
+
+
+def test_a_pair_is_made_by_a_few_letters(qtbot: QtBot, page: MembersPage, ops: Operations) -> None:
+    page.tabs.choose(1)
+    couples = page.couples
+    couples.add()
+    for finder, letters in ((couples.first, "berg"), (couples.second, "cel")):
+        finder.field.setFocus()
+        QTest.keyClicks(finder.field, letters)
+        settle(qtbot, ops)
+        QTest.keyClick(finder.field, ENTER)
+    QTest.keyClick(couples.store_button, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    found: list[str] = []
+    ops.run(lambda club: [pair.label for pair in pairs.pairs(club)], found.extend)
+    settle(qtbot, ops)
+    assert found == ["Jan van den Berg – Bea Çelik"]
+    assert len(couples.model.rows) == 1

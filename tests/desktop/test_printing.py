@@ -1,0 +1,88 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+from reportlab.pdfgen.canvas import Canvas
+
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.printing import Preview, preview_pdf, print_pdf, render
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.errors import Refused
+from tests.desktop.shell import made_window, settle
+
+
+def _paper(pages: int) -> bytes:
+    from io import BytesIO
+
+    written = BytesIO()
+    canvas = Canvas(written, pagesize=(595, 842))
+    for number in range(pages):
+        canvas.rect(0, 742, 100, 100, fill=1)
+        canvas.drawString(100, 100, f"bladzijde {number + 1}")
+        canvas.showPage()
+    canvas.save()
+    return written.getvalue()
+
+
+@pytest.fixture
+def preview(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Preview:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window.page, "Stand", lambda: _paper(3), "stand.pdf")  # type: ignore[arg-type]
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: shown.pages == 3)
+    return shown
+
+
+def test_every_page_is_on_the_screen(preview: Preview) -> None:
+    assert preview.pages == 3
+    assert preview.print_button.isEnabled()
+    assert preview._say.text() == "3 bladzijden"
+
+
+def test_a_page_looks_as_it_was_drawn() -> None:
+    image = render(_paper(1), 0, 0.5)
+    assert (image.width(), image.height()) == (298, 421)
+    assert image.pixelColor(10, 10).lightness() == 0
+    assert image.pixelColor(200, 200).lightness() == 255
+
+
+def test_what_is_kept_is_the_paper(
+    qtbot: QtBot,
+    preview: Preview,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "s"), ""))
+    preview._keep()
+    settle(qtbot, ops)
+    assert (tmp_path / "s.pdf").read_bytes() == preview.pdf
+
+
+def test_a_printer_gets_every_page(tmp_path: Path) -> None:
+    import pypdfium2
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "uit.pdf"))
+    printer.setResolution(150)
+    print_pdf(_paper(3), printer)
+    document = pypdfium2.PdfDocument(tmp_path / "uit.pdf")
+    assert len(document) == 3
+    document.close()
+
+
+def test_a_paper_that_cannot_be_made_is_told(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    def refuse() -> bytes:
+        raise Refused("Er is nog geen uitslag om af te drukken.")
+
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window, "Uitslag", refuse, "u.pdf")
+    settle(qtbot, ops)
+    assert shown._say.text() == "! Er is nog geen uitslag om af te drukken."
+    assert not shown.print_button.isEnabled()
+    shown.close()

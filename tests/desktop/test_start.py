@@ -1,0 +1,139 @@
+"""The program as a whole, started as people start it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services.club import create_club
+from clubadmin.services.views.club import ClubSettings
+
+ROOT = Path(__file__).parents[2]
+
+TELLING = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+import clubadmin.desktop.app as app
+
+class Telling(app.Program):
+    def called(self, file):
+        print("called", Path(file).name, flush=True)
+        super().called(file)
+
+    def _start(self):
+        super()._start()
+        self.ops.opened.connect(lambda club: print("open", club.path.name, flush=True))
+
+app.Program = Telling
+sys.exit(app.main(sys.argv[1:]))
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> dict[str, str]:
+    places = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    places |= {"XDG_DATA_HOME": str(tmp_path / "data"), "QT_QPA_PLATFORM": "offscreen"}
+    return {**os.environ, **places, "PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path)}
+
+
+@pytest.fixture
+def started(home: dict[str, str], tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
+    file = tmp_path / "een.klaverjas"
+    create_club(file, ClubSettings("Een")).close()
+    process = _start(home, str(file))
+    assert _line(process) == "open een.klaverjas"
+    yield process
+    _end(process)
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    process.kill()
+    process.wait()
+    assert process.stdout is not None
+    process.stdout.close()
+
+
+def _start(home: dict[str, str], *arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-c", TELLING, *arguments],
+        env=home,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+
+
+def _line(process: "subprocess.Popen[str]") -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+def test_a_second_start_brings_the_first_to_the_front_and_ends(
+    started: "subprocess.Popen[str]", home: dict[str, str]
+) -> None:
+    second = _start(home)
+    assert second.wait(timeout=20) == 0
+    _end(second)
+    assert _line(started) == "called"
+    assert started.poll() is None
+
+
+def test_a_second_start_hands_its_file_to_the_first(
+    started: "subprocess.Popen[str]", home: dict[str, str], tmp_path: Path
+) -> None:
+    other = tmp_path / "twee.klaverjas"
+    create_club(other, ClubSettings("Twee")).close()
+    second = _start(home, str(other))
+    assert second.wait(timeout=20) == 0
+    _end(second)
+    assert _line(started) == "called twee.klaverjas"
+    assert _line(started) == "open twee.klaverjas"
+
+
+def test_after_a_kill_the_next_start_opens_the_last_club(
+    started: "subprocess.Popen[str]", home: dict[str, str]
+) -> None:
+    os.kill(started.pid, signal.SIGKILL)
+    started.wait()
+    again = _start(home)
+    try:
+        assert _line(again) == "open een.klaverjas"
+    finally:
+        _end(again)
+
+
+def test_nothing_heavy_is_loaded_before_the_first_paint() -> None:
+    script = "import sys, clubadmin.desktop.app; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    loaded = set(done.stdout.split())
+    heavy = {"sqlmodel", "sqlalchemy", "reportlab", "pypdfium2", "openpyxl", "PySide6.QtNetwork"}
+    assert heavy & loaded == set()
+    assert not any(name.startswith("clubadmin.services") for name in loaded)
+
+
+def test_imports_do_not_read_the_sources_of_what_they_load() -> None:
+    script = (
+        "import linecache, clubadmin.desktop.app, clubadmin.services.club;"
+        "print(sum(name.endswith('.py') for name in linecache.cache))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert int(done.stdout) < 50
+
+
+def test_the_window_ends_in_good_order(started: "subprocess.Popen[str]", tmp_path: Path) -> None:
+    assert list(tmp_path.glob("*.slot"))
+    started.terminate()
+    deadline = time.monotonic() + 10
+    while started.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert started.poll() is not None

@@ -1,0 +1,168 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop import files, opening
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.welcome.page import WelcomePage
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import club as clubs
+from clubadmin.services import competitions, recent
+from clubadmin.services.views.club import ClubSettings
+from tests.desktop.shell import settle
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A computer on which the program was never used."""
+    monkeypatch.setattr(files, "documents", lambda: tmp_path / "Documenten")
+    monkeypatch.setattr(files, "demo_file", lambda: tmp_path / "voorbeeld" / "v.klaverjas")
+    monkeypatch.setattr(recent, "_file", lambda: tmp_path / "recent.json")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path, bare: None) -> MainWindow:
+    ops = Operations()
+    made = MainWindow(theme, QSettings(str(tmp_path / "w.ini"), QSettings.Format.IniFormat))
+    made.furnish(ops)
+    qtbot.addWidget(made, before_close_func=lambda _window: ops.stop())
+    made.resize(1280, 800)
+    made.show()
+    made.activateWindow()
+    made.show_welcome()
+    settle(qtbot, ops)
+    return made
+
+
+def _welcome(window: MainWindow) -> WelcomePage:
+    page = window.page
+    assert isinstance(page, WelcomePage)
+    return page
+
+
+def test_a_club_is_made_by_typing_a_name_and_enter(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    page = _welcome(window)
+    QTest.keyClicks(page.form.first_field, "De Nel")
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        QTest.keyClick(page.form.first_field, Qt.Key.Key_Return)
+    settle(qtbot, window.ops)
+    file = tmp_path / "Documenten" / "De Nel.klaverjas"
+    assert file.is_file()
+    assert recent.last_club() == file
+    assert window.page is not None
+    assert window.page.title == "Leden"
+    found: list[object] = []
+    window.ops.run(
+        lambda club: (clubs.settings(club), competitions.competitions(club)), found.append
+    )
+    settle(qtbot, window.ops)
+    settings, held = found[0]  # type: ignore[misc]
+    assert (settings.name, settings.games, settings.rounds) == ("De Nel", 16, 3)
+    assert [one.format for one in held] == ["individual"]
+
+
+def test_without_a_name_nothing_is_made(window: MainWindow, tmp_path: Path) -> None:
+    page = _welcome(window)
+    QTest.keyClick(page.form.first_field, Qt.Key.Key_Return)
+    assert "naam" in page.form.name.note.text()
+    assert not (tmp_path / "Documenten").exists()
+
+
+def test_the_example_club_opens_and_is_there_the_next_time(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with qtbot.waitSignal(window.ops.opened, timeout=60_000):
+        _welcome(window)._demo()
+    settle(qtbot, window.ops)
+    assert window.page is not None
+    assert window.page.title != "Welkom"
+    assert recent.last_club() == tmp_path / "voorbeeld" / "v.klaverjas"
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (None, ""),
+        (b"dit is een brief, geen club" * 50, ""),
+        (b"", ""),
+    ],
+    ids=["gone", "another file", "empty"],
+)
+def test_a_club_that_cannot_be_opened_is_a_sentence_with_choices(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, content: bytes | None, says: str
+) -> None:
+    file = tmp_path / "club.klaverjas"
+    if content is not None:
+        file.write_bytes(content)
+    page = _welcome(window)
+    page._open_file(file)
+    settle(qtbot, window.ops)
+    assert page.trouble.isVisible()
+    assert "club.klaverjas" in page.trouble.text()
+    assert page.again.isVisible()
+    if content is not None:
+        assert file.read_bytes() == content
+
+
+def test_a_club_that_is_open_elsewhere_is_told(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = tmp_path / "club.klaverjas"
+    with clubs.create_club(file, ClubSettings("De Nel")):
+        page = _welcome(window)
+        page._open_file(file)
+        settle(qtbot, window.ops)
+        assert page.trouble.isVisible()
+    QTest.keyClick(page.again, Qt.Key.Key_Space)
+
+
+def test_a_damaged_club_offers_its_newest_good_copy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    from clubadmin.services import health
+
+    file = tmp_path / "club.klaverjas"
+    with clubs.create_club(file, ClubSettings("De Nel")) as club:
+        health.backup(club)
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    page = _welcome(window)
+    page._open_file(file)
+    settle(qtbot, window.ops)
+    assert page.put_back.isVisible()
+    assert page.trouble.text()
+
+
+def test_a_copy_is_put_back_as_a_file_of_its_own(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    from clubadmin.services import health
+
+    with clubs.create_club(tmp_path / "club.klaverjas", ClubSettings("De Nel")) as club:
+        copy = health.backup(club)
+    target = tmp_path / "terug.klaverjas"
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        window.ops.open(lambda: opening.restored(copy, target), lambda _: None)
+    settle(qtbot, window.ops)
+    assert target.is_file()
+    assert "De Nel" in window.windowTitle()
+
+
+def test_a_file_name_is_made_from_the_name_of_the_club(tmp_path: Path) -> None:
+    assert files.free_name(tmp_path, "Café 't Hoekje / ../x").name == "Café 't Hoekje  x.klaverjas"
+    (tmp_path / "De Nel.klaverjas").touch()
+    assert files.free_name(tmp_path, "De Nel").name == "De Nel 2.klaverjas"
+    assert files.free_name(tmp_path, "///").name == "club.klaverjas"
+
+
+def test_a_season_begins_in_september() -> None:
+    from datetime import date
+
+    assert opening.season_of(date(2026, 11, 20))[0] == "2026-2027"
+    assert opening.season_of(date(2027, 5, 1))[0] == "2026-2027"
