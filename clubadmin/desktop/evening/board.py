@@ -78,6 +78,9 @@ class Board(QScrollArea):
 
     def show_state(self, table_id: int, state: SheetState, typed: int) -> None:
         """The state of a sheet as it is being typed, ahead of the file."""
+        known = next((one for one in self.tables if one.table_id == table_id), None)
+        if known is None or (known.state, known.typed) == (state, typed):
+            return
         self._plan = tuple(
             replace(
                 plan,

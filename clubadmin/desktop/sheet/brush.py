@@ -9,6 +9,7 @@ from clubadmin.desktop.sheet.geometry import Geometry
 from clubadmin.desktop.sheet.ink import Ink
 
 CORNER = 4  # radius in pixels of a field
+BAR = 2  # pixels
 FAULT_SIGNS = {"error": ("!", "red"), "warning": ("?", "amber")}  # colour never alone
 
 
@@ -36,6 +37,10 @@ class Brush:
         """Lines down at each x."""
         for x in xs:
             self.line(pen, x, top, x, bottom)
+
+    def bar(self, x: float, top: float, bottom: float) -> None:
+        """The line between Wij and Zij: sharp, so that rows painted apart join without a seam."""
+        self.painter.fillRect(QRectF(round(x) - 1, top, BAR, bottom - top), self.ink.rule)
 
     def rounded(self, rect: QRectF, pen: QPen, ground: QColor | None = None) -> None:
         """A field with round corners."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from clubadmin.desktop.sheet.brush import Brush
+from clubadmin.desktop.sheet.brush import BAR, Brush
 from clubadmin.desktop.sheet.geometry import BOXES
 from clubadmin.desktop.sheet.looks import PaperLook
 from clubadmin.desktop.sheet.model import SIGN
@@ -76,7 +76,7 @@ class HeadBrush(Brush):
             spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
             self.write(spot, words[box % 2], ink.small, ink["muted"], align="right")
         self.line(ink.hairline, at.left, at.top, at.right, at.top)
-        self.rules(ink.rule, (at.middle,), at.title + at.step / 2, at.top)
+        self.bar(at.middle, at.title + at.step / 2, at.top)
 
 
 class FootBrush(Brush):
@@ -85,8 +85,9 @@ class FootBrush(Brush):
     def paint_totals(self, look: FootLook) -> None:
         """The totals of the rows, and each side's sum."""
         at, ink = self.at, self.ink
-        self.line(ink.rule, at.left, at.bottom + 0.75, at.right, at.bottom + 0.75)
-        self.rules(ink.rule, (at.middle,), at.bottom, at.bottom + 2 * at.row)
+        across = QRectF(at.left, at.bottom, at.right - at.left, BAR)
+        self.painter.fillRect(across, ink.rule)
+        self.bar(at.middle, at.bottom, at.bottom + 2 * at.row)
         self._label(0, QCoreApplication.translate("sheet", "Totaal"), ink.total, "ink")
         self._label(1, QCoreApplication.translate("sheet", "samen"), ink.small, "muted")
         pad = at.step * 1.25
@@ -101,7 +102,7 @@ class FootBrush(Brush):
         """What the players wrote below the columns themselves."""
         at, ink = self.at, self.ink
         top = at.bottom + 2 * at.row
-        self.rules(ink.rule, (at.middle,), top, top + at.row)
+        self.bar(at.middle, top, top + at.row)
         self._label(2, QCoreApplication.translate("sheet", "op papier"), ink.small, "muted")
         for field in range(BOXES):
             self._paper(look, field)

@@ -28,7 +28,7 @@ class Ink:
         self.plain = theme.font()
         self._colours = {name: theme.colour(name) for name in _ROLES}
         self.hairline = QPen(self["line"], 1)
-        self.rule = QPen(self["muted" if theme.dark else "ink"], 1.5)
+        self.rule = self["muted" if theme.dark else "ink"]
         self.stripe = QPen(self["faint"], 1.2)
         self.dots = QPen(_thinned(self["faint"], 0.65), 1, Qt.PenStyle.DotLine)
         self.edge = QPen(self["accent"], 2)

@@ -86,7 +86,7 @@ def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
         figures=(figures[0], figures[1], figures[2], figures[3]),
         field=model.field if here else -1,
         typing=model.text if here else None,
-        caret=model.caret,
+        caret=model.caret if here else 0,
         signs=_signs(model),
     )
 

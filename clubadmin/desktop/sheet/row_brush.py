@@ -79,7 +79,7 @@ class RowBrush(Brush):
         self.line(self.ink.hairline, whole.left(), y, whole.right(), y)
         thin = (edges[0], edges[1], edges[3])
         self.rules(self.ink.hairline, thin, whole.top(), whole.bottom())
-        self.rules(self.ink.rule, (self.at.middle,), whole.top(), whole.bottom())
+        self.bar(self.at.middle, whole.top(), whole.bottom())
 
     def _keys(self, look: RowLook, field: QRectF) -> None:
         """The quick entry as it is typed, with the caret."""
