@@ -147,6 +147,13 @@ def test_paper_totals_are_checked_and_the_wrong_one_is_marked(grid):
     assert grid.kept[-1].paper == PaperTotals(272, 20, 376, 10)
 
 
+def test_a_total_that_is_off_points_at_the_row_that_explains_it(grid):
+    press(grid, "92\n70\n60\n50\n202\n")
+    assert [(one.code, one.game) for one in grid.model.findings] == [("total-mismatch", 2)]
+    assert boxes(grid, 2)[0].fault == "warning"
+    assert not any(box.fault for box in boxes(grid, 1))
+
+
 def test_copying_a_sheet_and_pasting_it_gives_the_same_sheet(grid):
     press(grid, "92+\n*-\n**\n61-5\n")
     before = typed(grid)

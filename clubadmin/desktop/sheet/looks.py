@@ -94,10 +94,13 @@ def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
 def _faults(model: SheetModel, game: int) -> dict[tuple[Side | None, str], str]:
     faults: dict[tuple[Side | None, str], str] = {}
     for finding in model.findings:
-        if finding.game == game:
-            place = (finding.side, finding.field) if finding.side else (None, "row")
-            if faults.get(place) != Severity.ERROR.value:
-                faults[place] = finding.severity.value
+        if finding.game != game:
+            continue
+        place = (finding.side, finding.field) if finding.side else (None, "row")
+        if finding.code == "total-mismatch":  # the box explains it, which does not make it wrong
+            faults.setdefault(place, Severity.WARNING.value)
+        elif faults.get(place) != Severity.ERROR.value:
+            faults[place] = finding.severity.value
     return faults
 
 

@@ -1,0 +1,100 @@
+"""Whatever is pressed in whatever order: nothing raises, and what is kept is what is shown."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from clubadmin import assets
+from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.sheet.looks import row_look
+from clubadmin.domain.scoring.rules import read_rules
+from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
+
+RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
+ALL = (
+    *"0123456789+-*/.,?npvwzxi ",
+    *(Qt.Key.Key_Enter, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right),
+    *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_F2),
+    *(Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, "turn", "copy", "paste", "all"),
+)
+LINES = ("92", "92+20", "n-40", ".n+vi", "p", "p+140", "v-20", "w70+20-40", "-", "x", "9a", "88+30")
+
+
+@pytest.fixture
+def grid(qtbot, theme):
+    made = SheetGrid(theme)
+    qtbot.addWidget(made)
+    made.resize(700, 640)
+    made.show()
+    return made
+
+
+def strike(grid, key):
+    if key == "turn":
+        grid.show_second(not grid.model.second)
+    elif key in ("copy", "paste", "all"):
+        QTest.keyClick(grid, {"copy": "c", "paste": "v", "all": "a"}[key], CONTROL)
+    elif isinstance(key, str):
+        press(grid, key)
+    else:
+        QTest.keyClick(grid, key, SHIFT if key == Qt.Key.Key_Backtab else Qt.KeyboardModifier(0))
+
+
+class File:
+    """What has been kept so far."""
+
+    def __init__(self, games):
+        self.lines = {False: [""] * games, True: [""] * games}
+        self.paper = [None] * 4
+
+    def keep(self, change):
+        for game, line in change.lines.items():
+            self.lines[change.second][game - 1] = line
+        if change.paper is not None:
+            paper = change.paper
+            self.paper = [paper.ns_points, paper.ns_roem, paper.ew_points, paper.ew_roem]
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[*HealthCheck])
+@given(st.lists(st.sampled_from(ALL), max_size=60))
+def test_any_keys_in_any_order_keep_what_is_shown(grid, keys):
+    QGuiApplication.clipboard().setText("92\t20\t70\t\n.n-20\nx")
+    file = File(4)
+    grid.show_sheet(a_sheet(RULES))
+    grid.changed.connect(file.keep)
+    for key in keys:
+        strike(grid, key)
+        grid.grab()
+    grid.keep_typed()
+    grid.changed.disconnect(file.keep)
+    assert file.lines[False] == grid.model.own
+    assert file.lines[True] == grid.model.other
+    assert file.paper == grid.model.paper
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[*HealthCheck])
+@given(st.lists(st.sampled_from(LINES), min_size=1, max_size=4))
+def test_typing_what_the_grid_keeps_gives_the_same_grid(grid, lines):
+    grid.show_sheet(a_sheet(RULES))
+    press(grid, "".join(f"{line}\n" for line in lines))
+    kept = typed(grid)
+    looks = [row_look(grid.model, row, focused=False).boxes for row in range(4)]
+    grid.show_sheet(a_sheet(RULES))
+    press(grid, "".join(f"{line}\n" for line in kept[: len(lines)]))
+    assert typed(grid) == kept
+    assert [row_look(grid.model, row, focused=False).boxes for row in range(4)] == looks
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[*HealthCheck])
+@given(st.lists(st.sampled_from(LINES), min_size=4, max_size=4))
+def test_a_whole_sheet_copied_and_pasted_is_the_same_sheet(grid, lines):
+    grid.show_sheet(a_sheet(RULES, *lines))
+    before = typed(grid)
+    QTest.keyClick(grid, "a", CONTROL)
+    QTest.keyClick(grid, "c", CONTROL)
+    grid.show_sheet(a_sheet(RULES))
+    QTest.keyClick(grid, "v", CONTROL)
+    assert typed(grid) == before
