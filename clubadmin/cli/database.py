@@ -26,9 +26,11 @@ def target_of(database: str | None) -> str:
     """The club that is meant.
 
     Raises:
-        Stop: none was given and none was opened before.
+        Stop: it is empty, or none was given and none was opened before.
     """
-    if database:
+    if database is not None:
+        if not database.strip():
+            raise Stop("--database is leeg; noem het clubbestand.")
         return database
     from clubadmin.services.recent import last_club
 

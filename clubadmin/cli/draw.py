@@ -15,7 +15,8 @@ from clubadmin.services.text import decode
 
 _FORMATS = ("individual", "pairs")
 _MOST_ENTRANTS = 1000
-_MOST_ROUNDS = 100
+_MOST_ROUNDS = 40
+_MOST_PLACES = 10_000  # entrants times rounds: what is drawn within two seconds
 _MOST_HISTORY = 10_000_000  # bytes
 
 _Couple = tuple[int, int]
@@ -80,6 +81,11 @@ def _check(form: str, entrants: int, rounds: int, odd: str, method: str | None) 
         )
     if not 1 <= rounds <= _MOST_ROUNDS:
         raise Stop(f"--rounds {rounds} kan niet: van 1 tot en met {_MOST_ROUNDS}.")
+    if entrants * rounds > _MOST_PLACES:
+        raise Stop(
+            f"{rounds} ronden met {entrants} is te veel:"
+            f" voor zo veel deelnemers hoogstens {_MOST_PLACES // entrants} ronden."
+        )
     if odd not in ("sits-out", "three"):
         raise Stop(f"--odd {odd} kan niet: sits-out of three.")
     if method not in (None, "move", "drawn"):

@@ -51,7 +51,7 @@ _PAIRS = text(
     " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
     " WHERE q.id IN (SELECT value FROM json_each(:ids))"
 )
-_NO_LIMIT = 2**31
+_LAST = 2**31  # no evening has a higher number
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def standings(
         about = conn.execute(_COMPETITION, which).mappings().first()
         if about is None:
             raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
-        until = {**which, "after": _NO_LIMIT if after is None else after}
+        until = {**which, "after": _LAST if after is None else min(max(after, 0), _LAST)}
         held = [_held(row) for row in conn.execute(_EVENINGS, until)]
         figures = list(starmap(Figure, conn.execute(_FIGURES, until).all()))
         names = _names(conn, about["format"], {figure.entrant for figure in figures})

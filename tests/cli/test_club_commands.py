@@ -78,6 +78,12 @@ def test_another_rule_and_fewer_evenings_can_be_asked_for(run: Run, demo_club: P
     assert any(row["place"] is None for row in rows)
 
 
+def test_numbers_beyond_any_evening_are_no_trouble(run: Run, demo_club: Path) -> None:
+    asked = ("standings", "--database", demo_club, "--competition", "Donderdagavond", "--json")
+    assert run(*asked, "--after", 10**30).json == run(*asked).json
+    assert run(*asked, "--after", -(10**30)).json["rows"] == []
+
+
 def test_standings_come_as_a_pdf_as_well(run: Run, demo_club: Path, tmp_path: Path) -> None:
     pdf = tmp_path / "stand.pdf"
     ran = run(
@@ -101,6 +107,7 @@ def test_what_standings_cannot_find_is_told_with_what_there_is(
     for arguments, about in (
         (("--competition", "Onzin"), "Donderdagavond, Parencompetitie"),
         ((), "--competition"),
+        (("--competition", "Donderdagavond", "--database", " "), "--database is leeg"),
         (("--season", "1999", "--competition", "Donderdagavond"), "2026-2027"),
         (("--competition", "Donderdagavond", "--rule", "beste:5"), "best:5"),
         (("--competition", "Donderdagavond", "--pdf", tmp_path / "geen" / "map.pdf"), "map.pdf"),

@@ -133,6 +133,7 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
         (("--entrants", 3, "--rounds", 1), "--entrants 3"),
         (("--entrants", 10**6, "--rounds", 1), "--entrants 1000000"),
         (("--entrants", 8, "--rounds", 0), "--rounds 0"),
+        (("--entrants", 1000, "--rounds", 40), "hoogstens 10 ronden"),
         (("--entrants", 8, "--rounds", 2, "--odd", "half"), "--odd half"),
         (("--entrants", 8, "--rounds", 2, "--method", "zo"), "--method zo"),
         (("--entrants", 8, "--rounds", 2, "--apart", "1-9"), "--apart 1-9"),
