@@ -307,3 +307,13 @@ def test_an_empty_evening_is_taken_away_and_the_list_comes_back(qtbot, ops, page
     settle(qtbot, ops)
     assert page._stack.currentWidget() is page.overview
     assert page.overview.model.rowCount() == 0
+
+
+def test_a_sheet_left_half_typed_comes_first(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    half = evening.plan[1].tables[0].table_id
+    sheets.save_line(club, half, 1, "92")
+    page.enter()
+    settle(qtbot, ops)
+    assert page.forms.pane.table_id == half
+    assert page.forms.pane.grid.model.row == 1

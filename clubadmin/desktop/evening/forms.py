@@ -103,9 +103,11 @@ class FormsStep(QWidget):
         self.counted.emit(signed, len(tables))
 
     def _first_to_do(self) -> TablePlace | None:
+        """What was left half typed comes first, then the first that is not signed off."""
         tables = self.board.tables
-        to_do = (table for table in tables if table.state is not SheetState.SIGNED)
-        return next(to_do, tables[0] if tables else None)
+        half = [table for table in tables if table.state is SheetState.HALF]
+        to_do = [table for table in tables if table.state is not SheetState.SIGNED]
+        return next(iter((*half, *to_do, *tables)), None)
 
     def _opened(self, sheet: Scoresheet) -> None:
         self.board.show_busy(sheet.place.table_id)

@@ -346,7 +346,7 @@ def _going_on(evenings: tuple[EveningLine, ...]) -> EveningLine | None:
 
 
 def _step_with_work(evening: Evening) -> int:
-    if evening.status == "closed":
+    if evening.status == "closed" or evening.depth != "game":
         return RESULT
     if not evening.participants:
         return PRESENT

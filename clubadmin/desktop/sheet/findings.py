@@ -109,7 +109,6 @@ class FindingsPanel(QFrame):
         for line in self._lines[len(wanted) :]:
             line.hide()
         self._none.setVisible(not wanted)
-        self._scroll.setVisible(bool(wanted))
         heading = self.tr("Bevindingen")
         self._heading.setText(f"{heading} ({len(wanted)})" if wanted else heading)
 
