@@ -22,6 +22,7 @@ from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.services.text import decode
 
 _MOST_BYTES = 10_000_000
+_MOST_LINES = 100_000
 
 
 @app.command(cls=Command, help="Rekent regels in snelle invoer uit en controleert ze.")
@@ -32,7 +33,7 @@ def score(
 ) -> int:
     """Settle and check a sheet."""
     rule_set = rulesets.rule_set(rules)
-    scored = sheet_json(score_text(decode(_read(file)), rule_set))
+    scored = sheet_json(score_text(_text(file), rule_set))
     for finding in scored["findings"]:
         say(finding["message"])
     if json:
@@ -41,6 +42,14 @@ def score(
         answer(_in_words(scored))
     wrong = any(finding["severity"] == "error" for finding in scored["findings"])
     return ERRORS_IN_INPUT if wrong else DONE
+
+
+def _text(file: str) -> str:
+    """The lines, of whatever encoding."""
+    text = decode(_read(file))
+    if len(text.splitlines()) > _MOST_LINES:
+        raise Stop(f"{file} heeft meer dan {_MOST_LINES} regels; deel het in stukken.")
+    return text
 
 
 def _read(file: str) -> bytes:

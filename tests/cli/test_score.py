@@ -103,6 +103,9 @@ def test_a_file_larger_than_any_sheet_is_refused(run: Run) -> None:
     ran = run("score", stdin=b"92\n" * 4_000_000)
     assert ran.code == 2
     assert "10 MB" in ran.err
+    ran = run("score", stdin=b"92\n" * 100_001)
+    assert ran.code == 2
+    assert "100000 regels" in ran.err
 
 
 def test_any_bytes_whatever_end_with_0_1_or_2_and_one_document(run: Run) -> None:
