@@ -175,3 +175,11 @@ def test_the_sheet_of_the_other_side_is_kept_apart(qtbot, ops, club, pane):
     assert (kept.lines[0], kept.other[0]) == ("92", "93")
     pane.turn_over()
     assert [one.code for one in pane.grid.model.findings] == ["sheets-differ"]
+
+
+def test_a_new_finding_is_brought_into_sight(qtbot, ops, pane):
+    pane.resize(900, 420)
+    press(pane.grid, "92+30\n92+10\n92+30\n92+10")
+    QTest.qWait(50)
+    last = pane.findings._lines[3]
+    assert last.visibleRegion().boundingRect().height() > last.height() / 2

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -97,7 +97,7 @@ class FindingsPanel(QFrame):
         wanted = tuple(findings)
         if wanted == self._shown:
             return
-        self._shown = wanted
+        before, self._shown = self._shown or (), wanted
         while len(self._lines) < len(wanted):
             line = FindingLine(self._theme)
             line.chosen.connect(self.chosen)
@@ -111,6 +111,15 @@ class FindingsPanel(QFrame):
         self._none.setVisible(not wanted)
         heading = self.tr("Bevindingen")
         self._heading.setText(f"{heading} ({len(wanted)})" if wanted else heading)
+        self._bring_into_sight(before)
+
+    def _bring_into_sight(self, before: tuple[Finding, ...]) -> None:
+        """What is new must be seen, however long the list is."""
+        wanted = self._shown or ()
+        fresh = [at for at, finding in enumerate(wanted) if finding not in before]
+        if fresh:
+            line = self._lines[fresh[-1]]
+            QTimer.singleShot(0, line, lambda: self._scroll.ensureWidgetVisible(line, 0, 0))
 
     def first(self) -> QWidget | None:
         """The first line, to give the keyboard to; None when there is nothing."""

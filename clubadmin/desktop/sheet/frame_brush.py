@@ -27,7 +27,7 @@ class FootLook:
 
     totals: tuple[str, str, str, str]
     sums: tuple[str, str]
-    paper: PaperLook
+    paper: PaperLook | None
 
 
 class HeadBrush(Brush):
@@ -98,8 +98,10 @@ class FootBrush(Brush):
             spot = at.box(at.games + 1, 2 * side + 1).adjusted(0, 0, -pad, 0)
             self.write(spot, figure, ink.figure, ink["muted"], align="right")
 
-    def paint_paper(self, look: PaperLook) -> None:
-        """What the players wrote below the columns themselves."""
+    def paint_paper(self, look: PaperLook | None) -> None:
+        """What the players wrote below the columns; the other side's sheet has no such row."""
+        if look is None:
+            return
         at, ink = self.at, self.ink
         top = at.bottom + 2 * at.row
         self.bar(at.middle, top, top + at.row)

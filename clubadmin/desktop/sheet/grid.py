@@ -217,7 +217,7 @@ class SheetGrid(QWidget):
         return FootLook(
             totals=(str(ns.points), str(ns.roem), str(ew.points), str(ew.roem)),
             sums=(str(ns.total), str(ew.total)),
-            paper=paper_look(model, focused=self.hasFocus()),
+            paper=None if model.second else paper_look(model, focused=self.hasFocus()),
         )
 
     def _head_look(self, model: SheetModel) -> HeadLook:
