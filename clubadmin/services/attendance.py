@@ -25,7 +25,7 @@ from clubadmin.services.roll import (
 from clubadmin.services.substitutes import substitute, substitute_candidates
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.member import Member, Pair
-from clubadmin.storage.rows import ParticipantRow, SittingOutRow
+from clubadmin.storage.tablenames import ParticipantRow, SittingOutRow
 
 __all__ = [
     "add_participant",

@@ -23,7 +23,7 @@ from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification
 from clubadmin.storage.change import Change
 from clubadmin.storage.errors import StorageError
-from clubadmin.storage.rows import EveningRow, EveningVersionRow
+from clubadmin.storage.tablenames import EveningRow, EveningVersionRow
 
 _AT = text("SELECT at FROM change WHERE id = :change")
 LONGEST_REASON = 500

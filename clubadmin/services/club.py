@@ -6,15 +6,14 @@ from types import TracebackType
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import select
+from sqlalchemy import text
 
 from clubadmin.services import rulesets
 from clubadmin.services.checks import check_club
 from clubadmin.services.views.club import ClubSettings, Saved
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import ClubRow, RuleSetRow
-from clubadmin.storage.schema import table_of
 from clubadmin.storage.store import Store
+from clubadmin.storage.tablenames import ClubRow, RuleSetRow
 
 _FIELDS = (
     "name",
@@ -27,6 +26,9 @@ _FIELDS = (
     "accent",
     "version",
 )
+
+
+_SETTINGS = text(f"SELECT {', '.join(_FIELDS)} FROM club")
 
 
 class OpenClub:
@@ -98,9 +100,8 @@ def open_club(target: str | Path) -> OpenClub:
 
 def settings(club: OpenClub) -> ClubSettings:
     """The settings of the club."""
-    table = table_of(ClubRow)
     with club.store.read() as conn:
-        row = conn.execute(select(*(table.c[name] for name in _FIELDS))).one()
+        row = conn.execute(_SETTINGS).one()
     return ClubSettings(**row._mapping)
 
 

@@ -20,7 +20,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.views.season import Competition
-from clubadmin.storage.rows import CompetitionRow
+from clubadmin.storage.tablenames import CompetitionRow
 
 FORMATS = ("individual", "pairs")
 PAIR_DRAWS = ("move", "drawn")

@@ -30,7 +30,7 @@ from clubadmin.services.plan_rows import (
 )
 from clubadmin.services.swapping import swap
 from clubadmin.services.views.evening import DrawReport, Evening, Participant, RoundPlan
-from clubadmin.storage.rows import EveningRow
+from clubadmin.storage.tablenames import EveningRow
 
 __all__ = ["draw", "swap"]
 

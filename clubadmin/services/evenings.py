@@ -16,7 +16,7 @@ from clubadmin.services.plan_rows import (
 )
 from clubadmin.services.rulesets import rules_at
 from clubadmin.services.views.evening import Evening
-from clubadmin.storage.rows import EveningRow, ParticipantRow
+from clubadmin.storage.tablenames import EveningRow, ParticipantRow
 
 _COMPETITION = text(
     "SELECT c.name, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"

@@ -39,7 +39,7 @@ from clubadmin.services.health import backup
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 from clubadmin.services.views.member import Member
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.tablenames import MemberRow
 
 __all__ = [
     "ImportRefused",

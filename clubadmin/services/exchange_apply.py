@@ -11,7 +11,7 @@ from clubadmin.services.exchange_results import PaperEvening
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import (
+from clubadmin.storage.tablenames import (
     CompetitionRow,
     EveningRow,
     MemberRow,

@@ -23,7 +23,7 @@ from clubadmin.services.rulesets import parsed, rule_sets, rules_at
 from clubadmin.services.text import tidy
 from clubadmin.services.views.exchange import ImportPreview
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import GameRow, ScoresheetRow
+from clubadmin.storage.tablenames import GameRow, ScoresheetRow
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}

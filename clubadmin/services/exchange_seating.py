@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from clubadmin.services.exchange_apply import Pairs
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import ParticipantRow, PlayingTableRow, SeatRow
+from clubadmin.storage.tablenames import ParticipantRow, PlayingTableRow, SeatRow
 
 T = TypeVar("T")
 People = tuple[int | None, ...]  # n, s, e, w

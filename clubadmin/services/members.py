@@ -15,7 +15,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.member_paste import read_pasted
 from clubadmin.services.views.member import Member, PastedMember
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.tablenames import MemberRow
 
 _FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
 _ONE = text(f"SELECT {_FIELDS} FROM member WHERE id = :id")

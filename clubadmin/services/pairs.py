@@ -9,7 +9,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.members import by_last, load_member
 from clubadmin.services.views.member import Member, Pair
-from clubadmin.storage.rows import PairRow
+from clubadmin.storage.tablenames import PairRow
 
 _FIELDS = ("id", "last_name", "first_name", "infix", "remark", "phone", "email", "version")
 _A = ", ".join(f"a.{name} AS a_{name}" for name in (*_FIELDS, "guest", "active"))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, text
 
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import PlayingTableRow, SeatRow, SittingOutRow
+from clubadmin.storage.tablenames import PlayingTableRow, SeatRow, SittingOutRow
 
 # Something stands on the sheet: a line (readable or not), a total, or a signature.
 _TYPED = (

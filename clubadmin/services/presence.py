@@ -13,7 +13,7 @@ from clubadmin.services.roll import (
     with_games,
 )
 from clubadmin.services.views.evening import Evening, Participant
-from clubadmin.storage.rows import ParticipantRow, SittingOutRow
+from clubadmin.storage.tablenames import ParticipantRow, SittingOutRow
 
 
 def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: int) -> Evening:

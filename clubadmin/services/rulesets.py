@@ -8,22 +8,23 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import text
 
 from clubadmin import assets
 from clubadmin.domain.scoring.rules import RulesError, RuleSet, changed, read_rules, write_rules
 from clubadmin.services.checks import named
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.club import RuleSetVersion
-from clubadmin.storage.rows import RuleSetRow
-from clubadmin.storage.schema import table_of
+from clubadmin.storage.tablenames import RuleSetRow
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
-_FIELDS = ("id", "name", "title", "valid_from", "own", "toml")
+_VERSIONS = text(
+    "SELECT id, name, title, valid_from, own, toml FROM rule_set ORDER BY name, valid_from"
+)
 
 
 @cache
@@ -49,10 +50,13 @@ def parsed(toml: str) -> RuleSet:
 
 def rule_sets(club: "OpenClub") -> tuple[RuleSetVersion, ...]:
     """All versions, by name and then by start date."""
-    table = table_of(RuleSetRow)
-    query = select(*(table.c[name] for name in _FIELDS)).order_by(table.c.name, table.c.valid_from)
     with club.store.read() as conn:
-        return tuple(RuleSetVersion(**row) for row in conn.execute(query).mappings())
+        return tuple(_version(row) for row in conn.execute(_VERSIONS).mappings())
+
+
+def _version(row: Mapping[Any, Any]) -> RuleSetVersion:
+    day = date.fromisoformat(str(row["valid_from"]))
+    return RuleSetVersion(**{**row, "valid_from": day, "own": bool(row["own"])})
 
 
 def rules_at(club: "OpenClub", name: str, day: date) -> RuleSetVersion:

@@ -16,7 +16,7 @@ from clubadmin.services.competitions import (
 )
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.season import EveningLine, Season
-from clubadmin.storage.rows import SeasonRow
+from clubadmin.storage.tablenames import SeasonRow
 
 __all__ = [
     "add_competition",

@@ -19,7 +19,7 @@ from clubadmin.services.signing import NotSignable, sign, unsign
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import GameRow, OtherGameRow, ScoresheetRow
+from clubadmin.storage.tablenames import GameRow, OtherGameRow, ScoresheetRow, TableName
 
 __all__ = [
     "NotSignable",
@@ -185,7 +185,7 @@ def _stored(change: Change, head: SheetHead, **values: Any) -> int:
 
 def _write(
     change: Change,
-    row: type[GameRow] | type[OtherGameRow],
+    row: TableName,
     sheet_id: int,
     before: Mapping[int, str],
     rows: Mapping[int, dict[str, Any]],

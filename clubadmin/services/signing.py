@@ -9,7 +9,7 @@ from clubadmin.services.sheet_errors import errors_of
 from clubadmin.services.sheet_head import draft_or_signed
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.evening import TablePlace
-from clubadmin.storage.rows import ScoresheetRow
+from clubadmin.storage.tablenames import ScoresheetRow
 
 
 class NotSignable(Refused):

@@ -11,7 +11,7 @@ from clubadmin.services.roll import find_person, not_there, refuse_double, who_p
 from clubadmin.services.views.evening import Evening, Participant
 from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import ParticipantRow, SeatRow
+from clubadmin.storage.tablenames import ParticipantRow, SeatRow
 
 _SEATS_OF = text(
     "SELECT s.playing_table_id, s.position FROM seat s"

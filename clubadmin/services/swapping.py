@@ -9,7 +9,7 @@ from clubadmin.services.evening_view import load_evening
 from clubadmin.services.plan_rows import typed_tables
 from clubadmin.services.views.evening import Evening, Participant
 from clubadmin.storage.change import Change
-from clubadmin.storage.rows import SeatRow, SittingOutRow
+from clubadmin.storage.tablenames import SeatRow, SittingOutRow
 
 _SEATS = text(
     "SELECT s.playing_table_id, s.position, t.number FROM seat s"

@@ -2,16 +2,26 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Executable, Table, bindparam, insert, text, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Insert,
+    Table,
+    Update,
+    bindparam,
+    insert,
+    text,
+    update,
+)
 
 from clubadmin.domain.names import fold
 from clubadmin.storage.digest import member_digest, result_digest
 from clubadmin.storage.engine import Gate
 from clubadmin.storage.errors import RowMovedOn
-from clubadmin.storage.rows import ChangedRow, ChangeRow
 from clubadmin.storage.schema import (
     DERIVED_COLUMNS,
     Key,
@@ -22,6 +32,7 @@ from clubadmin.storage.schema import (
     table_of,
 )
 from clubadmin.storage.sums import Touched, refresh
+from clubadmin.storage.tablenames import ChangedRow, ChangeRow
 
 BLOCK = "*"  # the row key of a journal entry for a whole block of rows
 
@@ -34,15 +45,26 @@ MOVED_ON = (
 )
 
 
-_CHANGE = table_of(ChangeRow)
-_BEGIN = insert(_CHANGE)
-_MARK = (
-    update(_CHANGE)
-    .where(_CHANGE.c.id == bindparam("c_id"))
-    .values(undone_by=bindparam("c_undone"), redone_by=bindparam("c_redone"))
-)
-_MARK_OF = update(_CHANGE).where(_CHANGE.c.id == bindparam("c_id")).values(of=bindparam("c_of"))
-_JOURNAL = insert(table_of(ChangedRow))
+class _Statements(NamedTuple):
+    """What is written to the journal's own tables."""
+
+    begin: Insert
+    mark: Update
+    mark_of: Update
+    journal: Insert
+
+
+@cache
+def _statements() -> _Statements:
+    """Made for the first change; reading a club needs no classes of its rows."""
+    change = table_of(ChangeRow)
+    this = update(change).where(change.c.id == bindparam("c_id"))
+    return _Statements(
+        begin=insert(change),
+        mark=this.values(undone_by=bindparam("c_undone")),
+        mark_of=this.values(of=bindparam("c_of")),
+        journal=insert(table_of(ChangedRow)),
+    )
 
 
 class Change:
@@ -60,8 +82,9 @@ class Change:
         self._gate = gate
         self._journal: list[dict[str, Any]] = []
         self._touched = Touched()
+        self._marked = False
         values = {"label": label, "at": at, "kind": kind, "scope": scope}
-        result = self._write(_BEGIN, values)
+        result = self._write(_statements().begin, values)
         self.id: int = result.inserted_primary_key[0]
 
     # --- writing rows ---
@@ -181,23 +204,20 @@ class Change:
         """A row as it is now, without derived columns."""
         return self._read(table, key)
 
-    def mark(
-        self, change_id: int, *, undone_by: int | None = None, redone_by: int | None = None
-    ) -> None:
-        """Note in the journal what undid a change, or what did it again."""
-        by = {"c_undone": undone_by, "c_redone": redone_by}
-        self._write(_MARK, {"c_id": change_id, **by})
+    def mark(self, change_id: int, *, undone_by: int | None) -> None:
+        """Note in the journal what undid a change; None: it holds again."""
+        self._write(_statements().mark, {"c_id": change_id, "c_undone": undone_by})
 
     def mark_of(self, of: int) -> None:
         """Note in the journal which change this one undoes or does again."""
-        self._write(_MARK_OF, {"c_id": self.id, "c_of": of})
+        self._write(_statements().mark_of, {"c_id": self.id, "c_of": of})
 
     def finish(self) -> bool:
         """Refresh the sums and write the journal; False when nothing was changed."""
         if not self._journal:
             return False
         refresh(self, self._touched)
-        self._write(_JOURNAL, self._journal)
+        self._write(_statements().journal, self._journal)
         return True
 
     def write_derived(self, statement: Executable, values: Any = None) -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.storage.change import BLOCK, MOVED_ON, Change
+from clubadmin.storage.entangled import entangled
 from clubadmin.storage.errors import BrokenRule, NothingToUndo, RowMovedOn
 from clubadmin.storage.schema import TableInfo, children, info
 from clubadmin.storage.store import Store
@@ -29,35 +30,23 @@ class _Entry:
     of: int | None
     scope: str
     kind: str
-    place: int  # in the order of what was done or undone
 
 
+_HOLDS = "kind IN ('do', 'fixed') AND undone_by IS NULL"
+_IN_SCOPE = "(:scope = '' OR scope = :scope)"
 # a change that cannot be undone, such as closing an evening, is a wall for all but other scopes
-_HOLDS = "kind IN ('do', 'fixed') AND undone_by IS NULL AND (:scope = '' OR scope = :scope)"
-_COLUMNS = "id, label, of, scope, kind, coalesce(redone_by, id) AS place"
 _LAST_DONE = text(
-    f"SELECT * FROM (SELECT {_COLUMNS} FROM change WHERE {_HOLDS} AND redone_by IS NULL"
-    " ORDER BY id DESC LIMIT 1)"
-    f" UNION ALL SELECT * FROM (SELECT {_COLUMNS} FROM change WHERE {_HOLDS}"
-    " AND redone_by IS NOT NULL ORDER BY redone_by DESC LIMIT 1) ORDER BY place DESC LIMIT 1"
+    f"SELECT id, label, of, scope, kind FROM change WHERE {_HOLDS} AND {_IN_SCOPE}"
+    " ORDER BY id DESC LIMIT 1"
 )
 _LAST_UNDONE = text(
-    "SELECT id, label, of, scope, kind, id AS place FROM change u WHERE kind = 'undo' AND undone_by IS NULL"
-    " AND (:scope = '' OR scope = :scope) AND NOT EXISTS (SELECT 1 FROM change d"
-    " WHERE d.kind IN ('do', 'fixed') AND d.id > u.id AND (:scope = '' OR d.scope = :scope))"
+    "SELECT id, label, of, scope, kind FROM change u"
+    f" WHERE kind = 'undo' AND undone_by IS NULL AND {_IN_SCOPE} AND NOT EXISTS"
+    f" (SELECT 1 FROM change WHERE kind IN ('do', 'fixed') AND id > u.id AND {_IN_SCOPE})"
     " ORDER BY id DESC LIMIT 1"
 )
 _ROWS = text(
     "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id ORDER BY seq"
-)
-
-
-# a row may look the same again while others have counted on what happened in between
-_TOUCHED_SINCE = text(
-    "SELECT EXISTS (SELECT 1 FROM change c JOIN changed_row r ON r.change_id = c.id"
-    " WHERE coalesce(c.redone_by, c.id) > :since AND c.kind IN ('do', 'fixed') AND c.undone_by IS NULL"
-    " AND (r.row_table, r.row_key) IN"
-    " (SELECT row_table, row_key FROM changed_row WHERE change_id = :id))"
 )
 
 
@@ -80,7 +69,7 @@ def undo(store: Store, scope: str = "") -> str:
     if entry is None:
         raise NothingToUndo("Er is niets om ongedaan te maken.")
     with _refusing(), store.writing(entry.label, "undo", entry.scope) as change:
-        _apply(change, entry.id, entry.place, back=True)
+        _apply(change, entry.id, back=True)
         change.mark_of(entry.id)
         change.mark(entry.id, undone_by=change.id)
     return entry.label
@@ -98,9 +87,9 @@ def redo(store: Store, scope: str = "") -> str:
     if entry is None or entry.of is None:
         raise NothingToUndo("Er is niets om opnieuw te doen.")
     with _refusing(), store.writing(entry.label, "redo", entry.scope) as change:
-        _apply(change, entry.of, entry.place, back=False)
+        _apply(change, entry.of, back=False)
         change.mark_of(entry.of)
-        change.mark(entry.of, redone_by=change.id)
+        change.mark(entry.of, undone_by=None)
         change.mark(entry.id, undone_by=change.id)
     return entry.label
 
@@ -124,13 +113,13 @@ def _last_undone(conn: Connection, scope: str) -> _Entry | None:
     return _Entry(*found) if found else None
 
 
-def _apply(change: Change, of: int, since: int, *, back: bool) -> None:
+def _apply(change: Change, of: int, *, back: bool) -> None:
     """Write the rows of a change as they were before it (`back`) or after it.
 
     Raises:
-        RowMovedOn: something that still holds wrote one of its rows after `since`.
+        RowMovedOn: its rows are not as they should be, or a later change counts on them.
     """
-    if change.conn.execute(_TOUCHED_SINCE, {"id": of, "since": since}).scalar():
+    if entangled(change.conn, of):
         raise RowMovedOn(*MOVED_ON)
     entries = change.conn.execute(_ROWS, {"id": of}).all()
     for row_table, row_key, before, after in reversed(entries) if back else entries:

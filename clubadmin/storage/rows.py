@@ -18,9 +18,6 @@ from sqlalchemy import (
 )
 from sqlmodel import Field, SQLModel
 
-SCHEMA_VERSION = 1
-APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
-
 
 def _child_of(target: str, **kwargs: Any) -> Any:
     """A required foreign key whose row goes with its parent."""
@@ -384,8 +381,6 @@ class ChangeRow(SQLModel, table=True):
     kind: str  # do | undo | redo
     of: int | None = None  # the change that this one undoes or redoes
     undone_by: int | None = None
-    # the redo that did it last, which then tells its place in the order of what holds now
-    redone_by: int | None = Field(default=None, index=True)
     scope: str = ""  # "sheet:12" groups what Ctrl+Z on that sheet steps through
 
 

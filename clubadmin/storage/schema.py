@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Union
 
 from sqlalchemy import (
     Boolean,
@@ -20,9 +20,11 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlmodel import SQLModel
 
-from clubadmin.storage import rows
+from clubadmin.storage.tablenames import APPLICATION_ID, SCHEMA_VERSION, TableName
+
+if TYPE_CHECKING:
+    from sqlmodel import SQLModel
 
 JOURNAL = ("change", "changed_row")
 DERIVED = ("round_result", "evening_result")
@@ -47,7 +49,9 @@ DERIVED_COLUMNS = {
 }
 """Columns that are computed at commit; the journal leaves them out."""
 
-Row = type[SQLModel]
+__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "TableInfo", "tables"]
+
+Row = Union[TableName, "type[SQLModel]"]
 Key = int | str | tuple[Any, ...]
 
 
@@ -62,12 +66,16 @@ class Child:
 
 def table_of(row: Row) -> Table:
     """The table behind a row class."""
-    return cast(Table, row.__table__)  # type: ignore[attr-defined]
+    return tables()[str(row.__tablename__)]
 
 
 @cache
 def tables() -> dict[str, Table]:
     """All tables of a club file, by name, parents before children."""
+    from sqlmodel import SQLModel
+
+    from clubadmin.storage import rows  # noqa: F401 - its classes are what the metadata holds
+
     found = {table.name: table for table in SQLModel.metadata.sorted_tables}
     for table in found.values():
         _choose_layout(table)
@@ -174,7 +182,3 @@ def children(table: str) -> tuple[Child, ...]:
             if key.column.table.name == table and key.ondelete == "CASCADE":
                 found.append(Child(child, key.parent.name, key.column.name))
     return tuple(found)
-
-
-SCHEMA_VERSION = rows.SCHEMA_VERSION
-APPLICATION_ID = rows.APPLICATION_ID

@@ -16,7 +16,7 @@ from clubadmin.services.results import close
 from clubadmin.services.rulesets import rules_at
 from clubadmin.services.views.evening import Evening, TablePlace
 from clubadmin.services.views.season import Competition
-from clubadmin.storage.rows import GameRow, ParticipantRow, ScoresheetRow
+from clubadmin.storage.tablenames import GameRow, ParticipantRow, ScoresheetRow
 
 _LATE, _EARLY_HOME, _SUBSTITUTE = 0.02, 0.01, 0.04
 _TOTALS_WRITTEN = 0.8  # of the sheets have the players' own totals under them

@@ -1,0 +1,45 @@
+"""The tables by name, for whoever writes rows and needs no more than that.
+
+The classes themselves are in `rows`, and loading those loads SQLModel: half the time and a
+sixth of the memory of a window that only has to show a club. So services name a table from
+here, and `schema.tables` loads the classes when something is written for the first time.
+"""
+
+SCHEMA_VERSION = 1
+APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
+
+
+class TableName:
+    """Stands for a row class of `rows`.
+
+    Args:
+        name: of the table in the file.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.__tablename__ = name
+
+    def __repr__(self) -> str:
+        return f"TableName({self.__tablename__!r})"
+
+
+ClubRow = TableName("club")
+RuleSetRow = TableName("rule_set")
+MemberRow = TableName("member")
+PairRow = TableName("pair")
+SeasonRow = TableName("season")
+CompetitionRow = TableName("competition")
+EveningRow = TableName("evening")
+EveningVersionRow = TableName("evening_version")
+ParticipantRow = TableName("participant")
+PlayingTableRow = TableName("playing_table")
+SeatRow = TableName("seat")
+SittingOutRow = TableName("sitting_out")
+ScoresheetRow = TableName("scoresheet")
+GameRow = TableName("game")
+OtherGameRow = TableName("other_game")
+PaperResultRow = TableName("paper_result")
+RoundResultRow = TableName("round_result")
+EveningResultRow = TableName("evening_result")
+ChangeRow = TableName("change")
+ChangedRow = TableName("changed_row")

@@ -1,0 +1,48 @@
+import subprocess
+import sys
+from pathlib import Path
+
+from sqlmodel import SQLModel
+
+from clubadmin.storage import opening, rows, tablenames
+from clubadmin.storage.tablenames import TableName
+
+
+def test_every_row_class_has_its_name() -> None:
+    named = {
+        name: value.__tablename__
+        for name, value in vars(tablenames).items()
+        if isinstance(value, TableName)
+    }
+    classes = {
+        name: value.__tablename__
+        for name, value in vars(rows).items()
+        if isinstance(value, type) and issubclass(value, SQLModel) and value is not SQLModel
+    }
+    assert named == classes
+
+
+def test_the_layout_that_is_known_by_heart_is_that_of_the_classes() -> None:
+    """When tables change on purpose, `opening.LAYOUT` becomes what this says."""
+    assert opening.layout_digest(opening.our_tables()) == opening.LAYOUT
+
+
+def test_looking_at_a_club_loads_no_row_classes(tmp_path: Path) -> None:
+    script = (
+        "import sys; from clubadmin.services import club, members, seasons;"
+        "from clubadmin.services.views.club import ClubSettings;"
+        "opened = club.open_club(sys.argv[1]); club.settings(opened); members.members(opened);"
+        "seasons.evenings(opened); opened.close(); print('sqlmodel' in sys.modules)"
+    )
+    from clubadmin.services.club import create_club
+    from clubadmin.services.views.club import ClubSettings
+
+    create_club(tmp_path / "c.klj", ClubSettings("De Nel")).close()
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path / "c.klj")],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[2],
+    )
+    assert done.stdout.strip() == "False"
