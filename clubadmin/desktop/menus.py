@@ -22,7 +22,7 @@ class Menus(QObject):
         super().__init__(window)
         self._window = window
         bar = window.menuBar()
-        # no letters with Alt here: those belong to the buttons and fields in view; F10 opens the bar
+        # no letters with Alt here: those belong to what is in view; F10 opens the bar
         self._club(bar.addMenu(self.tr("Club")))
         self._edit(bar.addMenu(self.tr("Bewerken")))
         self._go(bar.addMenu(self.tr("Ga naar")))

@@ -135,9 +135,9 @@ class Secretary:
         answering: dict[str, list[str]] = {}
         texts = [entry.text() for entry in self.window.menuBar().actions()]
         for widget in self.window.findChildren(QWidget):
-            if isinstance(widget, QLabel | QAbstractButton) and widget.isVisible():
-                if isinstance(widget, QAbstractButton) or widget.buddy() is not None:
-                    texts.append(widget.text())
+            labelled = isinstance(widget, QLabel) and widget.buddy() is not None
+            if widget.isVisible() and (labelled or isinstance(widget, QAbstractButton)):
+                texts.append(widget.text())
         for text in texts:
             key = QKeySequence.mnemonic(text).toString()
             if key:
@@ -156,10 +156,10 @@ class Secretary:
 
     def rest(self) -> None:
         """Wait until everything that was asked for has been answered and shown."""
-        for _ in range(2):
+        for _ in range(3):  # an answer may ask for more
             QTest.qWait(1)
-            self._qtbot.waitUntil(lambda: self.ops.idle, timeout=LONG)
-        QTest.qWait(1)
+            if not self.ops.idle:
+                self._qtbot.waitUntil(lambda: self.ops.idle, timeout=LONG)
 
     def wait(self, until: Callable[[], bool]) -> None:
         """Wait for something that takes a moment."""

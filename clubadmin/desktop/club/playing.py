@@ -39,7 +39,7 @@ class PlayingFields(QWidget):
         self.sit_out.currentIndexChanged.connect(self._follow)
         self.odd.currentIndexChanged.connect(self._follow)
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
-        self.odd_field = Field(self.tr("Als het niet &uitkomt"), self.odd)
+        self.odd_field = Field(self.tr("&Als het niet uitkomt"), self.odd)
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
         self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
         gap = theme.grid(2)

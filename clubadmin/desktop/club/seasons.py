@@ -143,7 +143,7 @@ class SeasonsPart(Part):
         self._lay_out()
         self.setFocusProxy(self.table)
         self._actions = [
-            action(self, self.tr("Nieuw &seizoen"), self.add_season, "Ctrl+Shift+N"),
+            action(self, self.tr("Nieuw se&izoen"), self.add_season, "Ctrl+Shift+N"),
             action(self, self.tr("Nieuwe &competitie"), self.add_competition, "Ctrl+N"),
         ]
         self.addActions(self._actions)
@@ -192,7 +192,7 @@ class SeasonsPart(Part):
         left = holder(
             column(
                 row(
-                    button(self.tr("Nieuw &seizoen"), self.add_season),
+                    button(self.tr("Nieuw se&izoen"), self.add_season),
                     self.new_competition,
                     None,
                     gap=grid(1),

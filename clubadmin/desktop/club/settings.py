@@ -42,7 +42,7 @@ class SettingsPart(Part):
         self._own = line("#1f6b4a", most=7)
         self._accents.currentIndexChanged.connect(self._follow)
         self.own_field = Field(
-            self.tr("Kle&urcode"), self._own, self.tr("Zoals #1f6b4a, van de website van de club.")
+            self.tr("Kleur&code"), self._own, self.tr("Zoals #1f6b4a, van de website van de club.")
         )
         self._say = Said()
         self.store_button = button(self.tr("&Opslaan"), self.store, "primary")
@@ -70,7 +70,7 @@ class SettingsPart(Part):
                 label(self.tr("Kleur"), "heading"),
                 row(
                     Field(
-                        self.tr("&Kleur van de club"),
+                        self.tr("Kleur &van de club"),
                         self._accents,
                         self.tr("In dit venster en op papier; leesbaar gemaakt waar nodig."),
                     ),

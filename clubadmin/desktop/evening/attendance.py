@@ -181,6 +181,7 @@ class AttendanceStep(QWidget):
             return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.bar.first.setFocus()
+            self.bar.first.selectAll()  # a typed round replaces the one that stands there
             return True
         if event.text().isalpha() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.field.setFocus()

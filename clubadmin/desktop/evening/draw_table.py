@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
@@ -111,6 +111,10 @@ class DrawModel(QAbstractTableModel):
         seats = self._lines[index.row()].seats
         return seats[index.column() - 1] if index.column() <= len(seats) else None
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """People are walked over, the numbers of the tables are not."""
+        return Qt.ItemFlag.NoItemFlags if index.column() == 0 else super().flags(index)
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """How many lines."""
         return 0 if parent.isValid() else len(self._lines)
@@ -186,6 +190,14 @@ class DrawTable(QTableView):
         if self.draw.columnCount():
             header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(0, grid(11))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keys start at a person, and it shows at whom."""
+        super().focusInEvent(event)
+        if not self.selectionModel().hasSelection() and self.draw.rowCount():
+            at = self.currentIndex()
+            start = at if at.column() > 0 else self.draw.index(0, 1)
+            self.setCurrentIndex(start)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Mark, swap, or forget the mark."""

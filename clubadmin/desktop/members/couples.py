@@ -83,7 +83,7 @@ class CouplesPane(QWidget):
                 self.tr("Hier komen de paren"),
                 self.tr("Twee leden die samen een seizoen of competitie spelen."),
             ),
-            (self.tr("&Eerste paar maken"), self.add),
+            (self.tr("Ee&rste paar maken"), self.add),
             self.tr("Op een avond kan voor ieder van beiden een invaller spelen."),
         )
         empty_box.setLayout(column(self.empty))

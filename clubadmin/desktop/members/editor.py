@@ -111,7 +111,10 @@ class MemberEditor(QFrame):
         self.stored.emit(self.edited)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape takes back what was typed here and goes to the list."""
+        """Enter stores from a tick box too; Escape takes back what was typed here."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.store()
+            return
         if event.key() == Qt.Key.Key_Escape:
             self.show_member(self._member if self._member.id else None)
             self.left.emit()

@@ -44,6 +44,7 @@ class PeoplePane(QWidget):
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._edit)
         self.table.pasted.connect(self.paste)
+        self.table.takes_rows = True
         SearchKeys(self.search, self.table)
         self.editor = MemberEditor(theme)
         self.editor.stored.connect(self._store)
@@ -147,8 +148,7 @@ class PeoplePane(QWidget):
         self.stack.setCurrentIndex(0 if found or searched else 1)
         self.side.setVisible(bool(found) or searched or self.editor.isEnabled() or self._pasting)
         guests = sum(one.guest for one in found)
-        text = self.tr("%1 leden, %2 gasten") if guests else self.tr("%1 leden")
-        self.count.setText(text.replace("%1", str(len(found) - guests)).replace("%2", str(guests)))
+        self.count.setText(self._counted(len(found) - guests, guests))
         if self._wanted is not None and self.table.select_key(self._wanted):
             self._wanted = None
         shown = self.editor.member.id
@@ -156,6 +156,12 @@ class PeoplePane(QWidget):
             fresh = next((one for one in found if one.id == shown), None)
             if fresh is not None and fresh != self.editor.member:
                 self.editor.show_member(fresh)
+
+    def _counted(self, members: int, guests: int) -> str:
+        said = self.tr("1 lid") if members == 1 else self.tr("%1 leden")
+        if guests:
+            said += ", " + (self.tr("1 gast") if guests == 1 else self.tr("%2 gasten"))
+        return said.replace("%1", str(members)).replace("%2", str(guests))
 
     def show_member(self, number: int) -> None:
         """Select a member, whatever is searched for now."""

@@ -109,8 +109,13 @@ class Keyboard(QObject):
         pasted = clipboard.read_rows(QGuiApplication.clipboard().text())
         if pasted.problem:
             self.refused.emit(pasted.problem)
+        elif self.model.on_paper:
+            self.refused.emit(_no_row_here())
         else:
+            over = len(pasted.lines) - (self.model.games - self.model.selected.start)
             self._tell(self.model.put(pasted.lines))
+            if over > 0:
+                self.refused.emit(_left_over(over, len(pasted.lines)))
         return True
 
     # keys
@@ -254,3 +259,17 @@ class Keyboard(QObject):
 def _is_typed(text: str) -> bool:
     """Whether a key gives a character; those of F1 and F6 give none."""
     return bool(text) and text.isprintable()
+
+
+def _no_row_here() -> str:
+    return QCoreApplication.translate(
+        "sheet",
+        "Hier staan de totalen. Ga naar het spel waar de eerste rij moet komen en plak dan.",
+    )
+
+
+def _left_over(over: int, pasted: int) -> str:
+    sentence = QCoreApplication.translate(
+        "sheet", "%1 van de %2 rijen passen niet meer op het formulier en zijn niet geplakt."
+    )
+    return sentence.replace("%1", str(over)).replace("%2", str(pasted))

@@ -1,0 +1,123 @@
+"""Small things that stop somebody who has only a keyboard."""
+
+import pytest
+from PySide6.QtWidgets import QDateEdit, QLineEdit
+
+from tests.desktop.secretary import Secretary
+
+
+def new_club(secretary: Secretary, name: str = "De Roem") -> None:
+    secretary.enter(name)
+    secretary.wait(lambda: secretary.ops.has_club)
+
+
+def test_a_club_made_with_enter_has_a_first_competition(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Alt+1")
+    assert isinstance(secretary.focus, QDateEdit)
+    assert secretary.sees("Nieuwe avond 1")
+
+
+def test_enter_on_the_date_makes_the_evening(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Alt+1", "Return")
+    assert secretary.sees("Wie is er?")
+
+
+def test_rows_are_pasted_where_the_empty_list_says_so(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("Anneke Bakker\t0512-000001\nBart Bos\t\n")
+    secretary.press("Ctrl+V")
+    assert secretary.sees("2 toevoegen")
+    secretary.press("Return")
+    assert [row[0] for row in secretary.table("Leden")] == ["Bakker, Anneke", "Bos, Bart"]
+
+
+def test_letters_after_an_edit_begin_a_new_search(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("Anneke Bakker\nBart Bos\n")
+    secretary.press("Ctrl+V", "Return", "Ctrl+F")
+    secretary.type("bos")
+    secretary.press("Return", "Return")  # opens the editor, stores what is there
+    secretary.type("bak")
+    assert isinstance(secretary.focus, QLineEdit)
+    assert secretary.focus.text() == "bak"
+    assert [row[0] for row in secretary.table("Leden")] == ["Bakker, Anneke"]
+
+
+def test_enter_stores_a_member_from_the_last_tick_box_too(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Ctrl+N")
+    secretary.type("Hanna")
+    secretary.press("Tab", "Tab")
+    secretary.type("Visser")
+    secretary.press("Tab", "Tab", "Tab", "Tab", "Space", "Return")
+    assert [(row[0], row[3]) for row in secretary.table("Leden")] == [("Visser, Hanna", "gast")]
+    assert secretary.sees("1 gast")
+
+
+def test_a_list_that_gets_the_keyboard_shows_where_it_stands(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("Anneke Bakker\nBart Bos\n")
+    secretary.press("Ctrl+V", "Return", "Alt+3", "F6")
+    table = secretary.focus
+    assert table.accessibleName() == "Leden"
+    assert [index.row() for index in table.selectionModel().selectedRows()] == [0]  # type: ignore[attr-defined]
+
+
+def test_a_late_comer_is_given_a_round_by_typing_it(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("Anneke Bakker\nBart Bos\n")
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Alt+N")
+    secretary.enter("ann", "bos")
+    secretary.press("Tab", "Tab", "Return")
+    secretary.type("2")
+    secretary.press("Return")
+    assert secretary.table("Aanwezig")[0][1:] == ["Anneke Bakker", "vanaf ronde 2"]
+
+
+def test_the_draw_begins_at_a_person_and_shows_it(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 9)))
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Alt+N")
+    secretary.enter(*(f"nummer{at}" for at in range(1, 9)))
+    secretary.press("Ctrl+I", "Ctrl+2")
+    table = secretary.focus
+    assert [(one.row(), one.column()) for one in table.selectionModel().selectedIndexes()] == [  # type: ignore[attr-defined]
+        (0, 1)
+    ]
+    secretary.press("Left", "Left")
+    assert table.currentIndex().column() == 1  # type: ignore[attr-defined]
+
+
+def test_rows_that_do_not_fit_on_the_sheet_are_not_lost_in_silence(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 5)))
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Alt+N")
+    secretary.enter(*(f"nummer{at}" for at in range(1, 5)))
+    secretary.press("Ctrl+I", "Ctrl+3", "Down", "Down")
+    secretary.copy_elsewhere("\n".join(["92"] * 16))
+    secretary.press("Ctrl+V")
+    assert secretary.sees("2 van de 16 rijen passen niet")
+
+
+PLACES = ("Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_two_things_in_view_answer_to_the_same_alt_key(secretary: Secretary, place: str) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 5)))
+    secretary.press("Ctrl+V", "Return", "Ctrl+N", "Escape")
+    if place == "Alt+1":
+        secretary.press("Alt+1", "Alt+N")
+        secretary.enter(*(f"nummer{at}" for at in range(1, 5)))
+        secretary.press("Ctrl+I")
+        for step in ("Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+0"):
+            secretary.press(step)
+            assert not secretary.shared_letters(), step
+        return
+    secretary.press(place)
+    for _ in range(5):
+        assert not secretary.shared_letters(), secretary.words()
+        secretary.press("Ctrl+Tab")
