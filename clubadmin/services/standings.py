@@ -86,11 +86,17 @@ def standings(
             raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
         until = {**which, "after": _LAST if after is None else min(max(after, 0), _LAST)}
         held = [_held(row) for row in conn.execute(_EVENINGS, until)]
-        figures = list(starmap(Figure, conn.execute(_FIGURES, until).all()))
+        figures = _figures(conn, until)
         names = _names(conn, about["format"], {figure.entrant for figure in figures})
     parsed = _rule(rule if rule is not None else about["ranking"])
     ranked = _ranked(about, figures, parsed, held)
     return _standings(about, held, parsed, _rows(ranked, parsed, names))
+
+
+def _figures(conn: Connection, until: Mapping[str, int]) -> list[Figure]:
+    """Everybody's evenings, straight from the driver: thousands of rows of plain numbers."""
+    cursor = conn.execute(_FIGURES, until).cursor
+    return [] if cursor is None else list(starmap(Figure, cursor.fetchall()))
 
 
 def _held(row: Sequence[Any]) -> _Held:

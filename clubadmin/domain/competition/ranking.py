@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, repeat
 from typing import NamedTuple
 
 from clubadmin.domain.competition.ranking_rule import (
@@ -138,17 +138,17 @@ class _Season:
     def __init__(self, figures: Sequence[Figure], held: tuple[int, ...], rule: RankingRule) -> None:
         self.rule = rule
         self.held = held
-        self.played: dict[int, dict[int, Figure]] = defaultdict(dict)
+        self.played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
+        self.pits: dict[int, int] = defaultdict(int)
+        self.nat: dict[int, int] = defaultdict(int)
         among = set(held)
         totals: dict[int, list[int]] = defaultdict(list)
-        for figure in figures:
-            if figure.evening in among:
-                self.played[figure.entrant][figure.evening] = figure
-                totals[figure.evening].append(figure.total)
-        self.totals = {
-            entrant: {evening: figure.total for evening, figure in evenings.items()}
-            for entrant, evenings in self.played.items()
-        }
+        for entrant, evening, total, pits, nat, _, _ in figures:
+            if evening in among:
+                self.played[entrant][evening] = total
+                self.pits[entrant] += pits
+                self.nat[entrant] += nat
+                totals[evening].append(total)
         self.highest = {evening: max(made) for evening, made in totals.items()}
         self.lowest = {evening: min(made) for evening, made in totals.items()}
 
@@ -176,20 +176,20 @@ class _Season:
         return Fraction(total, count or 1) if self.rule.averages else total
 
     def _cells(self, entrant: int) -> tuple[Cell, ...]:
-        played = self.totals[entrant]
+        played = self.played[entrant]
         points = [played.get(evening) for evening in self.held]
+        given: Iterable[bool] = repeat(False)
         if self.rule.absent is not None:
             points = [
                 self._absent(evening, played) if made is None else made
                 for evening, made in zip(self.held, points, strict=True)
             ]
-        counting = self._counting(points)
-        return tuple(
-            [
-                Cell(evening, made, at in counting, made is not None and evening not in played)
-                for at, (evening, made) in enumerate(zip(self.held, points, strict=True))
+            given = [
+                made is not None and evening not in played
+                for evening, made in zip(self.held, points, strict=True)
             ]
-        )
+        counts = map(self._counting(points).__contains__, range(len(points)))
+        return tuple(map(Cell, self.held, points, counts, given))
 
     def _counting(self, points: Sequence[int | None]) -> set[int]:
         """The places of the evenings that count; of equal evenings the earliest."""
@@ -208,12 +208,11 @@ class _Season:
         return absent
 
     def _merits(self, entrant: int) -> Merits:
-        evenings = self.totals[entrant]
-        figures = self.played[entrant].values()
+        evenings = self.played[entrant]
         return Merits(
             entrant,
-            sum([figure.pits for figure in figures]),
-            sum([figure.nat for figure in figures]),
+            self.pits[entrant],
+            self.nat[entrant],
             sum([total == self.highest[evening] for evening, total in evenings.items()]),
             max(evenings.values()),
             evenings,
