@@ -207,6 +207,7 @@ class Change:
     def mark(self, change_id: int, *, undone_by: int | None) -> None:
         """Note in the journal what undid a change; None: it holds again."""
         self._write(_statements().mark, {"c_id": change_id, "c_undone": undone_by})
+        self._marked = True
 
     def mark_of(self, of: int) -> None:
         """Note in the journal which change this one undoes or does again."""
@@ -214,11 +215,10 @@ class Change:
 
     def finish(self) -> bool:
         """Refresh the sums and write the journal; False when nothing was changed."""
-        if not self._journal:
-            return False
-        refresh(self, self._touched)
-        self._write(_statements().journal, self._journal)
-        return True
+        if self._journal:
+            refresh(self, self._touched)
+            self._write(_statements().journal, self._journal)
+        return bool(self._journal) or self._marked
 
     def write_derived(self, statement: Executable, values: Any = None) -> Any:
         """Write a derived table or column; only sums are written so."""
