@@ -102,10 +102,10 @@ def test_a_sheet_takes_few_keys(qtbot, theme):
 
 def test_enter_signs_off_and_the_next_sheet_takes_the_same_keys(qtbot, page):
     """The count above holds with the file behind it: no other key is needed between sheets."""
-    grid, count = page.forms.pane.grid, []
-    tables = [table for plan in page._evening.plan for table in plan.tables][:3]
+    grid, count = page.desk.forms.pane.grid, []
+    tables = [table for plan in page.desk.evening.plan for table in plan.tables][:3]
     for seed, table in enumerate(tables):
-        assert page.forms.pane.table_id == table.table_id
+        assert page.desk.forms.pane.table_id == table.table_id
         count.append(press(grid, keys_for_sheet(demo_sheet_lines(seed))))
         settle(qtbot, page.ops)
         assert sheets.sheet(page.test_club, table.table_id).signed
@@ -124,7 +124,7 @@ def timed(press_key, paints):
 
 def type_sheets(qtbot, page, seeds):
     """Type sheets as fast as the window takes them; the times of the keys, and of signing off."""
-    pane, times, signing = page.forms.pane, [], []
+    pane, times, signing = page.desk.forms.pane, [], []
     paints = Paints(pane.grid)
     for seed in seeds:
         lines = demo_sheet_lines(seed)

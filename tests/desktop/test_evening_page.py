@@ -52,7 +52,7 @@ def test_a_new_evening_opens_at_who_is_there(qtbot, ops, page, club):
     QTest.keyClick(page.overview.day, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert page.title == "Donderdag 12 november"
-    assert page._step == PRESENT
+    assert page.desk.step == PRESENT
 
 
 def test_a_date_outside_the_season_is_said_at_the_field(qtbot, ops, page, club):
@@ -70,7 +70,7 @@ def test_the_evening_that_is_going_on_opens_by_itself(qtbot, ops, page, club):
     page.enter()
     settle(qtbot, ops)
     assert page._wanted == evening.id
-    assert page._step == FORMS
+    assert page.desk.step == FORMS
     assert page.undo_scope() == f"sheet:{evening.plan[0].tables[0].table_id}"
 
 
@@ -79,12 +79,12 @@ def test_a_few_letters_and_enter_tick_somebody_off(qtbot, ops, page, club):
     add_people(club, 4)
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
-    press(page.people.field, "cas\n")
+    press(page.desk.people.field, "cas\n")
     settle(qtbot, ops)
     there = evenings.evening(club, evening.id).participants
     assert [person.name for person in there] == ["P3 Cas"]
-    assert page.people.field.text() == ""
-    assert page.steps.tabs[PRESENT]._count == "1 speler"
+    assert page.desk.people.field.text() == ""
+    assert page.desk.steps.tabs[PRESENT]._count == "1 speler"
 
 
 def test_arrow_down_chooses_another_of_the_matches(qtbot, ops, page, club):
@@ -92,9 +92,9 @@ def test_arrow_down_chooses_another_of_the_matches(qtbot, ops, page, club):
     add_people(club, 4)
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
-    press(page.people.field, "p")
-    QTest.keyClick(page.people.field, Qt.Key.Key_Down)
-    press(page.people.field, "\n")
+    press(page.desk.people.field, "p")
+    QTest.keyClick(page.desk.people.field, Qt.Key.Key_Down)
+    press(page.desk.people.field, "\n")
     settle(qtbot, ops)
     assert [one.name for one in evenings.evening(club, evening.id).participants] == ["P2 Bos"]
 
@@ -103,7 +103,7 @@ def test_a_name_that_nobody_has_becomes_a_guest(qtbot, ops, page, club):
     competition = add_competition(club)
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
-    press(page.people.field, "jan van der meer\n")
+    press(page.desk.people.field, "jan van der meer\n")
     settle(qtbot, ops)
     guest = evenings.evening(club, evening.id).participants[0].members[0]
     assert (guest.first_name, guest.infix, guest.last_name) == ("Jan", "van der", "Meer")
@@ -113,8 +113,8 @@ def test_a_name_that_nobody_has_becomes_a_guest(qtbot, ops, page, club):
 def test_delete_takes_somebody_off_the_list(qtbot, ops, page, club):
     evening = evening_with(club, 4)
     show(qtbot, ops, page, evening, PRESENT)
-    page.people.present.selectRow(1)
-    QTest.keyClick(page.people.present, Qt.Key.Key_Delete)
+    page.desk.people.present.selectRow(1)
+    QTest.keyClick(page.desk.people.present, Qt.Key.Key_Delete)
     settle(qtbot, ops)
     assert len(evenings.evening(club, evening.id).participants) == 3
 
@@ -122,8 +122,8 @@ def test_delete_takes_somebody_off_the_list(qtbot, ops, page, club):
 def test_a_late_comer_plays_from_a_later_round(qtbot, ops, page, club):
     evening = evening_with(club, 8)
     show(qtbot, ops, page, evening, PRESENT)
-    page.people.present.selectRow(0)
-    page.people.bar.first.setValue(2)
+    page.desk.people.present.selectRow(0)
+    page.desk.people.bar.first.setValue(2)
     settle(qtbot, ops)
     assert evenings.evening(club, evening.id).participants[0].from_round == 2
 
@@ -132,10 +132,10 @@ def test_a_substitute_plays_in_a_pair(qtbot, ops, page, club):
     evening = pairs_evening(club, 2)
     add_people(club, 5)
     show(qtbot, ops, page, evening, PRESENT)
-    page.people.present.selectRow(0)
-    page.people._ask_for_stand_in(evening.participants[0], 1)
+    page.desk.people.present.selectRow(0)
+    page.desk.people._ask_for_stand_in(evening.participants[0], 1)
     settle(qtbot, ops)
-    press(page.people.field, "p5\n")
+    press(page.desk.people.field, "p5\n")
     settle(qtbot, ops)
     assert evenings.evening(club, evening.id).participants[0].members[1].first_name == "P5"
 
@@ -147,18 +147,18 @@ def test_the_draw_is_one_command_and_says_what_it_came_to(qtbot, ops, page, club
     QTest.keyClick(page, "i", CONTROL)
     settle(qtbot, ops)
     assert len(evenings.evening(club, evening.id).plan) == 2
-    assert "2 rondes met 2 tafels" in page.draw.report.text()
-    assert page.steps.tabs[DRAW]._count == "2 tafels · 2 rondes"
+    assert "2 rondes met 2 tafels" in page.desk.draw.report.text()
+    assert page.desk.steps.tabs[DRAW]._count == "2 tafels · 2 rondes"
 
 
 def test_two_people_are_swapped_with_the_keyboard(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, DRAW)
     first, second = evening.plan[0].tables[:2]
-    QTest.keyClick(page.draw.table, ENTER)
-    assert "ruilt met" in page.draw.hint.text()
-    QTest.keyClick(page.draw.table, Qt.Key.Key_Down)
-    QTest.keyClick(page.draw.table, ENTER)
+    QTest.keyClick(page.desk.draw.table, ENTER)
+    assert "ruilt met" in page.desk.draw.hint.text()
+    QTest.keyClick(page.desk.draw.table, Qt.Key.Key_Down)
+    QTest.keyClick(page.desk.draw.table, ENTER)
     settle(qtbot, ops)
     after = evenings.evening(club, evening.id).plan[0].tables
     assert (after[0].n, after[1].n) == (second.n, first.n)
@@ -167,8 +167,8 @@ def test_two_people_are_swapped_with_the_keyboard(qtbot, ops, page, club):
 def test_a_typed_row_shows_on_the_board_at_once(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
-    press(page.forms.pane.grid, "92\n88+30\n")
-    tile = page.forms.board._tiles[page.forms.pane.table_id]
+    press(page.desk.forms.pane.grid, "92\n88+30\n")
+    tile = page.desk.forms.board._tiles[page.desk.forms.pane.table_id]
     assert tile.accessibleName() == "Ronde 1, tafel 1: nazien"
     settle(qtbot, ops)
 
@@ -176,88 +176,88 @@ def test_a_typed_row_shows_on_the_board_at_once(qtbot, ops, page, club):
 def test_the_board_opens_a_table_by_its_number(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 12).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
-    board = page.forms.board
+    board = page.desk.forms.board
     board.setFocus()
     press(board, "3\n")
     settle(qtbot, ops)
-    assert page.forms.pane.sheet.place.number == 3
+    assert page.desk.forms.pane.sheet.place.number == 3
 
 
 def test_page_down_goes_to_the_next_table(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
-    QTest.keyClick(page.forms.pane.grid, Qt.Key.Key_PageDown)
+    QTest.keyClick(page.desk.forms.pane.grid, Qt.Key.Key_PageDown)
     settle(qtbot, ops)
-    assert page.forms.pane.sheet.place.number == 2
+    assert page.desk.forms.pane.sheet.place.number == 2
 
 
 def test_an_evening_is_typed_closed_reopened_and_corrected(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
     for _ in range(evening.sheets):
-        press(page.forms.pane.grid, SHEET)
+        press(page.desk.forms.pane.grid, SHEET)
         settle(qtbot, ops)
-    assert page._step == RESULT
-    assert page.result.headline.text() == "Alle formulieren zijn binnen"
-    page.result.close_evening()
+    assert page.desk.step == RESULT
+    assert page.desk.result.headline.text() == "Alle formulieren zijn binnen"
+    page.desk.result.close_evening()
     settle(qtbot, ops)
     assert evenings.evening(club, evening.id).status == "closed"
-    assert page.steps.tabs[RESULT]._count == "afgesloten"
+    assert page.desk.steps.tabs[RESULT]._count == "afgesloten"
 
-    page.result.reopen_button.click()
-    press(page.result.reason, "tafel 1 vergeten")
-    QTest.keyClick(page.result.reason, Qt.Key.Key_Return)
+    page.desk.result.reopen_button.click()
+    press(page.desk.result.reason, "tafel 1 vergeten")
+    QTest.keyClick(page.desk.result.reason, Qt.Key.Key_Return)
     settle(qtbot, ops)
-    assert page._step == FORMS
-    page.forms.open_table(evening.plan[0].tables[0].table_id)
+    assert page.desk.step == FORMS
+    page.desk.forms.open_table(evening.plan[0].tables[0].table_id)
     settle(qtbot, ops)
-    QTest.keyClick(page.forms.pane.grid, Qt.Key.Key_F2)
+    QTest.keyClick(page.desk.forms.pane.grid, Qt.Key.Key_F2)
     settle(qtbot, ops)
-    page.forms.pane.grid.go_to(1)
-    press(page.forms.pane.grid, "100+\n")
-    QTest.keyClick(page.forms.pane.grid, Qt.Key.Key_End)
-    press(page.forms.pane.grid, "\n")
+    page.desk.forms.pane.grid.go_to(1)
+    press(page.desk.forms.pane.grid, "100+\n")
+    QTest.keyClick(page.desk.forms.pane.grid, Qt.Key.Key_End)
+    press(page.desk.forms.pane.grid, "\n")
     settle(qtbot, ops)
     results.close(club, evening.id)
-    page.show_step(RESULT)
+    page.desk.show_step(RESULT)
     page.refresh()
     settle(qtbot, ops)
-    assert not page.result.corrections.isHidden()
-    assert "tafel 1 vergeten" in page.result.corrections.menu().actions()[0].text()
+    assert not page.desk.result.corrections.isHidden()
+    assert "tafel 1 vergeten" in page.desk.result.corrections.menu().actions()[0].text()
 
 
 def test_the_result_says_how_many_sheets_are_missing(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
-    press(page.forms.pane.grid, SHEET)
+    press(page.desk.forms.pane.grid, SHEET)
     settle(qtbot, ops)
-    page.show_step(RESULT)
+    page.desk.show_step(RESULT)
     settle(qtbot, ops)
-    assert page.result.headline.text() == "Voorlopig"
-    assert "Nog 3 formulieren" in page.result.detail.text()
-    assert not page.result.close_button.isEnabled()
-    assert page.result.model.rowCount() == 8
+    assert page.desk.result.headline.text() == "Voorlopig"
+    assert "Nog 3 formulieren" in page.desk.result.detail.text()
+    assert not page.desk.result.close_button.isEnabled()
+    assert page.desk.result.model.rowCount() == 8
 
 
 def test_undo_elsewhere_moves_the_cursor_to_the_row(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
-    press(page.forms.pane.grid, "92\n70\n60\n")
+    press(page.desk.forms.pane.grid, "92\n70\n60\n")
     settle(qtbot, ops)
     ops.scope = page.undo_scope()
     ops.undo()
     settle(qtbot, ops)
     settle(qtbot, ops)
-    assert page.forms.pane.grid.model.own == ["92", "70", "", ""]
-    assert page.forms.pane.grid.model.row == 2
+    assert page.desk.forms.pane.grid.model.own == ["92", "70", "", ""]
+    assert page.desk.forms.pane.grid.model.row == 2
 
 
 def test_what_is_refused_is_said_in_a_sentence(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
     show(qtbot, ops, page, evening, PRESENT)
-    page.people.present.selectRow(0)
-    QTest.keyClick(page.people.present, Qt.Key.Key_Delete)
+    page.desk.people.present.selectRow(0)
+    QTest.keyClick(page.desk.people.present, Qt.Key.Key_Delete)
     settle(qtbot, ops)
     assert "al getypt" in "".join(page.sentences)
 
@@ -271,39 +271,39 @@ def test_names_with_markup_are_shown_as_they_are(qtbot, ops, page, club):
     evening = evenings.add_evening(club, competition.id, DAY)
     attendance.add_participant(club, evening.id, member_id=member.id)
     show(qtbot, ops, page, evening, PRESENT)
-    assert page.people.model.rows[0].name == "<img src=x> <b>Bos</b> & Zn"
+    assert page.desk.people.model.rows[0].name == "<img src=x> <b>Bos</b> & Zn"
 
 
 def test_the_evening_gets_another_day_and_fewer_rounds(qtbot, ops, page, club):
     evening = evening_with(club, 8)
     show(qtbot, ops, page, evening, PRESENT)
-    page.details.open()
-    page.details.day.setDate(date(2026, 11, 19))
-    page.details.rounds.setValue(1)
-    QTest.keyClick(page.details.rounds, Qt.Key.Key_Return)
+    page.desk.open_details()
+    page.desk.details.day.setDate(date(2026, 11, 19))
+    page.desk.details.rounds.setValue(1)
+    QTest.keyClick(page.desk.details.rounds, Qt.Key.Key_Return)
     settle(qtbot, ops)
     after = evenings.evening(club, evening.id)
     assert (after.date, after.rounds) == (date(2026, 11, 19), 1)
     assert page.title == "Donderdag 19 november"
-    assert page.details.isHidden()
+    assert page.desk.details.isHidden()
 
 
 def test_an_evening_with_typed_sheets_is_not_taken_away(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
     show(qtbot, ops, page, evening, PRESENT)
-    page.details.open()
-    page.details.remove.click()
+    page.desk.open_details()
+    page.desk.details.remove.click()
     settle(qtbot, ops)
-    assert "kan niet weg" in page.details._trouble.text()
+    assert "kan niet weg" in page.desk.details._trouble.text()
     assert evenings.evening(club, evening.id)
 
 
 def test_an_empty_evening_is_taken_away_and_the_list_comes_back(qtbot, ops, page, club):
     evening = evening_with(club, 2)
     show(qtbot, ops, page, evening, PRESENT)
-    page.details.open()
-    page.details.remove.click()
+    page.desk.open_details()
+    page.desk.details.remove.click()
     settle(qtbot, ops)
     assert page._stack.currentWidget() is page.overview
     assert page.overview.model.rowCount() == 0
@@ -315,5 +315,5 @@ def test_a_sheet_left_half_typed_comes_first(qtbot, ops, page, club):
     sheets.save_line(club, half, 1, "92")
     page.enter()
     settle(qtbot, ops)
-    assert page.forms.pane.table_id == half
-    assert page.forms.pane.grid.model.row == 1
+    assert page.desk.forms.pane.table_id == half
+    assert page.desk.forms.pane.grid.model.row == 1

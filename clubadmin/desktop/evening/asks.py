@@ -34,14 +34,6 @@ class ResultSheet:
     rectifications: tuple[Rectification, ...]
 
 
-@dataclass(frozen=True)
-class EveningNow:
-    """An evening and who may still come."""
-
-    evening: Evening
-    candidates: tuple[Member | Pair, ...]
-
-
 def overview(club: "OpenClub") -> Overview:
     """Every evening of the club."""
     from clubadmin.services import seasons
@@ -72,13 +64,18 @@ def remove_evening(club: "OpenClub", evening_id: int) -> None:
     evenings.remove_evening(club, evening_id)
 
 
-def now(club: "OpenClub", evening_id: int) -> EveningNow:
+def evening(club: "OpenClub", evening_id: int) -> Evening:
     """The evening as it is."""
-    from clubadmin.services import attendance, evenings
+    from clubadmin.services import evenings
 
-    evening = evenings.evening(club, evening_id)
-    may_come = attendance.candidates(club, evening_id, "") if evening.status == "open" else ()
-    return EveningNow(evening, may_come)
+    return evenings.evening(club, evening_id)
+
+
+def candidates(club: "OpenClub", evening_id: int) -> tuple[Member | Pair, ...]:
+    """Who may still come."""
+    from clubadmin.services import attendance
+
+    return attendance.candidates(club, evening_id, "")
 
 
 def arrive(

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.matching import matches
 from clubadmin.desktop.evening.presence import PresenceBar
+from clubadmin.desktop.evening.step import DRAW, Step
 from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -24,18 +25,11 @@ if TYPE_CHECKING:
 _WHO = Qt.ItemDataRole.UserRole
 
 
-class AttendanceStep(QWidget):
+class AttendanceStep(Step):
     """One field, its matches below it, and who is there beside it."""
 
-    said = Signal(str)
-    changed = Signal(object)  # Evening
-    done = Signal()  # on to the draw
-
     def __init__(self, ops: "Operations", theme: Theme) -> None:
-        super().__init__()
-        self._ops = ops
-        self._theme = theme
-        self._evening: Evening | None = None
+        super().__init__(ops, theme)
         self._candidates: tuple[Member | Pair, ...] = ()
         self._shown_for = ""  # the letters that the list answers
         self._stand_in: tuple[Participant, int] | None = None
@@ -65,20 +59,20 @@ class AttendanceStep(QWidget):
             wrap=True,
         )
         self.bar = PresenceBar(theme)
-        self.onward = button(self.tr("Verder naar &Indeling"), self.done.emit, "primary")
+        self.onward = button(self.tr("Verder naar &Indeling"), self._go_on, "primary")
         self._wire_bar()
         self._lay_out()
 
-    def show_now(self, now: asks.EveningNow) -> None:
-        """The evening as it is, and who may still come."""
-        self._evening = now.evening
-        self._show_people(now.evening)
-        if self._stand_in is None:
-            self._candidates = now.candidates
-            self._show_matches()
+    def show_evening(self, evening: Evening) -> None:
+        """The evening as it is; who may still come is asked while one looks."""
+        self._evening = evening
+        self._show_people(evening)
+        if self.isVisible():
+            self._reload()
 
     def enter(self) -> None:
         """Take the keyboard."""
+        self._reload()
         self.field.setFocus()
         self.field.selectAll()
 
@@ -325,10 +319,21 @@ class AttendanceStep(QWidget):
     # the file
 
     def _reload(self) -> None:
-        if self._evening is None:
+        if self._evening is None or self._stand_in is not None:
+            return
+        if self._evening.status != "open":
+            self._offer(())
             return
         evening_id = self._evening.id
-        self._ops.run(lambda club: asks.now(club, evening_id), self.show_now)
+        self._ops.run(lambda club: asks.candidates(club, evening_id), self._offer)
+
+    def _offer(self, candidates: tuple[Member | Pair, ...]) -> None:
+        if self._stand_in is None:
+            self._candidates = candidates
+            self._show_matches()
+
+    def _go_on(self) -> None:
+        self.step_asked.emit(DRAW)
 
     def _change(self, work: "Callable[..., Evening]", done: Callable[[Evening], None]) -> None:
         self._ops.run(work, done, self._refused, changes=True)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedLayout, QToolButton, QWidget
 
 from clubadmin.desktop import troubles
@@ -16,6 +16,7 @@ from clubadmin.desktop.evening.draw_sentence import (
 )
 from clubadmin.desktop.evening.draw_table import DrawTable, lines_of
 from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
 from clubadmin.services.views.evening import DrawReport, Evening
@@ -24,26 +25,18 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
-class DrawStep(QWidget):
+class DrawStep(Step):
     """Rounds beside each other as tabs, the tables of one round below."""
 
-    said = Signal(str)
-    changed = Signal(object)  # Evening
-    done = Signal()  # on to the sheets
-    people_asked = Signal()
-
     def __init__(self, ops: "Operations", theme: Theme) -> None:
-        super().__init__()
-        self._ops = ops
-        self._theme = theme
-        self._evening: Evening | None = None
+        super().__init__(ops, theme)
         self._round = 1
         self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
         self.papers = Papers(self, ops)
         self.again = button(self.tr("Op&nieuw indelen"), self.draw)
         self.print = button(self.tr("Af&drukken"), lambda: None)
         self.print.setMenu(self.papers.draw_menu())
-        self.onward = button(self.tr("Verder naar &Formulieren"), self.done.emit, "primary")
+        self.onward = button(self.tr("Verder naar &Formulieren"), self._go_on, "primary")
         self.report = label("", "muted", wrap=True)
         self.hint = label(self._walk_hint(), "small", wrap=True)
         self.table = DrawTable(theme)
@@ -121,6 +114,9 @@ class DrawStep(QWidget):
         if self._evening is not None and self._evening.plan:
             last = len(self._evening.plan)
             self.show_round(min(max(self._round + by, 1), last))
+
+    def _go_on(self) -> None:
+        self.step_asked.emit(FORMS)
 
     def _make_empty(self) -> QWidget:
         self._empty = EmptyPlace(

@@ -1,14 +1,16 @@
 """Step 3, Formulieren: the board on the left, the sheet beside it."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout
 
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.states import state_of
+from clubadmin.desktop.evening.step import DRAW, RESULT, Step
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import holder, row
@@ -19,20 +21,14 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
-class FormsStep(QWidget):
+class FormsStep(Step):
     """Typing the sheets as they come in."""
 
-    said = Signal(str)
     scope_changed = Signal()
     counted = Signal(int, int)  # signed, in all
-    draw_asked = Signal()
-    result_asked = Signal()  # every sheet is in
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
-        super().__init__()
-        self._ops = ops
-        self._theme = theme
-        self._evening: Evening | None = None
+        super().__init__(ops, theme)
         self.board = Board(theme)
         self.pane = SheetPane(ops, theme)
         self._empty = EmptyPlace(
@@ -41,7 +37,7 @@ class FormsStep(QWidget):
                 self.tr("Nog geen tafels"),
                 self.tr("Zodra de indeling er is, staat hier van elke tafel een formulier."),
             ),
-            (self.tr("Naar de indeling"), self.draw_asked.emit),
+            (self.tr("Naar de indeling"), partial(self.step_asked.emit, DRAW)),
         )
         layout = row(self.board, self.pane, gap=theme.grid(2))
         layout.setStretch(1, 1)
@@ -121,7 +117,7 @@ class FormsStep(QWidget):
 
     def _signed(self, following: Scoresheet | None) -> None:
         if following is None:
-            self.result_asked.emit()
+            self.step_asked.emit(RESULT)
 
     def _turn(self, by: int) -> None:
         table_id = self.board.beside(self.pane.table_id, by)

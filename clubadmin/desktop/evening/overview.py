@@ -49,7 +49,7 @@ class Overview(QWidget):
 
     def refresh(self) -> None:
         """Read the evenings again."""
-        self._ops.run(asks.overview, self._arrived)
+        self._ops.run(asks.overview, self.show_evenings)
 
     def take_keyboard(self) -> None:
         """The newest evening is selected; Enter opens it."""
@@ -133,7 +133,8 @@ class Overview(QWidget):
             return self.tr("nog leeg")
         return "▸ " + self.tr("bezig")
 
-    def _arrived(self, shown: asks.Overview) -> None:
+    def show_evenings(self, shown: asks.Overview) -> None:
+        """These evenings; the competition played last is in view."""
         self._shown = shown
         names = {one.id: one.name for one in shown.seasons}
         last: dict[int, int] = {}

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.evening.wording import spoken_moment
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -19,18 +19,11 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
-class ResultStep(QWidget):
+class ResultStep(Step):
     """Places, points, prizes; closing and reopening."""
 
-    said = Signal(str)
-    changed = Signal()
-    sheets_asked = Signal()
-
     def __init__(self, ops: "Operations", theme: Theme) -> None:
-        super().__init__()
-        self._ops = ops
-        self._theme = theme
-        self._evening: Evening | None = None
+        super().__init__(ops, theme)
         self._shown: asks.ResultSheet | None = None
         self.papers = Papers(self, ops)
         self.headline = label("", "heading", wrap=True)
@@ -61,13 +54,15 @@ class ResultStep(QWidget):
         self._lay_out()
 
     def show_evening(self, evening: Evening) -> None:
-        """Whose result it is; the figures come with `refresh`."""
+        """Whose result it is; the figures are read while one looks."""
         if self._evening is not None and self._evening.id != evening.id:
             self._shown = None
             self.table.show_rows([], [])
             self._reason_row.hide()
         self._evening = evening
         self.papers.show_evening(evening)
+        if self.isVisible():
+            self.refresh()
 
     def refresh(self) -> None:
         """Read the result as it stands."""
@@ -245,13 +240,11 @@ class ResultStep(QWidget):
 
     def _reopened(self, _answer: object) -> None:
         self._reason_row.hide()
-        self.changed.emit()
-        self.sheets_asked.emit()
+        self.step_asked.emit(FORMS)
 
     def _closed(self, result: EveningResult) -> None:
         if notice := getattr(result, "notice", ""):
             self.said.emit(notice)
-        self.changed.emit()
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

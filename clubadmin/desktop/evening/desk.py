@@ -1,0 +1,229 @@
+"""An open evening: its heading, the four steps across the top, and the step in view."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+
+from clubadmin.desktop.evening.elided import Elided
+from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
+from clubadmin.desktop.evening.steps import StepsBar
+from clubadmin.desktop.evening.wording import counted, evening_name, spoken_date
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, holder, label, row, tip
+from clubadmin.services.views.evening import Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.evening.attendance import AttendanceStep
+    from clubadmin.desktop.evening.details import DetailsBar
+    from clubadmin.desktop.evening.draw import DrawStep
+    from clubadmin.desktop.evening.forms import FormsStep
+    from clubadmin.desktop.evening.result import ResultStep
+    from clubadmin.desktop.operations import Operations
+
+_Step = TypeVar("_Step", bound=Step)
+
+
+class EveningDesk(QWidget):
+    """The steps are made, and their modules loaded, when they are first looked at."""
+
+    said = Signal(str)
+    changed = Signal(object)  # Evening
+    scope_changed = Signal()
+    left = Signal()  # back to the list of evenings
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._made: dict[int, Step] = {}
+        self._own = False  # the change that comes was typed here, so the sheet knows it
+        self.evening: Evening | None = None
+        self.step = PRESENT
+        self.steps = StepsBar(theme)
+        self.steps.chosen.connect(self.show_step)
+        self._heading = label("", "title")
+        self._detail = Elided(theme)
+        self._change = button(self.tr("Wijzigen"), self.open_details, "link")
+        self._back = button(self.tr("Alle avonden"), self.left.emit, "link")
+        tip(self._back, "Ctrl+0")
+        for link in (self._change, self._back):
+            link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._views = QStackedWidget()
+        self._lay_out()
+
+    # the steps
+
+    @cached_property
+    def people(self) -> "AttendanceStep":
+        """1 Aanwezig."""
+        from clubadmin.desktop.evening.attendance import AttendanceStep
+
+        return self._made_now(PRESENT, AttendanceStep(self._ops, self._theme))
+
+    @cached_property
+    def draw(self) -> "DrawStep":
+        """2 Indeling."""
+        from clubadmin.desktop.evening.draw import DrawStep
+
+        return self._made_now(DRAW, DrawStep(self._ops, self._theme))
+
+    @cached_property
+    def forms(self) -> "FormsStep":
+        """3 Formulieren."""
+        from clubadmin.desktop.evening.forms import FormsStep
+
+        made = FormsStep(self._ops, self._theme)
+        made.scope_changed.connect(self.scope_changed)
+        made.counted.connect(self._count_sheets)
+        made.pane.keeper.kept.connect(self._note_own)
+        return self._made_now(FORMS, made)
+
+    @cached_property
+    def result(self) -> "ResultStep":
+        """4 Uitslag."""
+        from clubadmin.desktop.evening.result import ResultStep
+
+        return self._made_now(RESULT, ResultStep(self._ops, self._theme))
+
+    @cached_property
+    def details(self) -> "DetailsBar":
+        """The fields to change the evening itself."""
+        from clubadmin.desktop.evening.details import DetailsBar
+
+        made = DetailsBar(self._ops, self._theme)
+        made.changed.connect(self.changed)
+        made.removed.connect(self.left)
+        made.left.connect(self.take_keyboard)
+        self._frame.insertWidget(1, made)
+        return made
+
+    # what is shown
+
+    def open(self, evening: Evening, step: int | None = None) -> None:
+        """Show an evening at a step, by default the one where there is work."""
+        self.show_evening(evening)
+        self.show_step(step_with_work(evening) if step is None else step)
+
+    def show_evening(self, evening: Evening) -> None:
+        """The evening as it is now."""
+        self.evening = evening
+        self._heading.setText(spoken_date(evening.date))
+        parts = (
+            evening.competition,
+            evening_name(evening.number, evening.planned),
+            evening.rule_set_title,
+        )
+        self._detail.setText(" · ".join(part for part in parts if part))
+        for step in self._made.values():
+            step.show_evening(evening)
+        if "details" in self.__dict__:
+            self.details.show_evening(evening)
+        self._count(evening)
+
+    def show_step(self, step: int) -> None:
+        """Bring a step into view."""
+        if self.evening is None:
+            return
+        if step != self.step and self.step in self._made:
+            self._made[self.step].leave()
+        self.step = step
+        self.steps.mark(step)
+        self._views.setCurrentWidget(self._view(step))
+        self.take_keyboard()
+        self.scope_changed.emit()
+
+    def open_details(self) -> None:
+        """Show the fields to change the evening itself."""
+        if self.evening is not None:
+            self.details.show_evening(self.evening)
+            self.details.open()
+
+    def take_keyboard(self) -> None:
+        """The keyboard goes to the step in view."""
+        if self.evening is not None:
+            self._view(self.step).enter()
+
+    def leave(self) -> None:
+        """Keep what is half typed."""
+        for step in self._made.values():
+            step.leave()
+
+    def take_own(self) -> bool:
+        """Whether the change just made was a row typed here; asking forgets it."""
+        own, self._own = self._own, False
+        return own
+
+    def refresh_sheet(self) -> None:
+        """Read the sheet on the screen again, after undo or a change elsewhere."""
+        if FORMS in self._made:
+            self.forms.pane.refresh()
+
+    def scope(self) -> str:
+        """What Ctrl+Z steps through: on the sheets, the sheet in view."""
+        table_id = self.forms.pane.table_id if FORMS in self._made else None
+        return f"sheet:{table_id}" if self.step == FORMS and table_id is not None else ""
+
+    def panes(self) -> list[QWidget]:
+        """Where F6 steps through."""
+        if self.step != FORMS:
+            return [self.steps, self._view(self.step)]
+        pane = self.forms.pane
+        beside = (pane.findings.first(), pane.signing.first())
+        return [self.steps, self.forms.board, pane.grid, *(one for one in beside if one)]
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        below = row(self._detail, self._change, self._back, None, gap=grid(1))
+        below.setStretch(3, 1)
+        title = holder(column(self._heading, below, gap=grid(0.25)))
+        title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        head = row(title, self.steps, gap=grid(1))
+        head.setStretch(0, 1)
+        self._frame = column(head, self._views, gap=grid(1.5))
+        self._frame.setStretch(1, 1)
+        self._frame.setContentsMargins(grid(3), grid(2), grid(3), grid(1))
+        self.setLayout(self._frame)
+
+    def _view(self, step: int) -> Step:
+        if step == PRESENT:
+            return self.people
+        if step == DRAW:
+            return self.draw
+        return self.forms if step == FORMS else self.result
+
+    def _made_now(self, number: int, step: _Step) -> _Step:
+        """Wire a new step and show it what there is."""
+        self._made[number] = step
+        step.said.connect(self.said)
+        step.changed.connect(self.changed)
+        step.step_asked.connect(self.show_step)
+        self._views.addWidget(step)
+        if self.evening is not None:
+            step.show_evening(self.evening)
+        return step
+
+    def _note_own(self) -> None:
+        self._own = True
+
+    def _count(self, evening: Evening) -> None:
+        people = len(evening.participants)
+        if evening.format == "pairs":
+            text = counted(people, self.tr("paar"), self.tr("paren"))
+        else:
+            text = counted(people, self.tr("speler"), self.tr("spelers"))
+        self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
+        tables = max((len(plan.tables) for plan in evening.plan), default=0)
+        drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
+        rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("rondes"))
+        self.steps.count(DRAW, f"{drawn} · {rounds}" if tables else self.tr("nog niet"))
+        self._count_sheets(evening.signed, evening.sheets)
+
+    def _count_sheets(self, signed: int, sheets: int) -> None:
+        text = self.tr("%1 van %2").replace("%1", str(signed)).replace("%2", str(sheets))
+        self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
+        closed = self.evening is not None and self.evening.status == "closed"
+        self.steps.count(RESULT, self.tr("afgesloten") if closed else self.tr("voorlopig"))
