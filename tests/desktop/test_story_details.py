@@ -53,7 +53,7 @@ def test_enter_stores_a_member_from_the_last_tick_box_too(secretary: Secretary) 
     secretary.type("Visser")
     secretary.press("Tab", "Tab", "Tab", "Tab", "Space", "Return")
     assert [(row[0], row[3]) for row in secretary.table("Leden")] == [("Visser, Hanna", "gast")]
-    assert secretary.sees("1 gast")
+    assert secretary.sees("0 leden, 1 gast")
 
 
 def test_a_list_that_gets_the_keyboard_shows_where_it_stands(secretary: Secretary) -> None:

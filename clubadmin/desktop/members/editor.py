@@ -42,8 +42,6 @@ class MemberEditor(QFrame):
                 margin=grid(2.5),
             )
         )
-        for widget in self._lines.values():
-            widget.returnPressed.connect(self.store)
         self.show_member(None)
 
     def _make_fields(self) -> dict[str, Field]:
@@ -111,7 +109,7 @@ class MemberEditor(QFrame):
         self.stored.emit(self.edited)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter stores from a tick box too; Escape takes back what was typed here."""
+        """Enter stores, from every field and tick box; Escape takes back what was typed here."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.store()
             return
