@@ -76,7 +76,9 @@ def reason(error: OSError) -> str:
 
 
 def _is_figure(cell: str) -> bool:
-    return not cell or cell.strip("-–.,?/ ").isdigit() or not cell.strip("-–.,?/ ")
+    """A number, also one in brackets or with a comma, or nothing."""
+    bare = cell.strip("()-–?/ ").replace(",", "").replace(".", "")
+    return not bare or bare.isdigit()
 
 
 def _write(text: str) -> None:

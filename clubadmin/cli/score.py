@@ -71,12 +71,30 @@ def _read(file: str) -> bytes:
 
 def _in_words(scored: dict[str, Any]) -> str:
     rows = [
-        (game["game"], game["typed"], game["outcome"] or "?", *_figures(game))
+        (game["game"], game["typed"], _outcome(game), *_figures(game))
         for game in scored["games"]
     ]
     rows.append(("totaal", "", "", *_figures(scored["totals"])))
     header = ("spel", "getypt", "uitkomst", "Wij", "roem", "totaal", "Zij", "roem", "totaal")
     return table(header, rows)
+
+
+_OUTCOMES = {
+    "made": "gehaald",
+    "revoke": "verzaakt",
+    "not-played": "niet gespeeld",
+    "cancelled": "vervallen",
+    "arbitral": "arbitraal",
+}
+_SIDES = {"ns": " Wij", "ew": " Zij"}
+
+
+def _outcome(game: dict[str, Any]) -> str:
+    """What became of it, and for whom: "nat Wij"."""
+    outcome = game["outcome"]
+    if outcome is None:
+        return "?"
+    return _OUTCOMES.get(outcome, outcome) + _SIDES.get(game["side"] or "", "")
 
 
 def _figures(sides: dict[str, Any]) -> tuple[object, ...]:
