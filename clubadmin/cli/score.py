@@ -80,7 +80,7 @@ def _in_words(scored: dict[str, Any]) -> str:
 
 
 _OUTCOMES = {
-    "made": "gehaald",
+    "made": "gespeeld",
     "revoke": "verzaakt",
     "not-played": "niet gespeeld",
     "cancelled": "vervallen",

@@ -26,6 +26,16 @@ def test_a_demo_does_not_overwrite_what_is_there(run: Run, tmp_path: Path) -> No
     assert club.read_text() == "van iemand"
 
 
+def test_a_database_may_be_named_by_its_url(run: Run, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'club.club'}"
+    assert run("import", REAL, "--database", url).code == 0
+    assert (tmp_path / "club.club").is_file()
+    assert run("standings", "--database", url, "--json").json["rows"]
+    refused = run("check", "--database", "postgresql+psycopg://hal/club")
+    assert refused.code == 2
+    assert "postgresql" in refused.err
+
+
 def test_demo_asks_for_a_number_of_seasons_that_can_be(run: Run, tmp_path: Path) -> None:
     ran = run("demo", "--database", tmp_path / "x.club", "--seasons", 0)
     assert ran.code == 2
