@@ -3,11 +3,12 @@
 Like the window, this loads next to nothing before the first paint.
 """
 
+import gc
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths, QTimer
+from PySide6.QtCore import QObject, QSettings, QStandardPaths, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop import language
@@ -47,8 +48,11 @@ def config_folder() -> Path:
 class Program(QObject):
     """What lives as long as the program: settings, look, the thread of the file, the window."""
 
+    started = Signal()  # everything is being loaded, and calls can be taken
+
     def __init__(self, app: QApplication, file: Path | None = None) -> None:
         super().__init__()
+        gc.disable()  # looking for garbage among what is being loaded takes a sixth of the start
         self._app = app
         self._file = file
         path = config_folder() / "window.ini"
@@ -62,7 +66,6 @@ class Program(QObject):
         self.ops: Operations | None = None
         self.window = MainWindow(self.theme, self.settings)
         self.window.painted.connect(lambda: QTimer.singleShot(0, self, self._start))
-        self.started = self.window.painted
         self.window.show()
 
     def end(self) -> None:
@@ -104,6 +107,17 @@ class Program(QObject):
         self.theme.apply()
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))
+        self.ops.when_idle(self._at_rest)
+        self.started.emit()
+
+    def _at_rest(self) -> None:
+        """Everything is loaded, and stays: no need to look there for garbage ever again."""
+        assert self.ops is not None
+        if not self.ops.idle:
+            self.ops.when_idle(self._at_rest)
+            return
+        gc.freeze()
+        gc.enable()
 
     def _say(self, sentence: str) -> None:
         QTimer.singleShot(0, self, lambda: self.window.say(sentence))

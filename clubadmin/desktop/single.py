@@ -1,20 +1,18 @@
 """One window per user: a second start brings the first to the front and ends.
 
-A lock file tells who is first without loading the network module; only the second start
-loads it at once, the first when its window stands.
+A lock file tells who is first. The second leaves a note in the folder that the first watches,
+and sees that it was heard when the note is gone. This needs nothing but QtCore; a local
+server would load the network libraries into every window for the rare second start.
 """
 
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
-from zlib import crc32
 
-from PySide6.QtCore import QLockFile, QObject
+from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject
 
-if TYPE_CHECKING:
-    from PySide6.QtNetwork import QLocalServer
-
-WAIT = 1000  # ms for the first window to answer
+WAIT = 3.0  # seconds for the first window to answer
+LONGEST = 4096  # bytes of a note; a file name fits
 
 
 class SingleInstance(QObject):
@@ -23,52 +21,47 @@ class SingleInstance(QObject):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         folder.mkdir(parents=True, exist_ok=True)
-        self._name = f"clubadmin-{crc32(str(folder).encode()):08x}"
+        self._folder = folder
+        self._note = folder / "window.call"
         self._lock = QLockFile(str(folder / "window.lock"))
         self._lock.setStaleLockTime(0)  # only a process that is gone makes it stale
         self.first = self._lock.tryLock(0)
-        self._server: QLocalServer | None = None
+        self._watcher: QFileSystemWatcher | None = None
 
     def call_first(self, file: str) -> bool:
         """Ask the first window to come to the front, with a file to open or ""; did it hear?"""
-        from PySide6.QtNetwork import QLocalSocket
-
-        socket = QLocalSocket()
-        socket.connectToServer(self._name)
-        if not socket.waitForConnected(WAIT):
+        aside = self._note.with_suffix(".new")
+        try:
+            aside.write_bytes(file.encode("utf-8", "surrogateescape"))
+            aside.replace(self._note)
+        except OSError:
             return False
-        socket.write(file.encode() + b"\n")
-        heard = socket.waitForBytesWritten(WAIT)
-        socket.disconnectFromServer()
-        return heard
+        deadline = time.monotonic() + WAIT
+        while time.monotonic() < deadline:
+            if not self._note.exists():
+                return True
+            time.sleep(0.02)
+        self._note.unlink(missing_ok=True)
+        return False
 
     def listen(self, called: Callable[[str], None]) -> None:
         """From now on, `called` gets what a second start asks for."""
-        from PySide6.QtNetwork import QLocalServer
-
-        QLocalServer.removeServer(self._name)  # left behind by a crash; we hold the lock
-        server = QLocalServer(self)
-        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-
-        def answer() -> None:
-            socket = server.nextPendingConnection()
-
-            def read() -> None:
-                text = bytes(socket.readAll().data()).decode("utf-8", "replace")
-                called(text.strip())
-                socket.deleteLater()
-
-            if socket.bytesAvailable():
-                read()
-            else:
-                socket.readyRead.connect(read)
-
-        server.newConnection.connect(answer)
-        server.listen(self._name)
-        self._server = server
+        self._note.unlink(missing_ok=True)  # left behind by a crash
+        watcher = QFileSystemWatcher([str(self._folder)], self)
+        watcher.directoryChanged.connect(lambda _folder: self._look(called))
+        self._watcher = watcher
+        self._look(called)  # one that came in between
 
     def release(self) -> None:
         """Let the next start be the first."""
-        if self._server is not None:
-            self._server.close()
+        self._watcher = None
         self._lock.unlock()
+
+    def _look(self, called: Callable[[str], None]) -> None:
+        try:
+            with self._note.open("rb") as note:
+                file = note.read(LONGEST).decode("utf-8", "surrogateescape")
+            self._note.unlink()
+        except OSError:
+            return  # something else happened in the folder
+        called(file)

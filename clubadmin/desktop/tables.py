@@ -3,7 +3,6 @@
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
@@ -18,6 +17,7 @@ from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QKeySequence, QResizeEv
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
 
 LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
 
@@ -129,7 +129,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             return self._fonts.get(column.look(row) if column.look else "", self._fonts[""])
         if role == Qt.ItemDataRole.ToolTipRole:
             text = column.text(row)
-            return f"<span>{escape(text)}</span>" if len(text) > LONG_TEXT else None
+            return literal(text) if len(text) > LONG_TEXT else None
         if role == Qt.ItemDataRole.ForegroundRole and column.look:
             return self._colour(column.look(row))
         return None

@@ -1,7 +1,6 @@
 """Small pieces that every place uses. All text is plain: a name is never read as markup."""
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcutEvent
@@ -100,9 +99,17 @@ def action(
     return made
 
 
+def literal(text: str) -> str:
+    """A text for a place that reads markup, such that it shows as it is."""
+    if "<" not in text:
+        return text
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return f"<span>{escaped}</span>"
+
+
 def tip(widget: QWidget, text: str) -> None:
     """A tooltip that shows markup literally."""
-    widget.setToolTip(f"<span>{escape(text)}</span>" if "<" in text else text)
+    widget.setToolTip(literal(text))
 
 
 def card(kind: str = "card") -> QFrame:

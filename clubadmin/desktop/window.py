@@ -6,11 +6,12 @@ the function that needs it.
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSettings, QTimer, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtCore import QSettings, Signal
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from clubadmin.desktop.places import PLACES, RAIL, names
+
+MOST = 10_000  # pixels; higher than any screen
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent
@@ -20,6 +21,27 @@ if TYPE_CHECKING:
     from clubadmin.desktop.theme import Theme
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings, Saved
+
+
+class RailSketch(QWidget):
+    """The rail as it will be, for the first paint: nothing but its ground and its names.
+
+    Made of what loads at once; painting by hand would load the namespace Qt first.
+    """
+
+    def __init__(self, window: QMainWindow, theme: "Theme") -> None:
+        super().__init__(window)
+        grid = theme.grid
+        palette = self.palette()
+        palette.setColor(palette.ColorRole.Window, theme.colour("rail"))
+        palette.setColor(palette.ColorRole.WindowText, theme.colour("muted"))
+        self.setPalette(palette)
+        self.setAutoFillBackground(True)
+        self.setGeometry(0, 0, grid(RAIL), MOST)
+        for at, name in enumerate(names().values()):
+            line = QLabel(name, self)
+            line.adjustSize()
+            line.move((grid(RAIL) - line.width()) // 2, grid(7.4) + round(at * grid(5.6)))
 
 
 class MainWindow(QMainWindow):
@@ -38,16 +60,16 @@ class MainWindow(QMainWindow):
         self._key = ""
         self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
         self._was_painted = False
-        self._furnished = False
         self._ready = False
         self.setWindowTitle("clubadmin")
         geometry = settings.value("window/geometry")
         if geometry is None or not self.restoreGeometry(geometry):
             self.resize(1280, 800)
+        self._sketch = RailSketch(self, theme)
 
     def furnish(self, ops: "Operations") -> None:
         """Put rail, pages, bars and menus in the frame."""
-        from PySide6.QtWidgets import QStackedWidget, QWidget
+        from PySide6.QtWidgets import QStackedWidget
 
         from clubadmin.desktop.bottom import BottomBar
         from clubadmin.desktop.menus import Menus
@@ -66,7 +88,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(holder(inside))
         self.rail.enable(False)
         self._wire()
-        self._furnished = True
+        self._sketch.deleteLater()
 
     # --- where one is
 
@@ -216,13 +238,11 @@ class MainWindow(QMainWindow):
     # --- Qt
 
     def paintEvent(self, event: "QPaintEvent") -> None:
-        """Tell once that the frame stands; until it is furnished, draw where things will be."""
+        """Tell once that the frame stands."""
         super().paintEvent(event)
-        if not self._furnished:
-            self._paint_frame()
         if not self._was_painted:
             self._was_painted = True
-            QTimer.singleShot(0, self.painted.emit)
+            self.painted.emit()
 
     def keyPressEvent(self, event: "QKeyEvent") -> None:
         """Keep what is typed before there is a page to take it."""
@@ -239,21 +259,6 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     # --- inside
-
-    def _paint_frame(self) -> None:
-        """The rail with its names, and the ground of the page."""
-        grid, tokens = self.theme.grid, self.theme.tokens
-        painter = QPainter(self)
-        rail = QRect(0, 0, grid(RAIL), self.height())
-        painter.fillRect(rail, self.theme.colour("rail"))
-        painter.fillRect(QRect(rail.right(), 0, 1, self.height()), self.theme.colour("line"))
-        painter.setPen(tokens.muted)
-        top = self.menuBar().sizeHint().height() if self._furnished else grid(3.5)
-        for at, name in enumerate(names().values()):
-            line = top + grid(5) + round(at * grid(5.6))
-            width = painter.fontMetrics().horizontalAdvance(name)
-            painter.drawText((rail.width() - width) // 2, line, name)
-        painter.end()
 
     def _give_back(self) -> None:
         """Send what was typed meanwhile to whatever has the focus now."""
