@@ -103,7 +103,8 @@ def _demo(folder: Path) -> Path:
 
 def _run(folder: Path, script: str, *arguments: str) -> dict[str, float]:
     settings = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder)}
-    settings |= {"PYTHONPATH": str(ROOT)}
+    # an installed program has its byte code beside it; "" lets Python write it
+    settings |= {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
     started = str(time.monotonic())
     done = subprocess.run(
         [sys.executable, "-c", script, started, *arguments],

@@ -3,18 +3,19 @@
 The services load the database, which must not hold up the first paint: imports stay inside.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.evening import DrawReport, Evening
-from clubadmin.services.views.member import Member, Pair
-from clubadmin.services.views.result import EveningResult, Rectification
-from clubadmin.services.views.season import Competition, EveningLine, Season
-
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.club import ClubSettings
+    from clubadmin.services.views.evening import DrawReport, Evening
+    from clubadmin.services.views.member import Member, Pair
+    from clubadmin.services.views.result import EveningResult, Rectification
+    from clubadmin.services.views.season import Competition, EveningLine, Season
 
 
 @dataclass(frozen=True)
@@ -34,44 +35,42 @@ class ResultSheet:
     rectifications: tuple[Rectification, ...]
 
 
-def overview(club: "OpenClub") -> Overview:
+def overview(club: OpenClub) -> Overview:
     """Every evening of the club."""
     from clubadmin.services import seasons
 
     return Overview(seasons.seasons(club), seasons.competitions(club), seasons.evenings(club))
 
 
-def new_evening(club: "OpenClub", competition_id: int, day: date) -> Evening:
+def new_evening(club: OpenClub, competition_id: int, day: date) -> Evening:
     """Make an evening."""
     from clubadmin.services import evenings
 
     return evenings.add_evening(club, competition_id, day)
 
 
-def change_evening(
-    club: "OpenClub", evening_id: int, day: date, games: int, rounds: int
-) -> Evening:
+def change_evening(club: OpenClub, evening_id: int, day: date, games: int, rounds: int) -> Evening:
     """Give an evening another day or length."""
     from clubadmin.services import evenings
 
     return evenings.change_evening(club, evening_id, day, games, rounds)
 
 
-def remove_evening(club: "OpenClub", evening_id: int) -> None:
+def remove_evening(club: OpenClub, evening_id: int) -> None:
     """Take away an evening of which nothing was typed."""
     from clubadmin.services import evenings
 
     evenings.remove_evening(club, evening_id)
 
 
-def evening(club: "OpenClub", evening_id: int) -> Evening:
+def evening(club: OpenClub, evening_id: int) -> Evening:
     """The evening as it is."""
     from clubadmin.services import evenings
 
     return evenings.evening(club, evening_id)
 
 
-def candidates(club: "OpenClub", evening_id: int) -> tuple[Member | Pair, ...]:
+def candidates(club: OpenClub, evening_id: int) -> tuple[Member | Pair, ...]:
     """Who may still come."""
     from clubadmin.services import attendance
 
@@ -79,17 +78,18 @@ def candidates(club: "OpenClub", evening_id: int) -> tuple[Member | Pair, ...]:
 
 
 def arrive(
-    club: "OpenClub", evening_id: int, who: Member | Pair, from_round: int | None = None
+    club: OpenClub, evening_id: int, who: Member | Pair, from_round: int | None = None
 ) -> Evening:
     """Somebody is there."""
     from clubadmin.services import attendance
+    from clubadmin.services.views.member import Pair
 
     if isinstance(who, Pair):
         return attendance.add_participant(club, evening_id, pair_id=who.id, from_round=from_round)
     return attendance.add_participant(club, evening_id, member_id=who.id, from_round=from_round)
 
 
-def arrive_as_guest(club: "OpenClub", evening_id: int, name: str) -> Evening:
+def arrive_as_guest(club: OpenClub, evening_id: int, name: str) -> Evening:
     """A guest who is not in the club yet is there."""
     from clubadmin.services import attendance, members
 
@@ -99,6 +99,8 @@ def arrive_as_guest(club: "OpenClub", evening_id: int, name: str) -> Evening:
 
 def guest_called(name: str) -> Member:
     """A guest from a name as typed: the first word is the first name, the rest the last."""
+    from clubadmin.services.views.member import Member
+
     words = [word[:1].upper() + word[1:] for word in name.split()]
     if len(words) < 2:
         return Member(0, " ".join(words), guest=True)
@@ -112,21 +114,21 @@ def guest_called(name: str) -> Member:
 _INFIXES = {"van", "de", "der", "den", "het", "'t", "ter", "ten", "te", "in", "op", "la", "von"}
 
 
-def leave(club: "OpenClub", evening_id: int, participant_id: int) -> Evening:
+def leave(club: OpenClub, evening_id: int, participant_id: int) -> Evening:
     """Somebody is not there after all."""
     from clubadmin.services import attendance
 
     return attendance.remove_participant(club, evening_id, participant_id)
 
 
-def come_late(club: "OpenClub", evening_id: int, participant_id: int, first: int) -> Evening:
+def come_late(club: OpenClub, evening_id: int, participant_id: int, first: int) -> Evening:
     """Somebody plays from a round on."""
     from clubadmin.services import attendance
 
     return attendance.come_late(club, evening_id, participant_id, first)
 
 
-def drop_out(club: "OpenClub", evening_id: int, participant_id: int, last: int | None) -> Evening:
+def drop_out(club: OpenClub, evening_id: int, participant_id: int, last: int | None) -> Evening:
     """Somebody plays up to a round."""
     from clubadmin.services import attendance
 
@@ -134,7 +136,7 @@ def drop_out(club: "OpenClub", evening_id: int, participant_id: int, last: int |
 
 
 def stand_in(
-    club: "OpenClub", evening_id: int, participant_id: int, which: int, member_id: int | None
+    club: OpenClub, evening_id: int, participant_id: int, which: int, member_id: int | None
 ) -> Evening:
     """Somebody plays in place of a pair's first or second; None: the pair itself."""
     from clubadmin.services import attendance
@@ -142,28 +144,28 @@ def stand_in(
     return attendance.substitute(club, evening_id, participant_id, which, member_id)
 
 
-def stand_ins(club: "OpenClub", evening_id: int) -> tuple[Member, ...]:
+def stand_ins(club: OpenClub, evening_id: int) -> tuple[Member, ...]:
     """Who may play in somebody's place."""
     from clubadmin.services import attendance
 
     return attendance.substitute_candidates(club, evening_id, "")
 
 
-def draw(club: "OpenClub", evening_id: int) -> tuple[Evening, DrawReport]:
+def draw(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
     """Draw the rounds that are not drawn; when all are, those again of which nothing is typed."""
     from clubadmin.services import drawing
 
     return drawing.draw(club, evening_id)
 
 
-def swap(club: "OpenClub", evening_id: int, round_number: int, one: int, other: int) -> Evening:
+def swap(club: OpenClub, evening_id: int, round_number: int, one: int, other: int) -> Evening:
     """Two participants change places in a round."""
     from clubadmin.services import drawing
 
     return drawing.swap(club, evening_id, round_number, one, other)
 
 
-def result(club: "OpenClub", evening_id: int) -> ResultSheet:
+def result(club: OpenClub, evening_id: int) -> ResultSheet:
     """The result as it stands."""
     from clubadmin.services import results
 
@@ -172,21 +174,21 @@ def result(club: "OpenClub", evening_id: int) -> ResultSheet:
     )
 
 
-def close(club: "OpenClub", evening_id: int) -> EveningResult:
+def close(club: OpenClub, evening_id: int) -> EveningResult:
     """Close the evening."""
     from clubadmin.services import results
 
     return results.close(club, evening_id)
 
 
-def reopen(club: "OpenClub", evening_id: int, reason: str) -> None:
+def reopen(club: OpenClub, evening_id: int, reason: str) -> None:
     """Open a closed evening to correct something."""
     from clubadmin.services import results
 
     results.reopen(club, evening_id, reason)
 
 
-def settings(club: "OpenClub") -> ClubSettings:
+def settings(club: OpenClub) -> ClubSettings:
     """What a paper says about the club."""
     from clubadmin.services import club as clubs
 

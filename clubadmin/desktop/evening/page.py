@@ -1,6 +1,8 @@
 """The place "Avond": the list of evenings, or one evening in four steps."""
 
-from functools import partial
+from __future__ import annotations
+
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
@@ -9,17 +11,17 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.desk import EveningDesk
-from clubadmin.desktop.evening.overview import Overview
 from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.evening.wording import spoken_date
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.season import EveningLine
 
 if TYPE_CHECKING:
+    from clubadmin.desktop.evening.overview import Overview
     from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.evening import Evening
+    from clubadmin.services.views.season import EveningLine
 
 __all__ = ["DRAW", "FORMS", "PRESENT", "RESULT", "EveningPage"]
 
@@ -27,23 +29,31 @@ __all__ = ["DRAW", "FORMS", "PRESENT", "RESULT", "EveningPage"]
 class EveningPage(Page):
     """Evenings, and within an evening the four steps, each open at any time."""
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._wanted: int | None = None  # the evening that is open, or on its way
         self._entered = False
-        self.overview = Overview(ops, theme)
         self.desk = EveningDesk(ops, theme)
         self._stack = QStackedLayout(self)
-        self._stack.addWidget(self.overview)
+        self._stack.addWidget(QWidget())  # nothing, until it is known what to show
         self._stack.addWidget(self.desk)
-        self.overview.opened.connect(self.open_evening)
-        self.overview.made.connect(lambda number: self.open_evening(number, PRESENT))
-        self.overview.wanted.connect(self.wanted)
         self.desk.said.connect(self.said)
         self.desk.changed.connect(self._changed)
         self.desk.scope_changed.connect(self.scope_changed)
         self.desk.left.connect(self.close_evening)
         self._actions = self._make_actions()
+
+    @cached_property
+    def overview(self) -> Overview:
+        """The list of evenings; made when there is a reason to show it."""
+        from clubadmin.desktop.evening.overview import Overview
+
+        made = Overview(self.ops, self.theme)
+        made.opened.connect(self.open_evening)
+        made.made.connect(lambda number: self.open_evening(number, PRESENT))
+        made.wanted.connect(self.wanted)
+        self._stack.addWidget(made)
+        return made
 
     # a place of the window
 
@@ -94,7 +104,7 @@ class EveningPage(Page):
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""
-        return [self.overview] if self.desk.evening is None else self.desk.panes()
+        return self.desk.panes() if self.desk.evening is not None else [self.overview]
 
     def show_item(self, kind: str, number: int) -> None:
         """Open an evening that was chosen elsewhere."""
@@ -130,6 +140,7 @@ class EveningPage(Page):
             self.open_evening(current.id)
         else:
             self.overview.show_evenings(shown)
+            self._stack.setCurrentWidget(self.overview)
             self.overview.take_keyboard()
 
     def _opened(self, evening: Evening, step: int | None) -> None:
