@@ -5,6 +5,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+translate = QCoreApplication.translate
+
 SUFFIX = ".klaverjas"
 
 
@@ -35,7 +37,7 @@ def free_name(folder: Path, name: str) -> Path:
 def ask_club(parent: QWidget) -> Path | None:
     """Which club file to open."""
     name, _kind = QFileDialog.getOpenFileName(
-        parent, _tr("Club openen"), str(documents()), _club_kinds()
+        parent, translate("Files", "Club openen"), str(documents()), _club_kinds()
     )
     return Path(name) if name else None
 
@@ -43,7 +45,10 @@ def ask_club(parent: QWidget) -> Path | None:
 def ask_new_club(parent: QWidget, proposed: Path) -> Path | None:
     """Where a club file goes."""
     name, _kind = QFileDialog.getSaveFileName(
-        parent, _tr("Waar komt het bestand van de club?"), str(proposed), _club_kinds()
+        parent,
+        translate("Files", "Waar komt het bestand van de club?"),
+        str(proposed),
+        _club_kinds(),
     )
     if not name:
         return None
@@ -74,8 +79,4 @@ def ask_folder(parent: QWidget, title: str) -> Path | None:
 
 
 def _club_kinds() -> str:
-    return _tr("Klaverjasclub (*%1);;Alle bestanden (*)").replace("%1", SUFFIX)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Files", text)
+    return translate("Files", "Klaverjasclub (*%1);;Alle bestanden (*)").replace("%1", SUFFIX)

@@ -12,28 +12,26 @@ from clubadmin.desktop import language
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import row
 
+translate = QCoreApplication.translate
+
 _open: list["Guide"] = []
 
 
 def topics() -> dict[str, str]:
     """The pages there are, with their titles, in reading order."""
-
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("Guide", text)
-
     return {
-        "start": tr("Beginnen"),
-        "leden": tr("Leden en paren"),
-        "seizoen": tr("Seizoenen en competities"),
-        "avond": tr("Een avond"),
-        "aanwezig": tr("Aanwezig"),
-        "indeling": tr("Indeling"),
-        "formulieren": tr("Formulieren typen"),
-        "uitslag": tr("Uitslag"),
-        "stand": tr("Stand"),
-        "archief": tr("Archief"),
-        "club": tr("Club en reservekopie"),
-        "regels": tr("Spelregels"),
+        "start": translate("Guide", "Beginnen"),
+        "leden": translate("Guide", "Leden en paren"),
+        "seizoen": translate("Guide", "Seizoenen en competities"),
+        "avond": translate("Guide", "Een avond"),
+        "aanwezig": translate("Guide", "Aanwezig"),
+        "indeling": translate("Guide", "Indeling"),
+        "formulieren": translate("Guide", "Formulieren typen"),
+        "uitslag": translate("Guide", "Uitslag"),
+        "stand": translate("Guide", "Stand"),
+        "archief": translate("Guide", "Archief"),
+        "club": translate("Guide", "Club en reservekopie"),
+        "regels": translate("Guide", "Spelregels"),
     }
 
 

@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
+translate = QCoreApplication.translate
+
 PLACES = ("evening", "standings", "members", "archive", "club")
 RAIL = 13  # the width of the rail in grid steps
 
@@ -9,13 +11,9 @@ RAIL = 13  # the width of the rail in grid steps
 def names() -> dict[str, str]:
     """What the places are called."""
     return {
-        "evening": _tr("Avond"),
-        "standings": _tr("Stand"),
-        "members": _tr("Leden"),
-        "archive": _tr("Archief"),
-        "club": _tr("Club"),
+        "evening": translate("Places", "Avond"),
+        "standings": translate("Places", "Stand"),
+        "members": translate("Places", "Leden"),
+        "archive": translate("Places", "Archief"),
+        "club": translate("Places", "Club"),
     }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Places", text)

@@ -6,6 +6,8 @@ from clubadmin.desktop.figures import decimal, total
 from clubadmin.desktop.tables import Column, folded
 from clubadmin.services.views.result import StandingCell, StandingRow, Standings
 
+translate = QCoreApplication.translate
+
 LAST = 10**9  # sorts who has no place after who has one
 
 
@@ -20,10 +22,10 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             right=True,
             look=lambda one: "accent" if _leads(one) else "muted",
             width=6,
-            hint=_tr("Plaats"),
+            hint=translate("Standings", "Plaats"),
         ),
         Column(
-            _tr("Naam"),
+            translate("Standings", "Naam"),
             lambda one: one.name,
             lambda one: folded(one.name),
             look=lambda one: "strong" if _leads(one) else "",
@@ -31,7 +33,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
         ),
         *(_evening(at, number) for at, number in enumerate(evenings)),
         Column(
-            _tr("Totaal"),
+            translate("Standings", "Totaal"),
             lambda one: total(one.total),
             lambda one: -one.total,
             right=True,
@@ -39,23 +41,29 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             width=10,
         ),
         Column(
-            _tr("Gem."),
+            translate("Standings", "Gem."),
             lambda one: decimal(one.average),
             lambda one: -one.average,
             right=True,
             look=lambda _one: "muted",
             width=10,
-            hint=_tr("Gemiddelde van de avonden die tellen"),
+            hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
         ),
-        Column(_tr("Pits"), lambda one: str(one.pits), lambda one: -one.pits, right=True, width=7),
         Column(
-            _tr("Achter"),
+            translate("Standings", "Pits"),
+            lambda one: str(one.pits),
+            lambda one: -one.pits,
+            right=True,
+            width=7,
+        ),
+        Column(
+            translate("Standings", "Achter"),
             lambda one: total(one.behind) if one.behind else "",
             lambda one: one.behind,
             right=True,
             look=lambda _one: "muted",
             width=9,
-            hint=_tr("Achter op de eerste"),
+            hint=translate("Standings", "Achter op de eerste"),
         ),
     ]
 
@@ -85,13 +93,9 @@ def _evening(at: int, number: int) -> Column[StandingRow]:
         right=True,
         look=look,
         width=7,
-        hint=_tr("Avond %1").replace("%1", str(number)),
+        hint=translate("Standings", "Avond %1").replace("%1", str(number)),
     )
 
 
 def _leads(one: StandingRow) -> bool:
     return one.place is not None and one.place <= 3
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Standings", text)
