@@ -2,12 +2,13 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 
 from clubadmin.services.exchange_read import quoted
 
 Cell = str | int | float | None
-_NO_DATE = (1980, 1, 1, 0, 0, 0)
+_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def csv_bytes(rows: Iterable[Sequence[Cell]], *, for_people: bool = False) -> bytes:
@@ -21,7 +22,7 @@ def csv_bytes(rows: Iterable[Sequence[Cell]], *, for_people: bool = False) -> by
     out = io.StringIO(newline="")
     writer = csv.writer(out, delimiter=";" if for_people else ",", lineterminator="\r\n")
     writer.writerows([_csv_cell(cell, for_people) for cell in row] for row in rows)
-    return out.getvalue().encode("utf-8-sig" if for_people else "utf-8")
+    return out.getvalue().encode("utf-8-sig" if for_people else "utf-8", "replace")
 
 
 def _csv_cell(cell: Cell, for_people: bool) -> Cell:
@@ -68,10 +69,8 @@ def xlsx_bytes(
 
 
 def _clean(value: Cell) -> Cell:
-    """A workbook is XML and cannot hold control signs."""
-    if isinstance(value, str):
-        return "".join(sign for sign in value if sign >= " " or sign in "\t\n\r")
-    return value
+    """A workbook is XML, which knows no control signs and no halves of letters."""
+    return _NOT_XML.sub("", value) if isinstance(value, str) else value
 
 
 def _sheet_title(title: str) -> str:
