@@ -65,6 +65,8 @@ def _remember(meetings: Meetings, table: _Table, numbers: Mapping[int, int], pai
     seated = [(seat, numbers[one]) for seat, one in table.items() if one in numbers]
     for (seat, a), (other, b) in combinations(seated, 2):
         meetings.add(a, b, partner={seat, other} in ({"n", "s"}, {"e", "w"}))
+    if "w" not in table and table.get("e") in numbers:
+        meetings.add_alone(numbers[table["e"]])
 
 
 def _count(ledger: dict[int, int], who: Iterable[int], numbers: Mapping[int, int]) -> None:

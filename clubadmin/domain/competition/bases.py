@@ -63,6 +63,21 @@ BASES: dict[int, BaseRound] = {
             (6, 7, 26, 22),
         ),
     ),
+    # ten rounds are known to exist; no base round that gives them was found
+    32: BaseRound(
+        9,
+        9,
+        (
+            (3, 8, 16, 5),
+            (28, 0, 15, 22),
+            (21, 24, 20, 6),
+            (10, 9, 13, 23),
+            (11, 19, 27, 2),
+            (18, 29, 7, 12),
+            (4, 25, 30, 14),
+            (1, 26, 31, 17),
+        ),
+    ),
     36: BaseRound(
         11,
         11,
@@ -76,6 +91,23 @@ BASES: dict[int, BaseRound] = {
             (0, 25, 4, 21),
             (15, 3, 2, 18),
             (19, 34, 1, 32),
+        ),
+    ),
+    # a resolvable design, unchanged by tripling all places: everybody meets everybody
+    40: BaseRound(
+        13,
+        13,
+        (
+            (39, 0, 13, 26),
+            (1, 22, 10, 19),
+            (3, 14, 4, 18),
+            (9, 16, 12, 15),
+            (27, 5, 7, 37),
+            (29, 2, 8, 33),
+            (35, 6, 11, 34),
+            (28, 30, 20, 25),
+            (32, 38, 21, 23),
+            (31, 36, 24, 17),
         ),
     ),
     # the affine space of dimension 3 over the field of 4, its points as powers of a primitive

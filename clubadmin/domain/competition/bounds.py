@@ -2,8 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
-from clubadmin.domain.competition.schedule import Repeats, RoundDraw, meetings_of, partners_of
+from clubadmin.domain.competition.schedule import (
+    Couple,
+    Repeats,
+    RoundDraw,
+    couple,
+    meetings_of,
+    partners_of,
+)
 
 Group = Sequence[int]
 
@@ -30,16 +38,12 @@ def fewest_in_groups(rounds: Sequence[Sequence[Group]]) -> int:
     return _shared(met, len(met) - 1)
 
 
-def repeats_in_groups(rounds: Iterable[Sequence[Group]]) -> int:
-    """How often two share a group again."""
-    met = [
-        (a, b) if a < b else (b, a)
-        for groups in rounds
-        for group in groups
-        for at, a in enumerate(group)
-        for b in group[:at]
-    ]
-    return len(met) - len(set(met))
+def repeats_in_groups(rounds: Iterable[Sequence[Group]]) -> list[Couple]:
+    """Each two who share a group again, once for each time again."""
+    met = Counter(
+        couple(a, b) for groups in rounds for group in groups for a, b in combinations(group, 2)
+    )
+    return [pair for pair, times in met.items() for _ in range(times - 1)]
 
 
 def _shared(meetings: Counter[int], others: int) -> int:

@@ -9,13 +9,14 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import construction
-from clubadmin.domain.competition.grouping import Task, draw_groups
+from clubadmin.domain.competition.grouping import draw_groups
 from clubadmin.domain.competition.layout import Odd, people_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.notes import notes_on
 from clubadmin.domain.competition.schedule import Proof, RoundDraw, Schedule, count_repeats
 from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.seats import Seater
+from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import wishes
 
 FORMAT = "individual"

@@ -12,11 +12,12 @@ from clubadmin.domain.competition.schedule import (
 
 
 class Meetings:
-    """How often two were at one table, and how often they were partners."""
+    """How often two were at one table or partners, and how often one played alone at three."""
 
     def __init__(self) -> None:
         self.tablemates: dict[Couple, int] = {}
         self.partners: dict[Couple, int] = {}
+        self.alone: dict[int, int] = {}
 
     @classmethod
     def from_pairs(
@@ -47,12 +48,18 @@ class Meetings:
         if partner:
             self.partners[key] = self.partners.get(key, 0) + 1
 
+    def add_alone(self, person: int) -> None:
+        """Once more alone with the blind hand at a table of three."""
+        self.alone[person] = self.alone.get(person, 0) + 1
+
     def add_round(self, draw: RoundDraw) -> None:
         """Everybody who meets in a round."""
         for key in meetings_of(draw):
             self.tablemates[key] = self.tablemates.get(key, 0) + 1
         for key in partners_of(draw):
             self.partners[key] = self.partners.get(key, 0) + 1
+        for three in draw.three:
+            self.add_alone(three.alone)
 
     def met(self, a: int, b: int) -> int:
         """How often these two were at one table."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.competition.grouping import Task
 from clubadmin.domain.competition.schedule import PairTable, RoundDraw
+from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.turns import Turns
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import round_robin
-from clubadmin.domain.competition.grouping import Task, draw_groups
+from clubadmin.domain.competition.grouping import draw_groups
 from clubadmin.domain.competition.layout import pairs_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.movement import move_up
@@ -20,6 +20,7 @@ from clubadmin.domain.competition.schedule import (
     count_repeats,
 )
 from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import wishes
 
 FORMAT = "pairs"

@@ -11,9 +11,11 @@ from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.search import Groups, Matrix, accepts
 
 STEPS = 60
-COOLING = 0.96
-WARMEST = 0.9  # in units of one repeat
-TRIALS = 60_000
+COOLING = 0.985
+WARMEST = 0.3  # in units of one repeat
+MOST_TRIALS = 600_000
+TRIALS_A_SEAT = 3_000  # people times rounds: small evenings are soon as good as they get
+AT_EASE = 0.1  # how often somebody who meets nobody again is looked at
 TURNS_ONE_IN = 4  # exchanges of turns are slow, and most are not fair
 
 
@@ -29,18 +31,20 @@ class Evening:
     enough: Callable[[Sequence[Groups]], bool]  # whether nothing better can be had
 
 
-def repair(evening: Evening, chance: Chance, trials: int = TRIALS) -> list[Groups]:
+def repair(evening: Evening, chance: Chance) -> list[Groups]:
     """Rounds with fewer repeats: the best on the way, never worse than those given."""
     state = _State(evening)
+    trials = min(MOST_TRIALS, TRIALS_A_SEAT * sum(map(len, state.there)))
     best, rounds = state.total, state.copy()
     warmth = WARMEST * evening.repeat
     for _ in range(STEPS):
-        if evening.enough(rounds):
-            break
+        before = best
         for _ in range(trials // STEPS):
             state.trial(chance, warmth)
             if state.total < best:
                 best, rounds = state.total, state.copy()
+        if best < before and evening.enough(rounds):
+            break
         warmth *= COOLING
     return rounds
 
@@ -76,9 +80,11 @@ class _State:
     def trial(self, chance: Chance, warmth: float) -> None:
         """Exchange two people in a round, or in two rounds, if that is good or nearly so."""
         number = chance.below(len(self.rounds))
-        there = self.there[number]
-        a, b = there[chance.below(len(there))], there[chance.below(len(there))]
-        where = self.where[number]
+        there, where = self.there[number], self.where[number]
+        a = there[chance.below(len(there))]
+        if not self._meets_again(a, where[a]) and chance.fraction() >= AT_EASE:
+            return
+        b = there[chance.below(len(there))]
         if where[a] is where[b]:
             return
         turns = self.turns[number]
@@ -87,6 +93,10 @@ class _State:
                 self._trial_of_turns(number, a, b, chance, warmth)
         elif accepts(self._change(number, a, b), warmth, chance.fraction):
             self._swap(number, a, b)
+
+    def _meets_again(self, person: int, group: Sequence[int]) -> bool:
+        row, twice = self.cost[person], 2 * self.repeat
+        return max([row[mate] for mate in group]) >= twice
 
     def _trial_of_turns(self, number: int, a: int, b: int, chance: Chance, warmth: float) -> None:
         """Exchange a turn (sitting out, or a table of three), if turns stay fair."""

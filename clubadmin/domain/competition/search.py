@@ -122,6 +122,8 @@ class _Search:
             change = there[a] + here[b] - here[a] - there[b] - 2 * cost[a][b]
             if change >= spread or not accepts(change, warmth, fraction):
                 continue
+            if change == 0 == here[a] == there[b]:
+                continue  # nothing to gain by moving either
             self.total += change
             for_b = [y - x for x, y in zip(cost[a], cost[b], strict=True)]
             at[from_a] = [old + new for old, new in zip(here, for_b, strict=True)]

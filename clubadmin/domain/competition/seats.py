@@ -4,21 +4,28 @@ from collections.abc import Iterable, Sequence
 
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import RoundDraw, TableSeats, ThreeTable
+from clubadmin.domain.competition.schedule import (
+    RoundDraw,
+    TableSeats,
+    ThreeTable,
+    couple,
+    partners_of,
+)
 
-PARTNER_AGAIN_TONIGHT = 1_000
+PARTNER_AGAIN_TONIGHT = 1_000_000
+"""Far more than a season of evenings can add up to."""
 
 
 class Seater:
     """Seats groups so that partners come round as evenly as tables do."""
 
     def __init__(self, history: Meetings, earlier: Iterable[RoundDraw], chance: Chance) -> None:
-        self._history = history
-        self._tonight = Meetings.from_rounds(earlier)
         self._chance = chance
-        self._alone: dict[int, int] = {}
+        self._cost = {pair: 2 * times for pair, times in history.partners.items()}
+        self._season = history.alone
+        self._tonight: dict[int, int] = {}
         for draw in earlier:
-            self._note_alone(draw)
+            self._note(draw)
 
     def seat(
         self, number: int, groups: Sequence[Sequence[int]], sits_out: Sequence[int]
@@ -33,31 +40,35 @@ class Seater:
             tuple(sorted(sits_out)),
             tuple(self._three(at, group) for at, group in enumerate(threes, len(fours) + 1)),
         )
-        self._tonight.add_round(draw)
-        self._note_alone(draw)
+        self._note(draw)
         return draw
 
     def _four(self, table: int, group: Sequence[int]) -> TableSeats:
         a, b, c, d = self._chance.shuffled(group)
         splits = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
-        n, s, e, w = min(
-            splits, key=lambda split: self._cost(split[0], split[1]) + self._cost(*split[2:])
-        )
+        costs = [
+            self._partner_cost(*split[:2]) + self._partner_cost(*split[2:]) for split in splits
+        ]
+        n, s, e, w = splits[costs.index(min(costs))]
         return TableSeats(table, n, s, e, w)
 
     def _three(self, table: int, group: Sequence[int]) -> ThreeTable:
         a, b, c = self._chance.shuffled(group)
         turns = ((a, b, c), (a, c, b), (b, c, a))
-        seats = min(
-            turns, key=lambda turn: (self._alone.get(turn[2], 0), self._cost(turn[0], turn[1]))
-        )
-        return ThreeTable(table, seats)
+        return ThreeTable(table, min(turns, key=self._turn_cost))
 
-    def _cost(self, a: int, b: int) -> int:
-        """One more time as partners, as it adds to the sum of squares."""
-        tonight = self._tonight.partnered(a, b)
-        return PARTNER_AGAIN_TONIGHT * tonight**2 + 2 * self._history.partnered(a, b)
+    def _turn_cost(self, turn: tuple[int, int, int]) -> tuple[int, int, int]:
+        """Who was alone least often is alone now; then partners count."""
+        n, s, alone = turn
+        season = self._season.get(alone, 0)
+        return (self._tonight.get(alone, 0), season, self._partner_cost(n, s))
 
-    def _note_alone(self, draw: RoundDraw) -> None:
+    def _partner_cost(self, a: int, b: int) -> int:
+        """One more time as partners, as it adds to the season's sum of squares."""
+        return self._cost.get(couple(a, b), 0)
+
+    def _note(self, draw: RoundDraw) -> None:
+        for pair in partners_of(draw):
+            self._cost[pair] = self._cost.get(pair, 0) + PARTNER_AGAIN_TONIGHT
         for three in draw.three:
-            self._alone[three.alone] = self._alone.get(three.alone, 0) + 1
+            self._tonight[three.alone] = self._tonight.get(three.alone, 0) + 1

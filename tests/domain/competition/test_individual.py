@@ -56,7 +56,7 @@ def test_whatever_is_asked_the_draw_is_sound(data, count, rounds, odd):
 
 
 @pytest.mark.parametrize(
-    ("count", "rounds"), [(16, 5), (20, 5), (24, 7), (28, 9), (36, 11), (64, 21)]
+    ("count", "rounds"), [(16, 5), (20, 5), (24, 7), (28, 9), (32, 9), (36, 11), (40, 13), (64, 21)]
 )
 def test_the_rounds_that_the_literature_promises_are_had_without_repeats(count, rounds):
     schedule = draw_individual(people(count), rounds, 1)
@@ -83,12 +83,22 @@ def test_the_same_seed_gives_the_same_draw_and_another_seed_another():
     assert first.rounds != other.rounds
 
 
-def test_a_draw_of_long_ago_is_drawn_the_same_today():
-    drawn = draw_individual(people(9), 2, 1, odd="three")
-    assert [three.players for three in drawn.rounds[0].three] == FIRST_OF_NINE
+def test_draws_of_long_ago_are_drawn_the_same_today():
+    """One by construction, one by search, one by joint search: on any machine and Python."""
+    before = Meetings.from_pairs([(1, 2), (3, 4), (1, 3)])
+    drawn = {
+        "construction": draw_individual(people(8), 1, 1).rounds[0].tables[0].people,
+        "search": draw_individual(people(17), 3, 1, history=before).rounds[2].tables[0].people,
+        "joint search": draw_individual(people(10), 3, 1).rounds[2].tables[0].people,
+    }
+    assert drawn == LONG_AGO
 
 
-FIRST_OF_NINE = [(8, 4, 2), (7, 6, 9), (5, 3, 1)]
+LONG_AGO = {
+    "construction": (8, 4, 6, 1),
+    "search": (8, 13, 17, 3),
+    "joint search": (7, 6, 5, 1),
+}
 
 
 def test_who_met_before_is_not_put_together_while_others_are_free():
@@ -140,6 +150,15 @@ def test_five_cannot_all_play_and_so_one_sits_out():
 def test_at_a_table_of_three_each_is_alone_in_turn():
     schedule = draw_individual(people(3), 3, 1, odd="three")
     assert sorted(draw.three[0].alone for draw in schedule.rounds) == [1, 2, 3]
+
+
+def test_who_was_alone_at_three_before_is_not_alone_again():
+    season = Meetings()
+    season.add_alone(1)
+    season.add_alone(3)
+    for seed in range(5):
+        drawn = draw_individual(people(3), 1, seed, odd="three", history=season).rounds[0]
+        assert drawn.three[0].alone == 2
 
 
 def test_too_few_for_a_table_is_said_and_nobody_plays():

@@ -1,0 +1,58 @@
+"""What is asked of a draw, of whatever format."""
+
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass, field
+
+from clubadmin.domain.competition.layout import Sizes
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.schedule import Couple, RoundDraw
+from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.turns import Turns
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is asked of a draw."""
+
+    people: tuple[int, ...]
+    numbers: range  # of the rounds to draw
+    sizes: Callable[[int], Sizes]  # of the groups, for a number of people
+    full: int  # the size of an ordinary group
+    history: Meetings = field(default_factory=Meetings)
+    ledger: Mapping[int, int] = field(default_factory=dict)
+    absences: Mapping[int, Container[int]] = field(default_factory=dict)
+    kept: tuple[RoundDraw, ...] = ()  # rounds of this evening that stay
+    together: tuple[Couple, ...] = ()
+    apart: tuple[Couple, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is a whole evening with everybody there, as constructions want it."""
+        return not (self.kept or self.absences)
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing is asked but fair turns, and that nobody meets twice tonight."""
+        return self.whole and not (self.history.tablemates or self.together or self.apart)
+
+    def there(self, number: int) -> tuple[int, ...]:
+        """Who is there in a round."""
+        return tuple(
+            person for person in self.people if number not in self.absences.get(person, ())
+        )
+
+    def turns(self) -> Turns:
+        """Who had turns to sit out or to play at three before the rounds to draw."""
+        turns = Turns(self.ledger)
+        for groups in map(groups_of, self.kept):
+            turns.note(self.special(groups))
+        return turns
+
+    def special(self, groups: Groups) -> list[int]:
+        """Who sits out or plays at three in these groups."""
+        return [person for group in groups if len(group) < self.full for person in group]
+
+
+def groups_of(draw: RoundDraw) -> Groups:
+    """The groups of a round; who sits out is a group of one."""
+    return [*(list(at.people) for at in draw.seatings), *([one] for one in draw.sits_out)]
