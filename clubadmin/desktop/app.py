@@ -99,7 +99,6 @@ class Program(QObject):
 
         troubles.keep_log(config_folder() / "clubadmin.log")
         troubles.catch_faults(self._app, self._say)
-        sys.setswitchinterval(0.001)  # the screen need not wait long for the other thread
         self.ops = Operations()
         file = self._file
         make = (lambda: opening.existing(file)) if file else opening.last
@@ -118,6 +117,7 @@ class Program(QObject):
             return
         gc.freeze()
         gc.enable()
+        sys.setswitchinterval(0.001)  # the screen need not wait long for the other thread
 
     def _say(self, sentence: str) -> None:
         QTimer.singleShot(0, self, lambda: self.window.say(sentence))
