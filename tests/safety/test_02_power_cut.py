@@ -1,0 +1,156 @@
+"""Safety 2: the power goes at a random moment, with torn sectors and lost names.
+
+The same recording under weaker settings must show losses, or the test could not fail.
+"""
+
+import random
+import sqlite3
+import sys
+import tempfile
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from clubadmin.storage import check
+from clubadmin.storage.digest import digest_text
+from clubadmin.storage.engine import uri
+from clubadmin.storage.store import Store
+from tests.safety import typist
+from tests.safety.power import Disk, Operation, can_record, record
+from tests.safety.typist import Lines
+
+pytestmark = pytest.mark.skipif(
+    not can_record(), reason="needs strace, and leave to use it, to record what is written"
+)
+
+ROOT = Path(__file__).parents[2]
+MEMORY = Path("/dev/shm")
+SHEETS = 60
+
+
+@dataclass
+class Tally:
+    """What was seen over all cuts."""
+
+    cuts: int = 0
+    lost: int = 0
+    half: int = 0
+    corrupt: int = 0
+
+    @property
+    def harm(self) -> int:
+        """Cuts after which something was not as it should be."""
+        return self.lost + self.half + self.corrupt
+
+
+def recording(folder: Path, mode: str, synchronous: str) -> tuple[Disk, list[Operation]]:
+    """A disk as it was before, and what a typist then asked of it."""
+    path, tables = typist.club_with_tables(folder)
+    disk = Disk(path)
+    saying = folder / "gezegd"
+    saying.touch()
+    module = [sys.executable, "-m", "tests.safety.power_typist"]
+    words = [str(path), str(saying), mode, synchronous, str(SHEETS), *map(str, tables)]
+    operations = record([*module, *words], ROOT, path, saying, folder / "strace")
+    return disk, operations
+
+
+def cut_often(disk: Disk, operations: list[Operation], cuts: int) -> Tally:
+    """Cut the power at `cuts` random moments, and look each time what came through."""
+    chance = random.Random(20)
+    tally = Tally()
+    stored: dict[int, Lines] = {}
+    typing: tuple[int, Lines] | None = None
+    moments = sorted(chance.randrange(len(operations) + 1) for _ in range(cuts))
+    done = 0
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        for moment in moments:
+            for one in operations[done:moment]:
+                disk.play(one)
+                if one.kind == "said":
+                    stored, typing = _heard(one, stored, typing)
+            done = moment
+            _look(Path(folder), disk.cut(chance), stored, typing, tally)
+    print(f"\n{tally}")
+    return tally
+
+
+def _heard(
+    one: Operation, stored: dict[int, Lines], typing: tuple[int, Lines] | None
+) -> tuple[dict[int, Lines], tuple[int, Lines] | None]:
+    what, table, words = one.words
+    lines = {int(game): line for game, line in words.items()}
+    if what == "types":
+        return stored, (table, lines)
+    return {**stored, table: lines}, None
+
+
+def _look(
+    folder: Path,
+    files: dict[str, bytes],
+    stored: dict[int, Lines],
+    typing: tuple[int, Lines] | None,
+    tally: Tally,
+) -> None:
+    """Start again with what is on the disk."""
+    tally.cuts += 1
+    for old in folder.iterdir():
+        old.unlink()
+    for path, data in files.items():
+        (folder / Path(path).name).write_bytes(data)
+    club = folder / "club.klj"
+    if tally.cuts % 100 == 0 and tally.harm == 0:
+        Store.open(club).close()  # the whole way, now and then
+    try:
+        found = _sheets(club)
+    except sqlite3.Error:
+        found = None
+    if found is None:
+        tally.corrupt += 1
+        return
+    lost = half = False
+    for table, lines in stored.items():
+        now = found.get(table, {})
+        if now == lines or (typing and typing[0] == table and now == typing[1]):
+            continue
+        mixed = len({now.get(game) == line for game, line in lines.items()}) == 2
+        half, lost = half or mixed, lost or not mixed
+    tally.half += half
+    tally.lost += lost and not half
+
+
+def _sheets(club: Path) -> dict[int, Lines] | None:
+    """The sheets of a club, or None when its pages or sums are not sound."""
+    with closing(sqlite3.connect(uri(club, "rw"), uri=True)) as connection:
+        connection.create_function("digest_text", 1, digest_text, deterministic=True)
+        if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+            return None
+        if check.rebuilt(connection):
+            return None
+        found: dict[int, Lines] = {}
+        query = (
+            "SELECT f.playing_table_id, g.game, g.typed FROM scoresheet f"
+            " JOIN game g ON g.scoresheet_id = f.id"
+        )
+        for table, game, line in connection.execute(query):
+            found.setdefault(table, {})[game] = line
+        return found
+
+
+def test_the_power_may_go_at_any_moment(tmp_path: Path):
+    tally = cut_often(*recording(tmp_path, "TRUNCATE", "FULL"), 10_000)
+    assert tally == Tally(cuts=10_000)
+
+
+def test_a_write_ahead_log_that_is_not_synced_loses_sheets(tmp_path: Path):
+    assert cut_often(*recording(tmp_path, "WAL", "NORMAL"), 400).lost > 100
+
+
+def test_a_journal_that_is_deleted_comes_back_and_takes_a_sheet_along(tmp_path: Path):
+    assert cut_often(*recording(tmp_path, "DELETE", "FULL"), 3_000).lost > 5
+
+
+def test_without_syncing_the_club_is_gone(tmp_path: Path):
+    assert cut_often(*recording(tmp_path, "TRUNCATE", "OFF"), 400).harm > 100
