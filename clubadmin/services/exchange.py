@@ -18,14 +18,10 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange_apply import Applied
 from clubadmin.services.exchange_export import games_csv, results_csv
-from clubadmin.services.exchange_games import (
-    import_games,
-    is_games,
-    read_games,
-    read_plain_games,
-)
+from clubadmin.services.exchange_games import is_games, read_games, read_plain_games
 from clubadmin.services.exchange_members import is_members, members_csv, read_members
 from clubadmin.services.exchange_people import People
+from clubadmin.services.exchange_played import import_games
 from clubadmin.services.exchange_read import MOST_ROWS, Grid, read_bytes, read_grid
 from clubadmin.services.exchange_results import PaperEvening, is_results, read_results
 from clubadmin.services.exchange_rows import plain_rows

@@ -5,25 +5,21 @@ once, and a line that was met before costs a lookup.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from clubadmin.services import members as people_of
 from clubadmin.services.club import OpenClub, settings
-from clubadmin.services.exchange_apply import Applied
 from clubadmin.services.exchange_checks import Columns
 from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_read import MOST_SIGNS, Grid, unquoted
 from clubadmin.services.exchange_rows import SheetRows, sheet_rows
-from clubadmin.services.exchange_seating import Seating, is_paired
-from clubadmin.services.game_rows import COLUMNS, LineFigures, Lines
+from clubadmin.services.game_rows import LineFigures, Lines
 from clubadmin.services.rulesets import parsed, rule_sets, rules_at
 from clubadmin.services.text import tidy
 from clubadmin.services.views.exchange import ImportPreview
-from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import GameRow, ScoresheetRow
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}
@@ -32,7 +28,6 @@ _IN_ORDER = [str(number) for number in range(1, _MOST_GAMES + 1)]
 _NUMBERS = {number: i for i, number in enumerate(_IN_ORDER, start=1)}
 _MOST_ROUNDS = 20
 _MOST_TABLES = 500
-_SHEET = ("id", "playing_table_id", "status")
 
 
 @dataclass(frozen=True)
@@ -133,7 +128,7 @@ class _Reader:
         self.people = People(people_of.members(club, inactive=True))
         self.rules = {one.id: _Cells(parsed(one.toml)) for one in rule_sets(club)}
         self.by_day: dict[tuple[str, str, date], _Cells] = {}
-        self.known = _competitions(club)
+        self.known = known_competitions(club)
         self.default_rules = settings(club).rule_set
         self.found: dict[tuple[str, str, int], EveningRead] = {}
         self.seen: set[tuple[str, str, int, int, int]] = set()
@@ -278,10 +273,10 @@ def _missing(games: Sequence[int | None]) -> str:
     return f"spel {lacking[0]} ontbreekt op dit formulier."
 
 
-_Known = dict[tuple[str, str], tuple[str, str, frozenset[int]]]
+Known = dict[tuple[str, str], tuple[str, str, frozenset[int]]]
 
 
-def _competitions(club: OpenClub) -> _Known:
+def known_competitions(club: OpenClub) -> Known:
     """By season and name: format, rule set, and the numbers of the evenings."""
     from clubadmin.services.seasons import competitions, evenings, seasons
 
@@ -293,82 +288,3 @@ def _competitions(club: OpenClub) -> _Known:
         (names[one.season_id], one.name): (one.format, one.rule_set, frozenset(numbers[one.id]))
         for one in competitions(club)
     }
-
-
-def import_games(club: OpenClub, read: GamesRead) -> None:
-    """Put the sheets into the club, signed, in closed evenings; one change."""
-    about, rules, known = settings(club), rule_sets(club), _competitions(club)
-    by_competition: dict[tuple[str, str], list[EveningRead]] = defaultdict(list)
-    for evening in read.evenings:
-        by_competition[evening.key].append(evening)
-    label = f"Spellen overgenomen: {read.preview.games}"
-    with club.store.change(label) as change:
-        applied = Applied(change, about, rules)
-        ids = applied.members(read.people)
-        seating: Seating[SheetRead] = Seating(change, ids, applied.pairs)
-        for key, evenings in by_competition.items():
-            form = known[key][0] if key in known else _form(evenings)
-            _competition(applied, key, evenings, form, seating)
-        tables = seating.write()
-        _write_sheets(change, tables)
-
-
-def _form(evenings: list[EveningRead]) -> str:
-    paired = is_paired(
-        [
-            (evening.number, sheet.round, sheet.people)
-            for evening in evenings
-            for sheet in evening.sheets
-        ]
-    )
-    return "pairs" if paired else "individual"
-
-
-def _competition(
-    applied: Applied,
-    key: tuple[str, str],
-    evenings: list[EveningRead],
-    form: str,
-    seating: Seating[SheetRead],
-) -> None:
-    season_id = applied.season(key[0], (one.date for one in evenings))
-    rounds = {one.number: max(sheet.round for sheet in one.sheets) for one in evenings}
-    games = {one.number: max(len(sheet.lines) for sheet in one.sheets) for one in evenings}
-    competition = applied.competition(
-        season_id,
-        key[1],
-        form,
-        rounds=max(rounds.values()),
-        games=max(games.values()),
-        evenings=len(evenings),
-    )
-    for one in evenings:
-        evening_id = applied.evening(
-            competition,
-            one.number,
-            one.date,
-            rounds=rounds[one.number],
-            games=games[one.number],
-            depth="game",
-        )
-        seating.evening(
-            evening_id,
-            form,
-            [(sheet.round, sheet.table, sheet.people, sheet) for sheet in one.sheets],
-        )
-
-
-def _write_sheets(change: Change, tables: list[tuple[int, SheetRead]]) -> None:
-    first = change.next_id(ScoresheetRow)
-    change.bulk_insert(
-        ScoresheetRow,
-        [(first + i, table_id, "signed") for i, (table_id, _) in enumerate(tables)],
-        _SHEET,
-    )
-    change.bulk_insert(GameRow, list(_game_rows(first, tables)), COLUMNS)
-
-
-def _game_rows(first: int, tables: list[tuple[int, SheetRead]]) -> Iterator[tuple[object, ...]]:
-    for sheet_id, (_, sheet) in enumerate(tables, start=first):
-        for game, line in enumerate(sheet.lines, start=1):
-            yield (sheet_id, game, *line)
