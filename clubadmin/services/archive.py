@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.names import fold
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.evening_result import load_result
 from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
 
 MOST_HITS = 500
@@ -33,8 +34,9 @@ _EVENINGS = text(
     " ESCAPE '\\' ORDER BY e.date DESC, e.id LIMIT :limit"
 )
 _CAREER = text(
-    "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits,"
-    " (SELECT count(*) + 1 FROM evening_result b WHERE b.evening_id = e.id AND b.total > r.total)"
+    "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id,"
+    " (SELECT count(*) + 1 FROM evening_result b WHERE b.evening_id = e.id AND b.total > r.total),"
+    " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total = r.total)"
     " FROM participant p JOIN evening_result r ON r.participant_id = p.id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id LEFT JOIN pair q ON q.id = p.pair_id"
@@ -89,10 +91,15 @@ def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
         if conn.execute(_KNOWN, {"member": member_id}).first() is None:
             raise Refused("Deze persoon staat niet (meer) in de club. Zoek opnieuw.")
         rows = conn.execute(_CAREER, {"member": member_id}).all()
-    return tuple(
-        PersonEvening(evening, season, name, number, _day(day), place, total, pits, depth)
-        for evening, season, name, number, day, depth, total, pits, place in rows
-    )
+        return tuple(_evening_of(conn, row) for row in rows)
+
+
+def _evening_of(conn: Connection, row: Sequence[Any]) -> PersonEvening:
+    evening, season, name, number, day, depth, total, pits, participant, place, equals = row
+    if equals > 1:  # a tie-break may part them
+        ranked = load_result(conn, evening).rows
+        place = next(one.place for one in ranked if one.participant_id == participant)
+    return PersonEvening(evening, season, name, number, _day(day), place, total, pits, depth)
 
 
 def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tuple[PersonGame, ...]:
