@@ -317,3 +317,44 @@ def test_a_sheet_left_half_typed_comes_first(qtbot, ops, page, club):
     settle(qtbot, ops)
     assert page.desk.forms.pane.table_id == half
     assert page.desk.forms.pane.grid.model.row == 1
+
+
+@pytest.mark.parametrize("kind", ["pdf", "xlsx", "csv"])
+def test_the_result_is_kept_as_a_file(qtbot, ops, page, club, tmp_path, monkeypatch, kind):
+    from clubadmin.desktop import files
+
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, RESULT)
+    target = tmp_path / f"uitslag.{kind}"
+    monkeypatch.setattr(files, "ask_target", lambda *_asked: target)
+    actions = page.desk.result.keeper.menu().actions()
+    actions[("pdf", "xlsx", "csv").index(kind)].trigger()
+    settle(qtbot, ops)
+    settle(qtbot, ops)
+    assert target.stat().st_size > 100
+    assert str(target) in page.desk.result.detail.text()
+
+
+def test_every_paper_of_an_evening_opens_in_the_preview(qtbot, ops, page, club, monkeypatch):
+    from clubadmin.desktop import printing
+
+    made = []
+    monkeypatch.setattr(
+        printing,
+        "preview_pdf",
+        lambda _parent, title, make, name: made.append((title, make(), name)),
+    )
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, DRAW)
+    for entry in page.desk.draw.papers.draw_menu().actions():
+        entry.trigger()
+        settle(qtbot, ops)
+    page.desk.show_step(RESULT)
+    settle(qtbot, ops)
+    page.desk.result.print_result()
+    settle(qtbot, ops)
+    assert [title for title, *_rest in made] == [
+        *("Indeling", "Indeling", "Plaatsbriefjes", "Formulieren", "Formulieren", "Uitslag")
+    ]
+    assert all(pdf.startswith(b"%PDF") for _title, pdf, _name in made)
+    assert made[0][2] == "2026-11-12-avond-1-indeling.pdf"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.keeping import ResultKeeper
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.evening.wording import spoken_moment
@@ -32,7 +33,10 @@ class ResultStep(Step):
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
-        self.export.setMenu(self._export_menu())
+        self.keeper = ResultKeeper(self, ops)
+        self.keeper.kept.connect(self.detail.setText)
+        self.keeper.refused.connect(self.said)
+        self.export.setMenu(self.keeper.menu())
         self.corrections = button(self.tr("&Rectificaties"), lambda: None)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(
@@ -142,7 +146,7 @@ class ResultStep(Step):
         if self._evening is None or shown.result.evening_id != self._evening.id:
             return
         self._shown = shown
-        result = shown.result
+        result = self.keeper.result = shown.result
         self.table.show_rows(list(result.rows), self._columns(result))
         if result.rows and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
@@ -195,32 +199,6 @@ class ResultStep(Step):
         """The result as it stands, in the preview."""
         if self._shown is not None:
             self.papers.result(self._shown.result)
-
-    def _export_menu(self) -> QMenu:
-        menu = QMenu(self)
-        menu.addAction(self.tr("&CSV (rekenblad, tekst)"), lambda: self._save_as("csv"))
-        menu.addAction(self.tr("&XLSX (Excel, LibreOffice)"), lambda: self._save_as("xlsx"))
-        return menu
-
-    def _save_as(self, kind: str) -> None:
-        if self._shown is None or self._evening is None:
-            return
-        from clubadmin.desktop import files
-
-        proposed = f"{self._evening.date.isoformat()}-avond-{self._evening.number}-uitslag.{kind}"
-        target = files.ask_target(self, self.tr("Uitslag bewaren"), proposed, f"*.{kind}")
-        if target is None:
-            return
-        result = self._shown.result
-
-        def work() -> None:
-            from clubadmin.services import exchange
-            from clubadmin.services.files import save
-
-            make = exchange.result_csv if kind == "csv" else exchange.result_xlsx
-            save(target, make(result))
-
-        self._ops.make(work, lambda _none: None, self._refused)
 
     def _ask_reason(self) -> None:
         self._reason_row.show()

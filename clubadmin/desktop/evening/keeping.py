@@ -1,0 +1,89 @@
+"""Bewaren als: the result of an evening as a PDF, a spreadsheet or CSV."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from clubadmin.desktop import files, troubles
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.language import current
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.result import EveningResult
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class ResultKeeper(QObject):
+    """Asks where, makes the file on the second thread, and says where it is."""
+
+    kept = Signal(str)  # a sentence
+    refused = Signal(str)
+
+    def __init__(self, parent: QWidget, ops: "Operations") -> None:
+        super().__init__(parent)
+        self._widget = parent
+        self._ops = ops
+        self.result: EveningResult | None = None
+
+    def menu(self) -> QMenu:
+        """The three kinds of file."""
+        menu = QMenu(self._widget)
+        menu.addAction(self.tr("&PDF"), self.save_pdf)
+        menu.addAction(self.tr("&Rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
+        menu.addAction(self.tr("&CSV"), lambda: self.save_table("csv"))
+        return menu
+
+    def save_pdf(self) -> None:
+        """The paper that hangs on the wall."""
+        result = self.result
+        if result is None:
+            return
+
+        def with_club(club: ClubSettings) -> None:
+            def make() -> bytes:
+                from clubadmin.reports.evening import evening_result
+
+                return evening_result(result, club, language=current())
+
+            self._save(make, "pdf", self.tr("PDF (*.pdf)"))
+
+        self._ops.run(asks.settings, with_club)
+
+    def save_table(self, kind: str) -> None:
+        """The figures, "xlsx" or "csv"."""
+        result = self.result
+        if result is None:
+            return
+
+        def make() -> bytes:
+            from clubadmin.services import exchange_tables as tables
+
+            write = tables.result_xlsx if kind == "xlsx" else tables.result_csv
+            return write(result)
+
+        kinds = self.tr("Rekenblad (*.xlsx)") if kind == "xlsx" else self.tr("CSV (*.csv)")
+        self._save(make, kind, kinds)
+
+    def _save(self, make: Callable[[], bytes], kind: str, kinds: str) -> None:
+        assert self.result is not None
+        day, number = self.result.date.isoformat(), self.result.number
+        proposed = f"{day}-avond-{number}-uitslag.{kind}"
+        file = files.ask_target(self._widget, self.tr("Uitslag bewaren"), proposed, kinds)
+        if file is None:
+            return
+
+        def work() -> str:
+            from clubadmin.services import files as keeping
+
+            return str(keeping.save(file, make()))
+
+        self._ops.make(work, self._tell, self._fail)
+
+    def _tell(self, where: str) -> None:
+        self.kept.emit(self.tr("✓ Bewaard: %1").replace("%1", where))
+
+    def _fail(self, error: Exception) -> None:
+        self.refused.emit(troubles.sentence(error))
