@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
@@ -29,6 +29,7 @@ class PersonFinder(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self._asker = Asker(ops, self)
+        self._theme = theme
         self._member: Member | None = None
         self.field = line(hint=self.tr("Een paar letters van de naam"))
         self.field.textEdited.connect(self._search)
@@ -94,6 +95,7 @@ class PersonFinder(QWidget):
         for member in found:
             item = QListWidgetItem(member.label)
             item.setData(Qt.ItemDataRole.UserRole, member)
+            item.setSizeHint(QSize(0, self._theme.grid(4)))
             self._list.addItem(item)
         self._list.setCurrentRow(0)
         self._list.setVisible(bool(found) and self.field.hasFocus())

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
@@ -69,6 +69,7 @@ class Guide(QDialog):
         for topic, title in topics().items():
             item = QListWidgetItem(title)
             item.setData(Qt.ItemDataRole.UserRole, topic)
+            item.setSizeHint(QSize(0, theme.grid(4.5)))
             self.list.addItem(item)
         self.list.currentItemChanged.connect(self._chosen)
         self.text = OwnPages()

@@ -80,6 +80,8 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDateEdit, QComboBox {
   background: $surface; color: $ink; border: 1px solid $field_line;
   border-radius: ${three_quarters}px; padding: ${half}px ${one}px;
   selection-background-color: $accent; selection-color: $on_accent; }
+QTextBrowser, QTextBrowser:focus {
+  background: $surface; border: none; border-left: 1px solid $line; border-radius: 0; padding: 0; }
 QLineEdit, QSpinBox, QDateEdit, QComboBox { min-height: ${three}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDateEdit:focus,
 QComboBox:focus { border: 2px solid $accent; padding: ${half_less}px ${one_less}px; }

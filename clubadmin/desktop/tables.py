@@ -44,6 +44,7 @@ class Column(Generic[Row]):
     width: float = 0  # grid steps; 0 takes a share of the room that is left
     least: float = 14  # grid steps, for a column that shares
     hint: str = ""
+    spare: bool = False  # goes first when the window is narrow
 
 
 class RowsModel(QAbstractTableModel, Generic[Row]):
@@ -247,12 +248,28 @@ class ListTable(QTableView):
 
     def _share_room(self) -> None:
         columns = self._rows_model.columns
+        self._hide_spare(columns)
         sharing = [at for at, column in enumerate(columns) if not column.width]
-        taken = sum(self.columnWidth(at) for at, column in enumerate(columns) if column.width)
+        taken = sum(
+            self.columnWidth(at)
+            for at, column in enumerate(columns)
+            if column.width and not self.isColumnHidden(at)
+        )
         if sharing:
             each = (self.viewport().width() - taken) // len(sharing)
             for at in sharing:
                 self.setColumnWidth(at, max(each, self._theme.grid(columns[at].least)))
+
+    def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
+        """What can be missed goes, from the right, until the rest fits."""
+        grid = self._theme.grid
+        needed = sum(grid(column.width or column.least) for column in columns)
+        for at in range(len(columns) - 1, -1, -1):
+            hidden = columns[at].spare and needed > self.viewport().width()
+            if hidden:
+                needed -= grid(columns[at].width or columns[at].least)
+            if self.isColumnHidden(at) != hidden:
+                self.setColumnHidden(at, hidden)
 
     def current_key(self) -> object:
         """The key of the current row, or None."""

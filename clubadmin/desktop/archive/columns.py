@@ -30,7 +30,13 @@ def career_columns() -> list[Column[PersonEvening]]:
             lambda one: one.date,
             width=17,
         ),
-        Column(translate("Archive", "Seizoen"), lambda one: one.season, look=_muted, width=15),
+        Column(
+            translate("Archive", "Seizoen"),
+            lambda one: one.season,
+            look=_muted,
+            width=15,
+            spare=True,
+        ),
         Column(translate("Archive", "Competitie"), lambda one: one.competition),
         Column(
             translate("Archive", "Avond"),
@@ -138,7 +144,9 @@ def game_columns() -> list[Column[PersonGame]]:
         Column(translate("Archive", "Punten"), lambda one: str(one.ew_points), None, True, width=9),
         Column(translate("Archive", "Roem"), lambda one: _roem(one.ew_roem), None, True, width=8),
         Column("", _outcome, look=lambda _one: "warning", width=12),
-        Column(translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12),
+        Column(
+            translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
+        ),
     ]
 
 

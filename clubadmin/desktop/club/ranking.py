@@ -54,9 +54,9 @@ class RankingFields(QWidget):
                         self.tr("Wie er minder speelt, staat onderaan zonder plaats."),
                     ),
                     Field(self.tr("Wie er niet is, krijgt"), self.absent),
-                    self.fixed_field,
                     gap=gap,
                 ),
+                self.fixed_field,
                 self.effect,
                 gap=theme.grid(1.5),
             )
@@ -137,7 +137,8 @@ class TieFields(QWidget):
         gap = theme.grid(2)
         self.setLayout(
             column(
-                row(*self._fields[:3], gap=gap), row(*self._fields[3:], gap=gap), gap=theme.grid(1)
+                *(row(*self._fields[at : at + 2], gap=gap) for at in range(0, len(TIES), 2)),
+                gap=theme.grid(1),
             )
         )
         self._names = {

@@ -62,6 +62,7 @@ class PeoplePane(QWidget):
                 lambda one: one.sorted_name,
                 lambda one: (folded(one.last_name), folded(one.first_name), one.id),
                 look=lambda one: "" if one.active else "muted",
+                least=24,
             ),
             Column(
                 self.tr("Onderscheid"),
@@ -69,13 +70,20 @@ class PeoplePane(QWidget):
                 lambda one: folded(one.remark),
                 look=lambda _one: "muted",
             ),
-            Column(self.tr("Telefoon"), lambda one: one.phone, look=lambda _one: "muted", width=16),
+            Column(
+                self.tr("Telefoon"),
+                lambda one: one.phone,
+                look=lambda _one: "muted",
+                width=16,
+                spare=True,
+            ),
             Column(
                 self.tr("Soort"),
                 self._kind,
                 lambda one: (not one.active, one.guest, folded(one.last_name)),
                 look=lambda _one: "muted",
                 width=14,
+                spare=True,
             ),
         ]
 

@@ -48,6 +48,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             look=lambda _one: "muted",
             width=10,
             hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
+            spare=True,
         ),
         Column(
             translate("Standings", "Pits"),
@@ -64,6 +65,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             look=lambda _one: "muted",
             width=9,
             hint=translate("Standings", "Achter op de eerste"),
+            spare=True,
         ),
     ]
 
