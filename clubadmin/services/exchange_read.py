@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ MOST_RATIO = 100  # unpacked to packed
 MOST_ROWS = 5_000
 MOST_SIGNS = 200  # in a cell
 _MOST_COLUMNS = 60
+_SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
 _RISKY = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -84,8 +86,7 @@ def _csv_rows(data: bytes, name: str) -> Iterator[list[str]]:
     text = decode(data)
     if "\0" in text:
         raise Refused(f"{name} is geen tekstbestand en geen XLSX.")
-    first = text.lstrip("\r\n").split("\n", 1)[0]
-    separator = max(",;\t", key=first.count)
+    separator, text = _separated(text)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
     try:
         yield from reader
@@ -94,6 +95,14 @@ def _csv_rows(data: bytes, name: str) -> Iterator[list[str]]:
             f"{name} kan vanaf regel {reader.line_num} niet worden gelezen:"
             " een aanhalingsteken te veel of te weinig, of een veel te lange cel."
         ) from error
+
+
+def _separated(text: str) -> tuple[str, str]:
+    """What parts the cells, and the text from its header on."""
+    first, _, rest = text.partition("\n")
+    if told := _SEPARATOR_TOLD.fullmatch(first.strip()):  # as a spreadsheet may begin a file
+        return told[1], rest
+    return max(",;\t", key=text.lstrip("\r\n").partition("\n")[0].count), text
 
 
 def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:

@@ -117,6 +117,13 @@ def test_dutch_columns_and_dates_are_read_as_well(club: OpenClub, tmp_path: Path
     assert seasons.evenings(club)[0].date == date(2023, 10, 2)
 
 
+def test_a_file_that_tells_its_separator_is_read_by_it(club: OpenClub, tmp_path: Path) -> None:
+    lines = ["sep=|", HEADER.replace(",", "|"), row("Bos", 4500)]
+    (tmp_path / "s.csv").write_text("\r\n".join(lines).replace(",", "|"))
+    import_file(club, tmp_path / "s.csv")
+    assert standings(club, 1).rows[0].name == "Bos"
+
+
 def test_a_workbook_is_read_as_a_csv_is(club: OpenClub, tmp_path: Path) -> None:
     book = openpyxl.Workbook()
     sheet = book.active
