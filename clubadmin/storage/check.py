@@ -50,7 +50,7 @@ def check_file(path: Path) -> tuple[str, ...]:
     try:
         with closing(connect(path, "ro")) as connection:
             return _check(connection, _PARTS).problems
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         return (f"Het bestand {path.name} kan niet gelezen worden ({error}).",)
 
 

@@ -61,12 +61,10 @@ class Lock:
 
     def _open(self, club: Path) -> BinaryIO:
         try:
-            return open(self._path, "r+b" if self._path.exists() else "w+b")  # noqa: PTH123
-        except FileNotFoundError:
-            return self._open(club)  # cleared away between the two looks
+            return os.fdopen(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644), "r+b")
         except OSError:
             raise NoAccess(
-                f"In de map {club.parent} mag dit programma niet schrijven.",
+                f"De map {club.parent} is er niet, of dit programma mag er niet schrijven.",
                 "Er is niets veranderd.",
                 "Zet het clubbestand in een map van uzelf, zoals Documenten, en open het daar.",
             ) from None

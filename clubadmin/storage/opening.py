@@ -8,7 +8,7 @@ from pathlib import Path
 from clubadmin.storage import create
 from clubadmin.storage.digest import digest_text
 from clubadmin.storage.engine import connect
-from clubadmin.storage.errors import DamagedClub, NewerClub, NotAClub, StorageError
+from clubadmin.storage.errors import ClubInUse, NewerClub, NoAccess, NoRoom, NotAClub, StorageError
 from clubadmin.storage.header import has_hot_journal, read_header
 from clubadmin.storage.keeping import copies
 from clubadmin.storage.schema import APPLICATION_ID, SCHEMA_VERSION
@@ -50,8 +50,13 @@ def inspect(path: Path, *, pages: bool) -> None:
         with closing(connect(path)) as connection:
             sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
             sound = sound and _has_a_club(connection)
+    except UnicodeDecodeError as error:  # in the name of a table or column
+        raise damaged(path, newest_good(path)) from error
     except sqlite3.Error as error:
-        raise _with_backup(as_trouble(error, path), path) from error
+        trouble = as_trouble(error, path)
+        if isinstance(trouble, (NoAccess, ClubInUse, NoRoom)):
+            raise trouble from error
+        raise damaged(path, newest_good(path)) from error
     if not sound:
         raise damaged(path, newest_good(path))
 
@@ -114,12 +119,8 @@ def is_good(path: Path) -> bool:
                 and tables_are_ours(connection)
                 and _has_a_club(connection)
             )
-    except (StorageError, sqlite3.Error):
+    except (StorageError, sqlite3.Error, UnicodeDecodeError):
         return False
-
-
-def _with_backup(trouble: StorageError, path: Path) -> StorageError:
-    return damaged(path, newest_good(path)) if isinstance(trouble, DamagedClub) else trouble
 
 
 def _not_a_club(path: Path) -> NotAClub:
