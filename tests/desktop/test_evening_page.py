@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.services import attendance, drawing, evenings, results, sheets
@@ -358,3 +359,26 @@ def test_every_paper_of_an_evening_opens_in_the_preview(qtbot, ops, page, club, 
     ]
     assert all(pdf.startswith(b"%PDF") for _title, pdf, _name in made)
     assert made[0][2] == "2026-11-12-avond-1-indeling.pdf"
+
+
+def nameless(widget):
+    """Widgets that the keyboard reaches and a screen reader would have no word for."""
+    found = []
+    for one in widget.findChildren(QWidget):
+        own = not one.objectName().startswith("qt_")
+        reached = one.isVisible() and one.focusPolicy() & Qt.FocusPolicy.TabFocus and own
+        text = getattr(one, "text", str)()
+        if reached and not one.accessibleName() and not (text and not isinstance(one, QLineEdit)):
+            found.append(f"{type(one).__name__} in {type(one.parent()).__name__}")
+    return found
+
+
+def test_everything_the_keyboard_reaches_has_a_name(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    for step in (PRESENT, DRAW, FORMS, RESULT):
+        show(qtbot, ops, page, evening, step)
+        page.desk.open_details()
+        assert nameless(page) == []
+    page.close_evening()
+    settle(qtbot, ops)
+    assert nameless(page) == []

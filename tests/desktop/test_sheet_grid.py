@@ -4,7 +4,9 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 
 from clubadmin import assets
+from clubadmin.desktop.colours import contrast
 from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.desktop.sheet.looks import Fill, row_look
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.domain.scoring.rules import read_rules
@@ -256,3 +258,15 @@ def test_keys_typed_while_the_next_sheet_is_on_its_way_land_on_it(grid):
 def test_keys_of_the_window_are_left_to_the_window(grid, key, text, mine):
     event = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.NoModifier, text)
     assert grid.keyboard.owns(event) is mine
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_what_has_a_meaning_on_the_sheet_can_be_seen(theme, mode):
+    theme.choose(mode=mode)
+    ink = Ink(theme)
+    sheet = ink["sheet"].name()
+    assert contrast(ink.stripe.color().name(), sheet) >= 3
+    assert contrast(ink.field.color().name(), sheet) >= 3
+    for text in ("ink", "muted", "red", "amber", "green"):
+        assert contrast(ink[text].name(), sheet) >= 4.5
+    theme.choose(mode="light")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QLineEdit, QListWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
@@ -22,7 +22,6 @@ from clubadmin.services.views.member import Member, Pair
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
-_WHO = Qt.ItemDataRole.UserRole
 
 
 class AttendanceStep(Step):
@@ -43,7 +42,9 @@ class AttendanceStep(Step):
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
-        self.list.itemClicked.connect(self._take_item)
+        self.list.clicked.connect(lambda index: self._take(index.row()))
+        # who stands in which row: kept here, for Qt crashes on clearing items that hold people
+        self._listed: list[Member | Pair | str] = []
         self.model: RowsModel[Participant] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.present = ListTable(theme, self.model, self.tr("Aanwezig"))
         self.present.looked_at.connect(self._look_at)
@@ -212,7 +213,7 @@ class AttendanceStep(Step):
             self.list.setCurrentRow(min(max(self.list.currentRow() + by, 0), last))
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._take_item(self.list.currentItem())
+            self._take(self.list.currentRow())
             return True
         if key == Qt.Key.Key_Escape:
             if self._stand_in is not None:
@@ -226,26 +227,26 @@ class AttendanceStep(Step):
         found = matches(self._candidates, typed)
         chosen = self._chosen() if typed == self._shown_for else None
         self._shown_for = typed
-        self.list.clear()
-        for who in found:
-            item = QListWidgetItem(who.label)
-            if isinstance(who, Member) and who.guest:
-                item.setText(f"{who.label}   ({self.tr('gast')})")
-            item.setData(_WHO, who)
-            self.list.addItem(item)
+        self._listed = list(found)
         if not found and typed and self._may_add_guest():
-            item = QListWidgetItem(self.tr("Nieuw: gast “%1” toevoegen").replace("%1", typed))
-            item.setData(_WHO, typed)
-            self.list.addItem(item)
+            self._listed.append(typed)
+        self.list.clear()
+        self.list.addItems([self._line(who) for who in self._listed])
         first = 0 if self.list.count() and (typed or self._stand_in) else -1
         self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
         self._hint.setText(self._advice(len(found), typed))
 
     def _chosen(self) -> Member | Pair | None:
         """Who is chosen in the list, so that the choice stays when the list is read again."""
-        item = self.list.currentItem()
-        who = item.data(_WHO) if item else None
+        at = self.list.currentRow()
+        who = self._listed[at] if at >= 0 else None
         return who if isinstance(who, Member | Pair) else None
+
+    def _line(self, who: Member | Pair | str) -> str:
+        if isinstance(who, str):
+            return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
+        guest = isinstance(who, Member) and who.guest
+        return f"{who.label}   ({self.tr('gast')})" if guest else who.label
 
     def _may_add_guest(self) -> bool:
         pairs = self._evening is not None and self._evening.format == "pairs"
@@ -262,12 +263,12 @@ class AttendanceStep(Step):
             return self.tr("Niemand met deze letters. Enter voegt een gast toe.")
         return self.tr("Iedereen is er.")
 
-    def _take_item(self, item: QListWidgetItem | None) -> None:
-        if item is None or self._evening is None:
+    def _take(self, at: int) -> None:
+        if at < 0 or self._evening is None:
             return
-        who = item.data(_WHO)
+        who = self._listed[at]
         evening_id = self._evening.id
-        if self._stand_in is not None:
+        if self._stand_in is not None and isinstance(who, Member):
             person, which = self._stand_in
             self._ask_for_people()
             self._change(
@@ -345,6 +346,7 @@ class AttendanceStep(Step):
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
+        self._look_at(self.present.currentIndex().row())  # the rounds as they still are
         self._reload()
 
 

@@ -29,7 +29,7 @@ class Ink:
         self._colours = {name: theme.colour(name) for name in _ROLES}
         self.hairline = QPen(self["line"], 1)
         self.rule = self["muted" if theme.dark else "ink"]
-        self.stripe = QPen(self["faint"], 1.2)
+        self.stripe = QPen(self["field_line"], 1.2)  # it has a meaning, so it must be seen
         self.dots = QPen(_thinned(self["faint"], 0.65), 1, Qt.PenStyle.DotLine)
         self.edge = QPen(self["accent"], 2)
         self.caret = QPen(self["accent"], 1.5)
