@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
-
 class AttendanceStep(Step):
     """One field, its matches below it, and who is there beside it."""
 
