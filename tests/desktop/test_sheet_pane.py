@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.services import drawing, sheets
+from clubadmin.services.club import open_club
 from clubadmin.services.errors import Refused
 from tests.desktop.driving import press, settle, typed
 from tests.services.evening_club import evening_with
@@ -183,3 +185,27 @@ def test_a_new_finding_is_brought_into_sight(qtbot, ops, pane):
     QTest.qWait(50)
     last = pane.findings._lines[3]
     assert last.visibleRegion().boundingRect().height() > last.height() / 2
+
+
+def test_undo_goes_on_after_a_restart(qtbot, theme, club, evening):
+    table_id = evening.plan[0].tables[0].table_id
+    before = Operations(club)
+    first = SheetPane(before, theme)
+    qtbot.addWidget(first)
+    first.open(table_id)
+    settle(qtbot, before)
+    press(first.grid, "92\n70\n60\n")
+    settle(qtbot, before)
+    before.stop()
+
+    after = Operations(open_club(club.path))
+    again = SheetPane(after, theme)
+    qtbot.addWidget(again)
+    again.open(table_id)
+    settle(qtbot, after)
+    assert typed(again.grid)[:3] == ["92", "70", "60"]
+    undo(qtbot, after, again)
+    undo(qtbot, after, again)
+    assert typed(again.grid)[:3] == ["92", "", ""]
+    assert again.grid.model.row == 1
+    after.stop()
