@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 DONE = 0
@@ -16,7 +17,9 @@ class Stop(Exception):
 
 def say(sentence: str) -> None:
     """Tell people something, on standard error."""
-    print(sentence, file=sys.stderr)
+    if sys.stderr is not None:  # without it `print` would take standard output
+        with suppress(OSError):
+            print(sentence, file=sys.stderr)
 
 
 def answer(text: str) -> None:
@@ -54,6 +57,8 @@ def write_file(target: Path, data: bytes) -> None:
     """
     from clubadmin.services.files import save
 
+    if target.exists() and not target.is_file():
+        raise Stop(f"{target} is geen gewoon bestand; noem een ander.")
     try:
         save(target, data)
     except OSError as error:
@@ -83,10 +88,14 @@ def _is_figure(cell: str) -> bool:
 
 def _write(text: str) -> None:
     """In UTF-8 whatever the terminal's own encoding is: a name may not stop a command."""
-    buffer = getattr(sys.stdout, "buffer", None)
-    if buffer is None:
-        sys.stdout.write(text)
-        return
-    sys.stdout.flush()
-    buffer.write(text.encode("utf-8", "replace"))
-    buffer.flush()
+    stream = sys.stdout
+    if stream is None:
+        raise Stop("Er is geen uitvoer om het antwoord op te schrijven.")
+    try:
+        stream.flush()
+        stream.buffer.write(text.encode("utf-8", "replace"))
+        stream.buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Stop(f"Het antwoord kan niet worden geschreven: {reason(error)}.") from error

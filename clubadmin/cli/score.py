@@ -56,7 +56,7 @@ def _read(file: str) -> bytes:
     """The bytes of the file, or of standard input."""
     try:
         if file == "-":
-            data = sys.stdin.buffer.read(_MOST_BYTES + 1)
+            data = sys.stdin.buffer.read(_MOST_BYTES + 1) if sys.stdin else b""
         else:
             with Path(file).open("rb") as stream:
                 data = stream.read(_MOST_BYTES + 1)
@@ -71,8 +71,7 @@ def _read(file: str) -> bytes:
 
 def _in_words(scored: dict[str, Any]) -> str:
     rows = [
-        (game["game"], game["typed"], _outcome(game), *_figures(game))
-        for game in scored["games"]
+        (game["game"], game["typed"], _outcome(game), *_figures(game)) for game in scored["games"]
     ]
     rows.append(("totaal", "", "", *_figures(scored["totals"])))
     header = ("spel", "getypt", "uitkomst", "Wij", "roem", "totaal", "Zij", "roem", "totaal")
@@ -91,10 +90,10 @@ _SIDES = {"ns": " Wij", "ew": " Zij"}
 
 def _outcome(game: dict[str, Any]) -> str:
     """What became of it, and for whom: "nat Wij"."""
-    outcome = game["outcome"]
-    if outcome is None:
+    if game["outcome"] is None:
         return "?"
-    return _OUTCOMES.get(outcome, outcome) + _SIDES.get(game["side"] or "", "")
+    outcome = str(game["outcome"])
+    return _OUTCOMES.get(outcome, outcome) + _SIDES.get(str(game["side"]), "")
 
 
 def _figures(sides: dict[str, Any]) -> tuple[object, ...]:

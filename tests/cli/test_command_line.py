@@ -1,3 +1,4 @@
+import json
 import os
 import subprocess
 import sys
@@ -114,3 +115,49 @@ def test_dutch_letters_come_through_a_terminal_that_knows_none() -> None:
     ended = started("rules", "nku")
     assert ended.returncode == 0
     assert "Officiële" in ended.stdout.decode()
+
+
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="no device that is always full")
+def test_an_answer_that_cannot_be_written_is_told(run: Run, demo_club: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [sys.executable, "-c", _CODE, "rules", "--json"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=_HERE,
+            timeout=60,
+            check=False,
+        )
+    assert ended.returncode == 2
+    assert b"kan niet worden geschreven" in ended.stderr
+    assert b"Traceback" not in ended.stderr
+    device = run("export", "members", "--database", demo_club, "--to", "/dev/full")
+    assert device.code == 2
+    assert Path("/dev/full").is_char_device()
+
+
+def test_without_any_input_or_output_there_is_still_no_traceback() -> None:
+    for redirected in ("<&-", ">&-", "2>&-", "<&- >&- 2>&-"):
+        ended = subprocess.run(
+            f'"{sys.executable}" -c "{_CODE}" score --json {redirected}',
+            shell=True,
+            capture_output=True,
+            stdin=subprocess.DEVNULL,
+            cwd=_HERE,
+            timeout=60,
+            check=False,
+        )
+        assert ended.returncode in (0, 2)
+        assert b"Traceback" not in ended.stderr
+
+
+def test_sentences_never_end_up_in_the_answer() -> None:
+    ended = subprocess.run(
+        f'echo 92+30 | "{sys.executable}" -c "{_CODE}" score --json 2>&-',
+        shell=True,
+        capture_output=True,
+        cwd=_HERE,
+        timeout=60,
+        check=False,
+    )
+    assert json.loads(ended.stdout)["findings"]
