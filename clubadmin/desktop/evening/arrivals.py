@@ -1,0 +1,165 @@
+"""The field in which a few letters and Enter tick somebody off, with the matches below it."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget
+
+from clubadmin.desktop.evening.matching import matches
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, label
+from clubadmin.services.views.evening import Participant
+from clubadmin.services.views.member import Member, Pair
+
+Comer = Member | Pair
+
+
+class Arrivals(QFrame):
+    """Who may still come; or, while a substitute is sought, who may stand in."""
+
+    came = Signal(object)  # Member or Pair
+    guest_came = Signal(str)  # the name as typed
+    stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
+    wanted = Signal()  # read anew who may come
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self.pairs = False  # pairs come, and no guests
+        self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
+        # who stands in which row: kept here, for Qt crashes on clearing items that hold people
+        self._listed: list[Comer | str] = []
+        self._shown_for = ""  # the letters that the list answers
+        self._enter_waits = False  # Enter came before it was known who may come
+        self._stand_in: tuple[Participant, int] | None = None
+        self.field = QLineEdit()
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._show_matches)
+        self.field.installEventFilter(self)
+        self._caption = label("", "strong")
+        self._caption.setBuddy(self.field)
+        self._hint = label("", "small", wrap=True)
+        self.list = QListWidget()
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
+        self.list.clicked.connect(lambda index: self._take(index.row()))
+        grid = theme.grid
+        self.setLayout(
+            column(self._caption, self.field, self._hint, self.list, gap=grid(1), margin=grid(2))
+        )
+        self.setMaximumWidth(grid(56))
+        self.ask_for_people()
+
+    def offer(self, candidates: tuple[Comer, ...]) -> None:
+        """These may still come."""
+        if self._stand_in is not None:
+            return
+        self._candidates = candidates
+        self._show_matches()
+        if self._enter_waits:
+            self._enter_waits = False
+            self._take(self.list.currentRow())
+
+    def ask_for_people(self) -> None:
+        """The ordinary question: who is there?"""
+        self._stand_in = None
+        self._candidates = None
+        self._caption.setText(self.tr("Wie is er?"))
+        self.field.setPlaceholderText(self.tr("Een paar letters van de naam"))
+        self.field.setAccessibleName(self._caption.text())
+        self.wanted.emit()
+
+    def ask_for_stand_in(self, person: Participant, which: int, people: tuple[Member, ...]) -> None:
+        """Who of these plays in place of a pair's first (0) or second (1)?"""
+        self._stand_in = (person, which)
+        self._candidates = people
+        name = person.members[which].label
+        self._caption.setText(self.tr("Wie valt in voor %1?").replace("%1", name))
+        self.field.setAccessibleName(self._caption.text())
+        self.field.setFocus()
+        self._show_matches()
+
+    def begin(self, letters: str) -> None:
+        """Take the keyboard, with these letters typed."""
+        self.field.setFocus()
+        self.field.setText(letters)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The field steers the list of matches."""
+        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        return watched is self.field and is_key and self._key(event)
+
+    def _key(self, event: QEvent) -> bool:
+        assert isinstance(event, QKeyEvent)
+        key = event.key()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            by = 1 if key == Qt.Key.Key_Down else -1
+            last = self.list.count() - 1
+            self.list.setCurrentRow(min(max(self.list.currentRow() + by, 0), last))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter_waits = self._candidates is None
+            self._take(self.list.currentRow())
+        elif key == Qt.Key.Key_Escape:
+            if self._stand_in is not None:
+                self.ask_for_people()
+            self.field.clear()
+        else:
+            return False
+        return True
+
+    def _show_matches(self) -> None:
+        typed = self.field.text().strip()
+        found = matches(self._candidates or (), typed)
+        chosen = self._chosen() if typed == self._shown_for else None
+        self._shown_for = typed
+        self._listed = list(found)
+        if not found and typed and self._may_add_guest():
+            self._listed.append(typed)
+        self.list.clear()
+        self.list.addItems([self._line(who) for who in self._listed])
+        first = 0 if self._listed and (typed or self._stand_in) else -1
+        self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
+        self._hint.setText(self._advice(len(found), typed))
+
+    def _chosen(self) -> Comer | None:
+        """Who is chosen in the list, so that the choice stays when the list is read again."""
+        at = self.list.currentRow()
+        who = self._listed[at] if at >= 0 else None
+        return None if isinstance(who, str) else who
+
+    def _line(self, who: Comer | str) -> str:
+        if isinstance(who, str):
+            return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
+        guest = isinstance(who, Member) and who.guest
+        return f"{who.label}   ({self.tr('gast')})" if guest else who.label
+
+    def _may_add_guest(self) -> bool:
+        return self._candidates is not None and not self.pairs and self._stand_in is None
+
+    def _advice(self, found: int, typed: str) -> str:
+        if self._candidates is None:
+            return ""
+        if found and typed:
+            return self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
+        if found:
+            return self.tr("Kan nog komen:")
+        if not typed:
+            return self.tr("Iedereen is er.")
+        if self._may_add_guest():
+            return self.tr("Niemand met deze letters. Enter voegt een gast toe.")
+        return self.tr("Niemand met deze letters. Een nieuw paar maakt u bij Leden.")
+
+    def _take(self, at: int) -> None:
+        if not 0 <= at < len(self._listed):
+            return
+        who = self._listed[at]
+        if self._stand_in is not None:
+            person, which = self._stand_in
+            self.ask_for_people()
+            self.stands_in.emit(person, which, who)
+        elif isinstance(who, str):
+            self.guest_came.emit(who)
+        else:
+            self._candidates = tuple(one for one in self._candidates or () if one != who)
+            self.came.emit(who)
+        self.field.clear()
+        self._show_matches()
