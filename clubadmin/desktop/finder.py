@@ -38,7 +38,9 @@ class PersonFinder(QWidget):
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setUniformItemSizes(True)
         self._list.setMaximumHeight(theme.grid(4) * MOST)
-        self._list.itemClicked.connect(self._take)
+        self._list.clicked.connect(lambda index: self._take(index.row()))
+        # kept here, for Qt crashes on clearing items that hold people
+        self._offered: tuple[Member, ...] = ()
         self._list.hide()
         self.setLayout(column(self.field, self._list, gap=2))
         self.setFocusProxy(self.field)
@@ -65,11 +67,10 @@ class PersonFinder(QWidget):
             at = (self._list.currentRow() + step) % max(1, self._list.count())
             self._list.setCurrentRow(at)
             return True
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab}:
-            item = self._list.currentItem()
-            if item is not None:
-                self._take(item)
-                return event.key() != Qt.Key.Key_Tab
+        taking = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab}
+        if taking and self._list.currentRow() >= 0:
+            self._take(self._list.currentRow())
+            return event.key() != Qt.Key.Key_Tab
         if event.key() == Qt.Key.Key_Escape:
             self._list.hide()
             return True
@@ -91,15 +92,15 @@ class PersonFinder(QWidget):
         self._asker.ask(work, self._offer)
 
     def _offer(self, found: Sequence[Member]) -> None:
+        self._offered = tuple(found)
         self._list.clear()
         for member in found:
             item = QListWidgetItem(member.label)
-            item.setData(Qt.ItemDataRole.UserRole, member)
             item.setSizeHint(QSize(0, self._theme.grid(4)))
             self._list.addItem(item)
         self._list.setCurrentRow(0)
         self._list.setVisible(bool(found) and self.field.hasFocus())
 
-    def _take(self, item: QListWidgetItem) -> None:
-        self.choose(item.data(Qt.ItemDataRole.UserRole))
+    def _take(self, at: int) -> None:
+        self.choose(self._offered[at])
         self.chosen.emit(self._member)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QTableView,
-    QTabWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -27,6 +26,7 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.window import MainWindow
 
+_SPEAKING = (QLabel, QLineEdit, QAbstractButton)
 LONG = 15_000  # ms; everything here takes a fraction of it
 
 
@@ -77,6 +77,25 @@ class Secretary:
         """Copy something in another program."""
         QGuiApplication.clipboard().setText(text)
 
+    def open_menu(self, keys: str, *then: str) -> None:
+        """Press keys that open a menu, then those that choose from it."""
+
+        def choose(at: int) -> None:
+            if at < len(then):
+                QTimer.singleShot(30, self.window, lambda: choose(at + 1))
+                self._key(then[at])
+
+        QTimer.singleShot(30, self.window, lambda: choose(0))
+        self._key(keys)
+        QTest.qWait(30 * len(then) + 30)
+        self.rest()
+
+    def save_from_menu(self, keys: str, letter: str, file: Path) -> None:
+        """Choose from a menu what asks for a file name; type the name and press Enter there."""
+        self._answer(lambda: self._name_file(file))
+        self.open_menu(keys, letter)
+        self.wait(file.exists)
+
     def press_then_save(self, keys: str, file: Path) -> None:
         """Press keys that ask for a file name; type that name and press Enter there."""
         self._answer(lambda: self._name_file(file))
@@ -97,6 +116,8 @@ class Secretary:
         popup = QApplication.activePopupWidget()
         if popup is not None:
             return popup
+        if QApplication.activeWindow() is None:
+            self._bring_to_front()
         found = QApplication.focusWidget()
         assert found is not None, "nothing has the keyboard"
         return found
@@ -105,17 +126,19 @@ class Secretary:
         """Whether a visible label or button of the active window says this."""
         return any(text in shown for shown in self.words())
 
+    def reads(self, text: str) -> None:
+        """Fail unless this is in view; says what is."""
+        assert self.sees(text), self.words()
+
     def words(self) -> list[str]:
         """What the labels and buttons in view say."""
         top = QApplication.activeWindow() or self.window
         found = []
         for widget in top.findChildren(QWidget):
-            if not widget.isVisible() or isinstance(widget, QTabWidget):
-                continue
-            if isinstance(widget, QLabel | QLineEdit) or hasattr(widget, "setIcon"):
-                text = widget.text() if hasattr(widget, "text") else ""
-                found.append(str(text).replace("&", ""))
-        return found
+            if widget.isVisible():
+                text = widget.text() if isinstance(widget, _SPEAKING) else ""
+                found += [text.replace("&", ""), widget.accessibleName()]
+        return [text for text in found if text]
 
     def table(self, name: str) -> list[list[str]]:
         """The cells of the visible table with this name, row by row."""
@@ -171,11 +194,19 @@ class Secretary:
         QTest.keyClick(self.focus, combination.key(), combination.keyboardModifiers())
         self.keys += 1
 
+    def _bring_to_front(self) -> None:
+        """What a desktop does when a dialog closes: the window below gets the keyboard."""
+        shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+        below = next((one for one in shown if isinstance(one, Preview)), self.window)
+        below.activateWindow()
+        self._qtbot.waitUntil(below.isActiveWindow, timeout=LONG)
+
     def _answer(self, answer: Callable[[], None]) -> None:
         """Have a question that holds everything else answered as soon as it is there."""
 
         def look() -> None:
-            if isinstance(QApplication.activeModalWidget(), QFileDialog):
+            inside = isinstance(self.focus, QLineEdit)
+            if inside and isinstance(QApplication.activeWindow(), QFileDialog):
                 answer()
             else:
                 QTimer.singleShot(20, self.window, look)
