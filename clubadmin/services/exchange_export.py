@@ -34,6 +34,12 @@ _GAMES = text(
     " ORDER BY s.starts, s.id, c.id, e.number, t.round, t.number, g.game"
 )
 _SEATS = text("SELECT playing_table_id, position, member_id FROM seat")
+_RESTING = text(
+    "SELECT s.name, c.name, e.number, e.date, o.round, coalesce(p.member_id, q.member_a),"
+    " q.member_b FROM sitting_out o JOIN participant p ON p.id = o.participant_id"
+    " LEFT JOIN pair q ON q.id = p.pair_id JOIN evening e ON e.id = o.evening_id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+)
 
 _RESULTS_HEADER = (
     "season",
@@ -76,7 +82,7 @@ def results_csv(conn: Connection) -> bytes:
 
 
 def games_csv(conn: Connection) -> bytes:
-    """Every game with who sat where."""
+    """Every game with who sat where; then who sat out, in rows without table and game."""
     labels = _labels(conn)
     seats: dict[tuple[int, str], str] = {
         (table, seat): labels[member] for table, seat, member in conn.execute(_SEATS)
@@ -86,6 +92,11 @@ def games_csv(conn: Connection) -> bytes:
         yield GAMES_HEADER
         for table_id, *place, game, typed in conn.execute(_GAMES):
             yield (*place, *(seats.get((table_id, seat), "") for seat in "nsew"), game, typed)
+        resting = (
+            (*place, "", labels[one], labels.get(other, ""), "", "", "", "")
+            for *place, one, other in conn.execute(_RESTING)
+        )
+        yield from sorted(resting, key=lambda row: (row[3], row[1], row[4], row[6]))
 
     return csv_bytes(rows())
 

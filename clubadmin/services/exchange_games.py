@@ -23,6 +23,7 @@ from clubadmin.services.views.exchange import ImportPreview
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}
+_TABLE = GAMES_HEADER.index("table")
 _MOST_GAMES = 64
 _IN_ORDER = [str(number) for number in range(1, _MOST_GAMES + 1)]
 _NUMBERS = {number: i for i, number in enumerate(_IN_ORDER, start=1)}
@@ -41,6 +42,15 @@ class SheetRead:
     lines: list[LineFigures]
 
 
+@dataclass(frozen=True)
+class RestRead:
+    """Somebody, or a pair in n and s, who sat out a round: a row without table, game and line."""
+
+    row: int
+    round: int
+    people: tuple[int | None, ...]
+
+
 @dataclass
 class EveningRead:
     """An evening from the file."""
@@ -51,6 +61,7 @@ class EveningRead:
     date: date
     row: int
     sheets: list[SheetRead] = field(default_factory=list)
+    resting: list[RestRead] = field(default_factory=list)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -91,7 +102,7 @@ def _read(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
     in_order = Grid(GAMES_HEADER, [])  # as the cells of each sheet stand by now
     reader = _Reader(club, Columns(in_order, _NAMES, GAMES_HEADER))
     evenings = reader.evenings(sheets)
-    games = sum(len(sheet.games) for sheet in sheets)
+    games = sum(len(sheet.games) for sheet in sheets if not _is_rest(sheet))
     problems = tuple(sorted(reader.columns.problems, key=lambda problem: problem.row))
     preview = ImportPreview(
         "games",
@@ -144,20 +155,26 @@ class _Reader:
         return list(self.found.values())
 
     def _sheet(self, sheet: SheetRows) -> None:
-        head = self._head(sheet.place, sheet.at)
-        if head is None:
+        """Take rows that belong together; nothing of them when something is wrong."""
+        columns, before = self.columns, len(self.columns.problems)
+        evening = self._evening(sheet)
+        cells = [*sheet.place, "", ""]
+        round_number = columns.number(cells, sheet.at, "round", 1, _MOST_ROUNDS, needed=True)
+        if _is_rest(sheet):
+            self._rest(sheet, evening, round_number)
             return
-        season, competition, number, day, round_number, table, seats = head
-        evening = self.found.setdefault(
-            (season, competition, number),
-            EveningRead(season, competition, number, day, sheet.at),
-        )
-        if evening.date != day:
-            self.columns.wrong(sheet.at, "date", f"avond {number} is eerder op {evening.date}.")
+        table = columns.number(cells, sheet.at, "table", 1, _MOST_TABLES, needed=True)
+        seats = tuple(self._seat(sheet.place, sheet.at, seat) for seat in "nsew")
+        there = [one for one in seats if one is not None]
+        if len(set(there)) < len(there):
+            columns.wrong(sheet.at, "n", "aan deze tafel zit iemand twee keer.")
+        if evening is None or round_number is None or table is None:
             return
-        key = (season, competition, number, round_number, table)
+        if len(columns.problems) > before:
+            return
+        key = (evening.season, evening.competition, evening.number, round_number, table)
         if key in self.seen:
-            self.columns.wrong(
+            columns.wrong(
                 sheet.at,
                 "table",
                 f"tafel {table} van ronde {round_number} stond er al met anderen.",
@@ -167,24 +184,25 @@ class _Reader:
         lines = self._lines(sheet, self._cells(evening))
         evening.sheets.append(SheetRead(sheet.at, round_number, table, seats, lines))
 
-    def _head(
-        self, place: list[str], at: int
-    ) -> tuple[str, str, int, date, int, int, tuple[int | None, ...]] | None:
-        """What all rows of a sheet have in common; None when something is wrong with it."""
-        columns, before = self.columns, len(self.columns.problems)
-        night = self._night(place, at)
-        cells = [*place, "", ""]
-        round_number = columns.number(cells, at, "round", 1, _MOST_ROUNDS, needed=True)
-        table = columns.number(cells, at, "table", 1, _MOST_TABLES, needed=True)
-        seats = tuple(self._seat(place, at, seat) for seat in "nsew")
-        there = [one for one in seats if one is not None]
-        if len(set(there)) < len(there):
-            columns.wrong(at, "n", "aan deze tafel zit iemand twee keer.")
-        if night is None or round_number is None or table is None:
+    def _rest(self, sheet: SheetRows, evening: EveningRead | None, number: int | None) -> None:
+        people = tuple(self._seat(sheet.place, sheet.at, seat, bare=True) for seat in "nsew")
+        if evening is not None and number is not None:
+            evening.resting.append(RestRead(sheet.at, number, people))
+
+    def _evening(self, sheet: SheetRows) -> EveningRead | None:
+        """The evening that the rows belong to; None when something is wrong with that."""
+        night = self._night(sheet.place, sheet.at)
+        if night is None:
             return None
-        if len(columns.problems) > before:
+        season, competition, number, day = night
+        evening = self.found.setdefault(
+            (season, competition, number),
+            EveningRead(season, competition, number, day, sheet.at),
+        )
+        if evening.date != day:
+            self.columns.wrong(sheet.at, "date", f"avond {number} is eerder op {evening.date}.")
             return None
-        return *night, round_number, table, seats
+        return evening
 
     def _night(self, place: list[str], at: int) -> tuple[str, str, int, date] | None:
         """Which evening; a good one is read once."""
@@ -201,7 +219,8 @@ class _Reader:
         self.nights[key] = (season, competition, number, day)
         return self.nights[key]
 
-    def _seat(self, cells: list[str], at: int, seat: str) -> int | None:
+    def _seat(self, cells: list[str], at: int, seat: str, *, bare: bool = False) -> int | None:
+        """Who sits there; only W may be empty, or with `bare` all but N."""
         raw = cells[_SEATS[seat]]
         if raw not in self.names:
             name = self.columns.text(cells, at, seat)
@@ -209,7 +228,7 @@ class _Reader:
         person = self.names[raw]
         if isinstance(person, int):
             return person
-        if person or seat != "w":
+        if person or seat == "n" or (seat != "w" and not bare):
             self.columns.wrong(at, seat, person or "is leeg; vul dit in.")
         return None
 
@@ -253,13 +272,21 @@ class _Reader:
                     "game",
                     f"dit formulier heeft {len(sheet.lines)} spellen, niet {games}.",
                 )
-            for person in sheet.people:
-                if person is not None:
-                    first = seated.setdefault((sheet.round, person), sheet.row)
-                    if first != sheet.row:
-                        self.columns.wrong(
-                            sheet.row, "n", f"iemand zit in deze ronde ook al op rij {first + 2}."
-                        )
+        everybody: list[SheetRead | RestRead] = [*evening.sheets, *evening.resting]
+        for one in everybody:
+            for person in one.people:
+                first = seated.setdefault((one.round, person), one.row) if person else one.row
+                if first != one.row:
+                    self.columns.wrong(
+                        one.row, "n", f"iemand zit in deze ronde ook al op rij {first + 2}."
+                    )
+        if not evening.sheets:
+            self.columns.wrong(evening.row, "table", "van deze avond staat er geen spel in.")
+
+
+def _is_rest(sheet: SheetRows) -> bool:
+    """Whether the rows say who sat out: no table, no game, nothing typed."""
+    return not sheet.place[_TABLE].strip() and not any(sheet.games) and not any(sheet.typed)
 
 
 def _missing(games: Sequence[int | None]) -> str:

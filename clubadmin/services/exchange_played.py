@@ -80,6 +80,7 @@ def _competition(
             evening_id,
             form,
             [(sheet.round, sheet.table, sheet.people, sheet) for sheet in one.sheets],
+            [(resting.round, resting.people) for resting in one.resting],
         )
 
 

@@ -5,27 +5,33 @@ from typing import Any, Generic, TypeVar
 
 from clubadmin.services.exchange_apply import Pairs
 from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import ParticipantRow, PlayingTableRow, SeatRow
+from clubadmin.storage.tablenames import (
+    ParticipantRow,
+    PlayingTableRow,
+    SeatRow,
+    SittingOutRow,
+)
 
 T = TypeVar("T")
 People = tuple[int | None, ...]  # n, s, e, w
 
 
 def is_paired(sheets: Iterable[tuple[int, int, People]]) -> bool:
-    """Whether fixed pairs played: everybody has one partner throughout, in several rounds.
+    """Whether fixed pairs played: through an evening of several rounds nobody changes partner.
 
     Args:
         sheets: evening, round and people of each.
     """
-    partner: dict[int, int] = {}
+    partner: dict[tuple[int, int], int] = {}
     rounds: dict[int, set[int]] = {}
     for evening, number, people in sheets:
         rounds.setdefault(evening, set()).add(number)
         for one, other in ((people[0], people[1]), (people[2], people[3])):
             if one is None or other is None:
                 return False
-            if partner.setdefault(one, other) != other or partner.setdefault(other, one) != one:
-                return False
+            for a, b in ((one, other), (other, one)):
+                if partner.setdefault((evening, a), b) != b:
+                    return False
     return any(len(played) > 1 for played in rounds.values())
 
 
@@ -47,25 +53,39 @@ class Seating(Generic[T]):
         self._next_table = change.next_id(PlayingTableRow)
         self._seats: list[tuple[int, str, int, int]] = []
         self._carried: list[tuple[int, T]] = []
+        self._resting: list[tuple[int, int, int]] = []
         self._pairs = pairs
 
     def evening(
-        self, evening_id: int, form: str, tables: Sequence[tuple[int, int, People, T]]
+        self,
+        evening_id: int,
+        form: str,
+        tables: Sequence[tuple[int, int, People, T]],
+        resting: Sequence[tuple[int, People]] = (),
     ) -> None:
-        """Take the tables of an evening: round, number, people, and what goes with the table."""
+        """Take an evening.
+
+        Args:
+            evening_id: which.
+            form: "individual" or "pairs".
+            tables: round, number, people, and what goes with the table.
+            resting: round and people of those who sat out.
+        """
         entrants: dict[tuple[str, int], int] = {}
         for number, table, people, carried in tables:
             table_id = self._next_table + len(self._tables)
             self._tables.append((evening_id, number, table))
             self._carried.append((table_id, carried))
-            members = [None if one is None else self._ids[one] for one in people]
-            who = self._entrants(form, members)
+            members, who = self._who(form, people)
             for seat, member, entrant in zip("nsew", members, who, strict=True):
-                if member is None or entrant is None:
-                    continue
-                if entrant not in entrants:
-                    entrants[entrant] = self._participant(evening_id, len(entrants) + 1, entrant)
-                self._seats.append((table_id, seat, entrants[entrant], member))
+                if member is not None and entrant is not None:
+                    participant = self._participant(evening_id, entrants, entrant)
+                    self._seats.append((table_id, seat, participant, member))
+        for number, people in resting:
+            for entrant in dict.fromkeys(self._who(form, people)[1]):
+                if entrant is not None:
+                    participant = self._participant(evening_id, entrants, entrant)
+                    self._resting.append((evening_id, number, participant))
 
     def write(self) -> list[tuple[int, T]]:
         """Write everything; answers each table's id with what goes with it."""
@@ -82,7 +102,17 @@ class Seating(Generic[T]):
         self._change.bulk_insert(
             SeatRow, self._seats, ("playing_table_id", "position", "participant_id", "member_id")
         )
+        self._change.bulk_insert(
+            SittingOutRow, self._resting, ("evening_id", "round", "participant_id")
+        )
         return self._carried
+
+    def _who(
+        self, form: str, people: People
+    ) -> tuple[list[int | None], list[tuple[str, int] | None]]:
+        """The member in each seat, and for whom it counts."""
+        members = [None if one is None else self._ids[one] for one in people]
+        return members, self._entrants(form, members)
 
     def _entrants(self, form: str, members: Sequence[int | None]) -> list[tuple[str, int] | None]:
         """For whom each seat counts: the person or the pair."""
@@ -95,9 +125,13 @@ class Seating(Generic[T]):
     def _pair(self, a: int | None, b: int | None) -> tuple[str, int] | None:
         return None if a is None or b is None else ("pair", self._pairs.of(a, b))
 
-    def _participant(self, evening_id: int, number: int, entrant: tuple[str, int]) -> int:
-        made = self._next + len(self._participants)
-        kind, one = entrant
-        member, pair = (one, None) if kind == "member" else (None, one)
-        self._participants.append((made, evening_id, number, member, pair))
-        return made
+    def _participant(
+        self, evening_id: int, entrants: dict[tuple[str, int], int], entrant: tuple[str, int]
+    ) -> int:
+        """The number in the file of somebody who plays the evening, given when first met."""
+        if entrant not in entrants:
+            entrants[entrant] = self._next + len(self._participants)
+            kind, one = entrant
+            member, pair = (one, None) if kind == "member" else (None, one)
+            self._participants.append((entrants[entrant], evening_id, len(entrants), member, pair))
+        return entrants[entrant]

@@ -73,18 +73,25 @@ def test_a_season_of_games_goes_out_and_in_with_the_same_standings(tmp_path: Pat
         assert export_games_csv(other) == file.read_bytes()
         assert health.check(other).ok
         formats = {one.name: one.format for one in seasons.competitions(other)}
-        assert formats["Donderdagavond"] == "individual"
+        assert formats == {"Donderdagavond": "individual", "Parencompetitie": "pairs"}
+        individual = next(one for one in seasons.competitions(demo) if one.format == "individual")
+        again = next(one for one in seasons.competitions(other) if one.name == individual.name)
+        before, after = (
+            {row.name: (row.total, row.pits) for row in standings(club, one.id, rule="sum").rows}
+            for club, one in ((demo, individual), (other, again))
+        )
+        assert before == after
         played = {
             (one.typed, one.wij)
             for line in seasons.evenings(demo)
             for one in archive.games(demo, line.id)
         }
-        again = {
+        replayed = {
             (one.typed, one.wij)
             for line in seasons.evenings(other)
             for one in archive.games(other, line.id)
         }
-        assert played == again
+        assert played == replayed
 
 
 def test_fixed_pairs_are_seen_as_pairs(club: OpenClub, tmp_path: Path) -> None:
@@ -109,6 +116,17 @@ def test_a_table_of_three_has_no_west(club: OpenClub, tmp_path: Path) -> None:
     (plan,) = evening(club, 1).plan
     assert plan.tables[0].w is None
     assert len(result(club, 1).rows) == 3
+
+
+def test_who_sat_out_comes_in_with_the_points_for_it(club: OpenClub, tmp_path: Path) -> None:
+    rest = "2025-2026,Maandavond,1,2025-10-06,1,,Wim Dam,,,,,"
+    import_file(club, written(tmp_path, [*sheet(), rest]))
+    (plan,) = evening(club, 1).plan
+    assert [one.name for one in plan.sitting_out] == ["Wim Dam"]
+    totals = {row.name: row.total for row in result(club, 1).rows}
+    others = [total for name, total in totals.items() if name != "Wim Dam"]
+    assert totals["Wim Dam"] == pytest.approx(sum(others) / 4, abs=1)
+    assert health.check(club).ok
 
 
 def test_columns_in_another_order_and_quotes_read_the_same(club: OpenClub, tmp_path: Path) -> None:
@@ -145,6 +163,13 @@ def test_columns_in_another_order_and_quotes_read_the_same(club: OpenClub, tmp_p
             "Rij 2, kolom date",
             "geen datum",
         ),
+        (
+            [*sheet(), "2025-2026,Maandavond,1,2025-10-06,1,,Jan Bos,,,,,"],
+            "Rij 6, kolom n",
+            "rij 2",
+        ),
+        ([*sheet(), "2025-2026,Maandavond,1,2025-10-06,1,,,,,,,"], "Rij 6, kolom n", "is leeg"),
+        (["2025-2026,Maandavond,1,2025-10-06,1,,Jan Bos,,,,,"], "Rij 2, kolom table", "geen spel"),
         (sheet(number=99), "Rij 2, kolom round", "van 1 tot en met 20"),
     ],
 )
