@@ -115,9 +115,10 @@ def unseen(club: Path, flips: int) -> int:
     good = club.read_bytes()
     before = scored_and_member_fields(club)
     passed = 0
+    filled = [place for place, byte in enumerate(good) if byte]
     for _ in range(flips):
         data = bytearray(good)
-        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+        data[chance.choice(filled)] ^= 1 << chance.randrange(8)
         club.write_bytes(data)
         try:
             after = scored_and_member_fields(club)

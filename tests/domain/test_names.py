@@ -1,0 +1,48 @@
+"""Names compared, searched and split."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clubadmin.domain.names import fold, split_name
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("José  Çelik", "jose celik"),
+        ("ØSTERGÅRD", "ostergard"),
+        ("Łukasz", "lukasz"),
+        ("Weiß", "weiss"),
+        ("Ĳsbrand", "ijsbrand"),
+        ("e\u0301", "e"),
+        (" \t ", ""),
+    ],
+)
+def test_folded_names_have_no_case_and_no_accents(text: str, folded: str):
+    assert fold(text) == folded
+
+
+@given(st.text())
+def test_folding_twice_is_folding_once(text: str):
+    assert fold(fold(text)) == fold(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Jan van den Berg",
+        "Berg, Jan van den",
+        "van den Berg, Jan",
+        "Berg, van den, Jan",
+        " Berg ,  Jan  van  den ",
+    ],
+)
+def test_a_name_can_be_written_in_either_order(text: str):
+    assert split_name(text) == ("Jan", "van den", "Berg")
+
+
+@given(st.text())
+def test_no_word_of_a_name_is_lost(text: str):
+    words = " ".join(split_name(text)).split()
+    assert sorted(words) == sorted(text.replace(",", " ").split())
