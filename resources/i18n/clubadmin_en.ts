@@ -1,0 +1,2944 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB" sourcelanguage="nl_NL">
+<context>
+    <name>Archive</name>
+    <message>
+        <source>Gevonden</source>
+        <translation>Found</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Seizoen</source>
+        <translation>Season</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Avond</source>
+        <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Plaats</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Pits</source>
+        <translation>Pits</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Punten</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Roem</source>
+        <translation>Roem</translation>
+    </message>
+    <message>
+        <source>Nat</source>
+        <translation>Nat</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Spel</source>
+        <translation>Game</translation>
+    </message>
+    <message>
+        <source>Wij</source>
+        <translation>Wij</translation>
+    </message>
+    <message>
+        <source>Zij</source>
+        <translation>Zij</translation>
+    </message>
+    <message>
+        <source>Getypt</source>
+        <translation>Typed</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>nat</source>
+        <translation>nat</translation>
+    </message>
+    <message>
+        <source>pit</source>
+        <translation>pit</translation>
+    </message>
+    <message>
+        <source>verzaakt</source>
+        <translation>revoked</translation>
+    </message>
+    <message>
+        <source>niet gespeeld</source>
+        <translation>not played</translation>
+    </message>
+    <message>
+        <source>vervallen</source>
+        <translation>cancelled</translation>
+    </message>
+    <message>
+        <source>arbitraal</source>
+        <translation>arbitral</translation>
+    </message>
+</context>
+<context>
+    <name>ArchivePage</name>
+    <message>
+        <source>Zoek een persoon of avond</source>
+        <translation>Find a person or an evening</translation>
+    </message>
+    <message>
+        <source>Zoeken in het archief</source>
+        <translation>Search the archive</translation>
+    </message>
+    <message>
+        <source>Gevonden</source>
+        <translation>Found</translation>
+    </message>
+    <message>
+        <source>Gegevens &amp;wijzigen</source>
+        <translation>&amp;Change details</translation>
+    </message>
+    <message>
+        <source>Naar de &amp;avond</source>
+        <translation>To the &amp;evening</translation>
+    </message>
+    <message>
+        <source>&amp;Zoeken in het archief</source>
+        <translation>&amp;Search the archive</translation>
+    </message>
+    <message>
+        <source>Archief</source>
+        <translation>Archive</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Alles wat er ooit gespeeld is</source>
+        <translation>Everything that was ever played</translation>
+    </message>
+    <message>
+        <source>Kies links een avond, of typ een paar letters van een naam. Van daaruit komt u tot bij het losse spel.</source>
+        <translation>Choose an evening on the left, or type a few letters of a name. From there you get down to the single game.</translation>
+    </message>
+    <message>
+        <source>Uitslagen van vroeger leest u in bij Club, In- en uitvoer.</source>
+        <translation>Results of earlier years are read in at Club, Import and export.</translation>
+    </message>
+    <message>
+        <source>avond %1</source>
+        <translation>evening %1</translation>
+    </message>
+    <message>
+        <source>definitief</source>
+        <translation>final</translation>
+    </message>
+    <message>
+        <source>voorlopig</source>
+        <translation>provisional</translation>
+    </message>
+    <message>
+        <source>%1 avonden</source>
+        <translation>%1 evenings</translation>
+    </message>
+    <message>
+        <source>hoogste avond %1</source>
+        <translation>highest evening %1</translation>
+    </message>
+    <message>
+        <source>%1 pits</source>
+        <translation>%1 pits</translation>
+    </message>
+    <message>
+        <source>Alle spellen van de avond</source>
+        <translation>All games of the evening</translation>
+    </message>
+    <message>
+        <source>De spellen van %1</source>
+        <translation>The games of %1</translation>
+    </message>
+</context>
+<context>
+    <name>Arrivals</name>
+    <message>
+        <source>Wie bij deze letters past</source>
+        <translation>Who fits these letters</translation>
+    </message>
+    <message>
+        <source>Wie is er?</source>
+        <translation>Who is there?</translation>
+    </message>
+    <message>
+        <source>Een paar letters van de naam</source>
+        <translation>A few letters of the name</translation>
+    </message>
+    <message>
+        <source>Wie valt in voor %1?</source>
+        <translation>Who stands in for %1?</translation>
+    </message>
+    <message>
+        <source>Nieuw: gast “%1” toevoegen</source>
+        <translation>New: add guest “%1”</translation>
+    </message>
+    <message>
+        <source>Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.</source>
+        <translation>Enter ticks the chosen name, arrow down chooses another.</translation>
+    </message>
+    <message>
+        <source>Kan nog komen:</source>
+        <translation>May still come:</translation>
+    </message>
+    <message>
+        <source>Iedereen is er.</source>
+        <translation>Everybody is there.</translation>
+    </message>
+    <message>
+        <source>Niemand met deze letters. Enter voegt een gast toe.</source>
+        <translation>Nobody with these letters. Enter adds a guest.</translation>
+    </message>
+    <message>
+        <source>Niemand met deze letters. Een nieuw paar maakt u bij Leden.</source>
+        <translation>Nobody with these letters. A new pair is made at Members.</translation>
+    </message>
+</context>
+<context>
+    <name>AttendanceStep</name>
+    <message>
+        <source>Aanwezig</source>
+        <translation>Present</translation>
+    </message>
+    <message>
+        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; met lege letters ziet u iedereen die nog kan komen.</source>
+        <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who may still come.</translation>
+    </message>
+    <message>
+        <source>Verder naar &amp;Indeling</source>
+        <translation>On to the &amp;draw</translation>
+    </message>
+    <message>
+        <source>Nr</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>vanaf ronde %1</source>
+        <translation>from round %1</translation>
+    </message>
+    <message>
+        <source>t/m ronde %1</source>
+        <translation>up to round %1</translation>
+    </message>
+    <message>
+        <source>met invaller</source>
+        <translation>with a substitute</translation>
+    </message>
+    <message>
+        <source>gast</source>
+        <translation>guest</translation>
+    </message>
+    <message>
+        <source>paar</source>
+        <translation>pair</translation>
+    </message>
+    <message>
+        <source>paren</source>
+        <translation>pairs</translation>
+    </message>
+    <message>
+        <source>speler</source>
+        <translation>player</translation>
+    </message>
+    <message>
+        <source>spelers</source>
+        <translation>players</translation>
+    </message>
+    <message>
+        <source>tafel</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>tafels</source>
+        <translation>tables</translation>
+    </message>
+    <message>
+        <source>, %1 over</source>
+        <translation>, %1 left over</translation>
+    </message>
+</context>
+<context>
+    <name>Board</name>
+    <message>
+        <source>Formulieren per tafel</source>
+        <translation>Sheets by table</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+</context>
+<context>
+    <name>BottomBar</name>
+    <message>
+        <source>Stoppen</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>✓ Alles opgeslagen om %1</source>
+        <translation>✓ All saved at %1</translation>
+    </message>
+    <message>
+        <source>! Niet opgeslagen</source>
+        <translation>! Not saved</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z: %1</source>
+        <translation>Ctrl+Z: %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y: %1</source>
+        <translation>Ctrl+Y: %1</translation>
+    </message>
+    <message>
+        <source>Bezig</source>
+        <translation>Working</translation>
+    </message>
+</context>
+<context>
+    <name>ClubPage</name>
+    <message>
+        <source>Gegevens</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Seizoenen en competities</source>
+        <translation>Seasons and competitions</translation>
+    </message>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
+    </message>
+    <message>
+        <source>Reservekopie en controle</source>
+        <translation>Backup and check</translation>
+    </message>
+    <message>
+        <source>In- en uitvoer</source>
+        <translation>Import and export</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+</context>
+<context>
+    <name>CompetitionForm</name>
+    <message>
+        <source>&amp;Naam</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Individueel: tafels geloot, iedereen voor zichzelf</source>
+        <translation>Individual: tables drawn, everybody for himself</translation>
+    </message>
+    <message>
+        <source>Paren: vaste maten</source>
+        <translation>Pairs: fixed partners</translation>
+    </message>
+    <message>
+        <source>Even nummers blijven zitten, oneven schuiven op</source>
+        <translation>Even numbers stay, odd ones move up</translation>
+    </message>
+    <message>
+        <source>Elke ronde geloot</source>
+        <translation>Drawn every round</translation>
+    </message>
+    <message>
+        <source>In&amp;deling van de paren</source>
+        <translation>&amp;Draw of the pairs</translation>
+    </message>
+    <message>
+        <source>nog niet bekend</source>
+        <translation>not known yet</translation>
+    </message>
+    <message>
+        <source>Prij&amp;zen voor de plaatsen</source>
+        <translation>Pri&amp;zes for the places</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>&amp;Geplande avonden</source>
+        <translation>Evenings &amp;planned</translation>
+    </message>
+    <message>
+        <source>&amp;Soort</source>
+        <translation>&amp;Kind</translation>
+    </message>
+    <message>
+        <source>De avond</source>
+        <translation>The evening</translation>
+    </message>
+    <message>
+        <source>De stand</source>
+        <translation>The standings</translation>
+    </message>
+    <message>
+        <source>Prijzen</source>
+        <translation>Prizes</translation>
+    </message>
+    <message>
+        <source>Nieuwe competitie</source>
+        <translation>New competition</translation>
+    </message>
+    <message>
+        <source>Geef de competitie een naam.</source>
+        <translation>Give the competition a name.</translation>
+    </message>
+    <message>
+        <source>Leeg: geen prijzen op de uitslag.</source>
+        <translation>Empty: no prizes on the result.</translation>
+    </message>
+    <message>
+        <source>Bij %1 deelnemers: %2</source>
+        <translation>With %1 entrants: %2</translation>
+    </message>
+</context>
+<context>
+    <name>CouplesPane</name>
+    <message>
+        <source>Zoeken op een van beide namen</source>
+        <translation>Search by either name</translation>
+    </message>
+    <message>
+        <source>Zoeken in de paren</source>
+        <translation>Search the pairs</translation>
+    </message>
+    <message>
+        <source>Paren</source>
+        <translation>Pairs</translation>
+    </message>
+    <message>
+        <source>Een</source>
+        <translation>One</translation>
+    </message>
+    <message>
+        <source>Twee</source>
+        <translation>Two</translation>
+    </message>
+    <message>
+        <source>Speelt</source>
+        <translation>Plays</translation>
+    </message>
+    <message>
+        <source>gestopt</source>
+        <translation>stopped</translation>
+    </message>
+    <message>
+        <source>Hier komen de paren</source>
+        <translation>The pairs will be here</translation>
+    </message>
+    <message>
+        <source>Twee leden die samen een seizoen of competitie spelen.</source>
+        <translation>Two members who play a season or a competition together.</translation>
+    </message>
+    <message>
+        <source>Ee&amp;rste paar maken</source>
+        <translation>Make the fi&amp;rst pair</translation>
+    </message>
+    <message>
+        <source>Op een avond kan voor ieder van beiden een invaller spelen.</source>
+        <translation>On an evening somebody may stand in for either of them.</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuw paar</source>
+        <translation>&amp;New pair</translation>
+    </message>
+    <message>
+        <source>&amp;Een</source>
+        <translation>&amp;One</translation>
+    </message>
+    <message>
+        <source>&amp;Twee</source>
+        <translation>&amp;Two</translation>
+    </message>
+    <message>
+        <source>Speelt nog &amp;mee</source>
+        <translation>Still &amp;plays</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>%1 paren</source>
+        <translation>%1 pairs</translation>
+    </message>
+    <message>
+        <source>Nieuw paar</source>
+        <translation>New pair</translation>
+    </message>
+    <message>
+        <source>Kies een paar in de lijst</source>
+        <translation>Choose a pair in the list</translation>
+    </message>
+    <message>
+        <source>Kies iemand uit de lijst die onder het veld verschijnt.</source>
+        <translation>Choose somebody from the list that appears below the field.</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsBar</name>
+    <message>
+        <source>&amp;Bewaren</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Avond &amp;verwijderen</source>
+        <translation>&amp;Remove evening</translation>
+    </message>
+    <message>
+        <source>&amp;Datum</source>
+        <translation>&amp;Date</translation>
+    </message>
+    <message>
+        <source>&amp;Rondes</source>
+        <translation>&amp;Rounds</translation>
+    </message>
+    <message>
+        <source>&amp;Spellen per formulier</source>
+        <translation>&amp;Games a sheet</translation>
+    </message>
+    <message>
+        <source>Laat zo</source>
+        <translation>Leave it</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren.</source>
+        <translation>The evening is closed. Reopen it at Result to correct it.</translation>
+    </message>
+</context>
+<context>
+    <name>DrawStep</name>
+    <message>
+        <source>Op&amp;nieuw indelen</source>
+        <translation>Draw &amp;again</translation>
+    </message>
+    <message>
+        <source>Af&amp;drukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Verder naar &amp;Formulieren</source>
+        <translation>On to the s&amp;heets</translation>
+    </message>
+    <message>
+        <source>&amp;Verder indelen</source>
+        <translation>Draw the &amp;rest</translation>
+    </message>
+    <message>
+        <source>Wij</source>
+        <translation>Wij</translation>
+    </message>
+    <message>
+        <source>Zij</source>
+        <translation>Zij</translation>
+    </message>
+    <message>
+        <source>rust</source>
+        <translation>sits out</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Indeling ronde %1</source>
+        <translation>Draw of round %1</translation>
+    </message>
+    <message>
+        <source>Nog niet ingedeeld</source>
+        <translation>Not drawn yet</translation>
+    </message>
+    <message>
+        <source>Loot de tafels van alle rondes in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.</source>
+        <translation>Draws the tables of all rounds at once: if possible nobody meets the same person twice, and whoever sat out before has to wait for the next time.</translation>
+    </message>
+    <message>
+        <source>&amp;Indelen</source>
+        <translation>&amp;Draw</translation>
+    </message>
+    <message>
+        <source>Wie later komt of eerder gaat, geeft u op bij Aanwezig.</source>
+        <translation>Who comes later or leaves earlier is entered at Present.</translation>
+    </message>
+    <message>
+        <source>Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en druk weer op Enter. Page Up en Page Down gaan naar een andere ronde.</source>
+        <translation>Swap: go to a name with the arrows, press Enter, go to the other and press Enter again. Page Up and Page Down go to another round.</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
+        <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
+    </message>
+</context>
+<context>
+    <name>EveningDesk</name>
+    <message>
+        <source>Wijzigen</source>
+        <translation>Change</translation>
+    </message>
+    <message>
+        <source>Alle avonden</source>
+        <translation>All evenings</translation>
+    </message>
+    <message>
+        <source>paar</source>
+        <translation>pair</translation>
+    </message>
+    <message>
+        <source>paren</source>
+        <translation>pairs</translation>
+    </message>
+    <message>
+        <source>speler</source>
+        <translation>player</translation>
+    </message>
+    <message>
+        <source>spelers</source>
+        <translation>players</translation>
+    </message>
+    <message>
+        <source>nog niemand</source>
+        <translation>nobody yet</translation>
+    </message>
+    <message>
+        <source>tafel</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>tafels</source>
+        <translation>tables</translation>
+    </message>
+    <message>
+        <source>ronde</source>
+        <translation>round</translation>
+    </message>
+    <message>
+        <source>rondes</source>
+        <translation>rounds</translation>
+    </message>
+    <message>
+        <source>nog niet</source>
+        <translation>not yet</translation>
+    </message>
+    <message>
+        <source>%1 van %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>nog geen</source>
+        <translation>none yet</translation>
+    </message>
+    <message>
+        <source>afgesloten</source>
+        <translation>closed</translation>
+    </message>
+    <message>
+        <source>voorlopig</source>
+        <translation>provisional</translation>
+    </message>
+</context>
+<context>
+    <name>EveningPage</name>
+    <message>
+        <source>Avond</source>
+        <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Aanwezig</source>
+        <translation>Present</translation>
+    </message>
+    <message>
+        <source>Indeling</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Formulieren</source>
+        <translation>Sheets</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Avond afsluiten</source>
+        <translation>Close the evening</translation>
+    </message>
+    <message>
+        <source>Alle avonden</source>
+        <translation>All evenings</translation>
+    </message>
+    <message>
+        <source>Avond wijzigen</source>
+        <translation>Change the evening</translation>
+    </message>
+    <message>
+        <source>Indelen</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Formulier van de tegenpartij</source>
+        <translation>Sheet of the other side</translation>
+    </message>
+    <message>
+        <source>Aftekening terugnemen</source>
+        <translation>Take back the signature</translation>
+    </message>
+    <message>
+        <source>Afdrukken</source>
+        <translation>Print</translation>
+    </message>
+    <message>
+        <source>Indeling op naam afdrukken</source>
+        <translation>Print the draw by name</translation>
+    </message>
+    <message>
+        <source>Plaatsbriefjes afdrukken</source>
+        <translation>Print seat slips</translation>
+    </message>
+    <message>
+        <source>Formulieren afdrukken</source>
+        <translation>Print sheets</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangePart</name>
+    <message>
+        <source>Wat er niet klopt</source>
+        <translation>What is wrong</translation>
+    </message>
+    <message>
+        <source>&amp;Bestand kiezen</source>
+        <translation>&amp;Choose a file</translation>
+    </message>
+    <message>
+        <source>&amp;Inlezen</source>
+        <translation>&amp;Read in</translation>
+    </message>
+    <message>
+        <source>Bestand &amp;inlezen</source>
+        <translation>&amp;Read in a file</translation>
+    </message>
+    <message>
+        <source>&amp;Ledenlijst bewaren</source>
+        <translation>Save the &amp;members</translation>
+    </message>
+    <message>
+        <source>&amp;Uitslagen bewaren</source>
+        <translation>Save the res&amp;ults</translation>
+    </message>
+    <message>
+        <source>Rij</source>
+        <translation>Row</translation>
+    </message>
+    <message>
+        <source>Kolom</source>
+        <translation>Column</translation>
+    </message>
+    <message>
+        <source>Inlezen</source>
+        <translation>Reading in</translation>
+    </message>
+    <message>
+        <source>Een ledenlijst, uitslagen van vroeger of losse spellen uit een CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt alles ingelezen of niets.</source>
+        <translation>A list of members, results of earlier years or single games from a CSV file or a spreadsheet. First you see what is in it; then all of it is read in, or nothing.</translation>
+    </message>
+    <message>
+        <source>Bewaren voor elders</source>
+        <translation>Saving for elsewhere</translation>
+    </message>
+    <message>
+        <source>Als CSV, voor een rekenblad of een ander programma.</source>
+        <translation>As CSV, for a spreadsheet or another program.</translation>
+    </message>
+    <message>
+        <source>&amp;Ledenlijst</source>
+        <translation>&amp;Members</translation>
+    </message>
+    <message>
+        <source>&amp;Uitslagen, alle seizoenen</source>
+        <translation>Res&amp;ults, all seasons</translation>
+    </message>
+    <message>
+        <source>Alle losse &amp;spellen</source>
+        <translation>All single &amp;games</translation>
+    </message>
+    <message>
+        <source>CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)</source>
+        <translation>CSV or spreadsheet (*.csv *.txt *.tsv *.xlsx);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Welk bestand?</source>
+        <translation>Which file?</translation>
+    </message>
+    <message>
+        <source>Bestand nakijken</source>
+        <translation>Checking the file</translation>
+    </message>
+    <message>
+        <source>ledenlijst</source>
+        <translation>list of members</translation>
+    </message>
+    <message>
+        <source>uitslagen</source>
+        <translation>results</translation>
+    </message>
+    <message>
+        <source>losse spellen</source>
+        <translation>single games</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 rijen.</source>
+        <translation>%1: %2, %3 rows.</translation>
+    </message>
+    <message>
+        <source>%1 nieuwe leden</source>
+        <translation>%1 new members</translation>
+    </message>
+    <message>
+        <source>%1 leden die er al zijn</source>
+        <translation>%1 members who are there already</translation>
+    </message>
+    <message>
+        <source>%1 avonden</source>
+        <translation>%1 evenings</translation>
+    </message>
+    <message>
+        <source>%1 spellen</source>
+        <translation>%1 games</translation>
+    </message>
+    <message>
+        <source>Bestand inlezen</source>
+        <translation>Reading in the file</translation>
+    </message>
+    <message>
+        <source>✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.</source>
+        <translation>✓ Read in: %1 rows. Ctrl+Z takes it back.</translation>
+    </message>
+    <message>
+        <source>leden.csv</source>
+        <translation>members.csv</translation>
+    </message>
+    <message>
+        <source>uitslagen.csv</source>
+        <translation>results.csv</translation>
+    </message>
+    <message>
+        <source>spellen.csv</source>
+        <translation>games.csv</translation>
+    </message>
+    <message>
+        <source>Bewaren</source>
+        <translation>Save</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>✓ Bewaard: %1</source>
+        <translation>✓ Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Club openen</source>
+        <translation>Open a club</translation>
+    </message>
+    <message>
+        <source>Waar komt het bestand van de club?</source>
+        <translation>Where does the file of the club go?</translation>
+    </message>
+    <message>
+        <source>Klaverjasclub (*%1);;Alle bestanden (*)</source>
+        <translation>Klaverjas club (*%1);;All files (*)</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Bevindingen</source>
+        <translation>Findings</translation>
+    </message>
+    <message>
+        <source>Niets aan te merken.</source>
+        <translation>Nothing to remark.</translation>
+    </message>
+</context>
+<context>
+    <name>FormsStep</name>
+    <message>
+        <source>Nog geen tafels</source>
+        <translation>No tables yet</translation>
+    </message>
+    <message>
+        <source>Zodra de indeling er is, staat hier van elke tafel een formulier.</source>
+        <translation>As soon as there is a draw, a sheet of every table is here.</translation>
+    </message>
+    <message>
+        <source>Naar de indeling</source>
+        <translation>To the draw</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>Beginnen</source>
+        <translation>Beginning</translation>
+    </message>
+    <message>
+        <source>Leden en paren</source>
+        <translation>Members and pairs</translation>
+    </message>
+    <message>
+        <source>Seizoenen en competities</source>
+        <translation>Seasons and competitions</translation>
+    </message>
+    <message>
+        <source>Een avond</source>
+        <translation>An evening</translation>
+    </message>
+    <message>
+        <source>Aanwezig</source>
+        <translation>Present</translation>
+    </message>
+    <message>
+        <source>Indeling</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Formulieren typen</source>
+        <translation>Typing sheets</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>Archief</source>
+        <translation>Archive</translation>
+    </message>
+    <message>
+        <source>Club en reservekopie</source>
+        <translation>Club and backup</translation>
+    </message>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
+    </message>
+    <message>
+        <source>Hulp</source>
+        <translation>Help</translation>
+    </message>
+    <message>
+        <source>Onderwerpen</source>
+        <translation>Topics</translation>
+    </message>
+    <message>
+        <source>Deze bladzijde ontbreekt in deze installatie.</source>
+        <translation>This page is missing in this installation.</translation>
+    </message>
+</context>
+<context>
+    <name>MemberEditor</name>
+    <message>
+        <source>&amp;Gast, geen lid</source>
+        <translation>&amp;Guest, not a member</translation>
+    </message>
+    <message>
+        <source>Speelt nog &amp;mee</source>
+        <translation>Still &amp;plays</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Voo&amp;rnaam</source>
+        <translation>&amp;First name</translation>
+    </message>
+    <message>
+        <source>&amp;Tussenvoegsel</source>
+        <translation>&amp;Infix</translation>
+    </message>
+    <message>
+        <source>van, de, van der ...</source>
+        <translation>van, de, van der ...</translation>
+    </message>
+    <message>
+        <source>&amp;Achternaam</source>
+        <translation>&amp;Last name</translation>
+    </message>
+    <message>
+        <source>On&amp;derscheid</source>
+        <translation>&amp;Distinction</translation>
+    </message>
+    <message>
+        <source>Houdt naamgenoten uit elkaar, zoals de straat.</source>
+        <translation>Tells namesakes apart, such as the street.</translation>
+    </message>
+    <message>
+        <source>Tele&amp;foon</source>
+        <translation>&amp;Telephone</translation>
+    </message>
+    <message>
+        <source>&amp;E-mail</source>
+        <translation>&amp;E-mail</translation>
+    </message>
+    <message>
+        <source>Kies iemand in de lijst</source>
+        <translation>Choose somebody in the list</translation>
+    </message>
+    <message>
+        <source>Nieuw lid</source>
+        <translation>New member</translation>
+    </message>
+    <message>
+        <source>Vul de achternaam in.</source>
+        <translation>Fill in the last name.</translation>
+    </message>
+</context>
+<context>
+    <name>MembersPage</name>
+    <message>
+        <source>Leden en gasten</source>
+        <translation>Members and guests</translation>
+    </message>
+    <message>
+        <source>Paren</source>
+        <translation>Pairs</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuw lid</source>
+        <translation>&amp;New member</translation>
+    </message>
+    <message>
+        <source>Nieuw &amp;paar</source>
+        <translation>New &amp;pair</translation>
+    </message>
+    <message>
+        <source>Leden &amp;plakken uit een rekenblad</source>
+        <translation>P&amp;aste members from a spreadsheet</translation>
+    </message>
+    <message>
+        <source>&amp;Zoeken in de lijst</source>
+        <translation>&amp;Search the list</translation>
+    </message>
+    <message>
+        <source>Leden</source>
+        <translation>Members</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Bewerken</source>
+        <translation>Edit</translation>
+    </message>
+    <message>
+        <source>Ga naar</source>
+        <translation>Go to</translation>
+    </message>
+    <message>
+        <source>Hier</source>
+        <translation>Here</translation>
+    </message>
+    <message>
+        <source>Beeld</source>
+        <translation>View</translation>
+    </message>
+    <message>
+        <source>Hulp</source>
+        <translation>Help</translation>
+    </message>
+    <message>
+        <source>&amp;Andere club …</source>
+        <translation>&amp;Another club …</translation>
+    </message>
+    <message>
+        <source>&amp;Gegevens van de club</source>
+        <translation>&amp;Details of the club</translation>
+    </message>
+    <message>
+        <source>&amp;Seizoenen en competities</source>
+        <translation>&amp;Seasons and competitions</translation>
+    </message>
+    <message>
+        <source>S&amp;pelregels</source>
+        <translation>R&amp;ules</translation>
+    </message>
+    <message>
+        <source>&amp;Reservekopie en controle</source>
+        <translation>&amp;Backup and check</translation>
+    </message>
+    <message>
+        <source>&amp;In- en uitvoer</source>
+        <translation>&amp;Import and export</translation>
+    </message>
+    <message>
+        <source>A&amp;fsluiten</source>
+        <translation>&amp;Quit</translation>
+    </message>
+    <message>
+        <source>&amp;Ongedaan maken</source>
+        <translation>&amp;Undo</translation>
+    </message>
+    <message>
+        <source>O&amp;pnieuw doen</source>
+        <translation>&amp;Redo</translation>
+    </message>
+    <message>
+        <source>&amp;Zoeken …</source>
+        <translation>&amp;Find …</translation>
+    </message>
+    <message>
+        <source>&amp;Volgend deel van het scherm</source>
+        <translation>&amp;Next part of the screen</translation>
+    </message>
+    <message>
+        <source>&amp;Menubalk</source>
+        <translation>&amp;Menu bar</translation>
+    </message>
+    <message>
+        <source>&amp;Kleuren van het systeem</source>
+        <translation>&amp;Colours of the system</translation>
+    </message>
+    <message>
+        <source>&amp;Licht</source>
+        <translation>&amp;Light</translation>
+    </message>
+    <message>
+        <source>&amp;Donker</source>
+        <translation>&amp;Dark</translation>
+    </message>
+    <message>
+        <source>&amp;Groot</source>
+        <translation>La&amp;rge</translation>
+    </message>
+    <message>
+        <source>&amp;Hulp bij wat u ziet</source>
+        <translation>&amp;Help on what you see</translation>
+    </message>
+    <message>
+        <source>&amp;Inhoud</source>
+        <translation>&amp;Contents</translation>
+    </message>
+</context>
+<context>
+    <name>NewClubForm</name>
+    <message>
+        <source>Klaverjasclub De Nel</source>
+        <translation>Klaverjas club De Nel</translation>
+    </message>
+    <message>
+        <source>Individueel: iedereen voor zichzelf, tafels geloot</source>
+        <translation>Individual: everybody for himself, tables drawn</translation>
+    </message>
+    <message>
+        <source>Paren: vaste maten</source>
+        <translation>Pairs: fixed partners</translation>
+    </message>
+    <message>
+        <source>Nog geen competitie</source>
+        <translation>No competition yet</translation>
+    </message>
+    <message>
+        <source>&amp;Naam van de club</source>
+        <translation>&amp;Name of the club</translation>
+    </message>
+    <message>
+        <source>&amp;Spelregels</source>
+        <translation>R&amp;ules</translation>
+    </message>
+    <message>
+        <source>Later kunt u ze veld voor veld lezen en een eigen versie maken.</source>
+        <translation>Later you can read them field by field and make a version of your own.</translation>
+    </message>
+    <message>
+        <source>Nieuwe club</source>
+        <translation>New club</translation>
+    </message>
+    <message>
+        <source>&amp;Plaats</source>
+        <translation>&amp;Place</translation>
+    </message>
+    <message>
+        <source>Spellen per &amp;boompje</source>
+        <translation>Games in a &amp;boompje</translation>
+    </message>
+    <message>
+        <source>&amp;Ronden per avond</source>
+        <translation>&amp;Rounds an evening</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste competitie</source>
+        <translation>&amp;First competition</translation>
+    </message>
+    <message>
+        <source>Meer competities en seizoenen kunt u later toevoegen, bij Club.</source>
+        <translation>More competitions and seasons can be added later, at Club.</translation>
+    </message>
+    <message>
+        <source>&amp;Andere plaats</source>
+        <translation>&amp;Elsewhere</translation>
+    </message>
+    <message>
+        <source>Club &amp;maken</source>
+        <translation>&amp;Make the club</translation>
+    </message>
+    <message>
+        <source>Bestand: %1</source>
+        <translation>File: %1</translation>
+    </message>
+    <message>
+        <source>Hoe heet de club? Vul hier een naam in.</source>
+        <translation>What is the club called? Fill in a name here.</translation>
+    </message>
+    <message>
+        <source>Individueel</source>
+        <translation>Individual</translation>
+    </message>
+    <message>
+        <source>Paren</source>
+        <translation>Pairs</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeBar</name>
+    <message>
+        <source>Gelezen</source>
+        <translation>Read</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuwe avond</source>
+        <translation>&amp;New evening</translation>
+    </message>
+    <message>
+        <source>&amp;Datum</source>
+        <translation>&amp;Date</translation>
+    </message>
+    <message>
+        <source>&amp;Competitie</source>
+        <translation>&amp;Competition</translation>
+    </message>
+    <message>
+        <source>Nog geen avonden in deze competitie. Kies een datum en maak de eerste; daarna vinkt u aan wie er zijn.</source>
+        <translation>No evenings in this competition yet. Choose a date and make the first; then you tick who is there.</translation>
+    </message>
+    <message>
+        <source>Nog geen competitie</source>
+        <translation>No competition yet</translation>
+    </message>
+    <message>
+        <source>Een avond hoort bij een competitie: individueel of in paren, met een spelregel en een manier om de stand op te maken.</source>
+        <translation>An evening belongs to a competition: individual or in pairs, with rules and a way of making the standings.</translation>
+    </message>
+    <message>
+        <source>Maak een seizoen en een competitie</source>
+        <translation>Make a season and a competition</translation>
+    </message>
+    <message>
+        <source>Uitslagen van vroeger haalt u binnen bij Club, In- en uitvoer.</source>
+        <translation>Results of earlier years come in at Club, Import and export.</translation>
+    </message>
+    <message>
+        <source>Avond</source>
+        <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Deelnemers</source>
+        <translation>Entrants</translation>
+    </message>
+    <message>
+        <source>Formulieren</source>
+        <translation>Sheets</translation>
+    </message>
+    <message>
+        <source>Stand van zaken</source>
+        <translation>State of affairs</translation>
+    </message>
+    <message>
+        <source>van papier</source>
+        <translation>from paper</translation>
+    </message>
+    <message>
+        <source>afgesloten</source>
+        <translation>closed</translation>
+    </message>
+    <message>
+        <source>nog leeg</source>
+        <translation>still empty</translation>
+    </message>
+    <message>
+        <source>bezig</source>
+        <translation>going on</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuwe avond %1</source>
+        <translation>&amp;New evening %1</translation>
+    </message>
+</context>
+<context>
+    <name>OwnRulesForm</name>
+    <message>
+        <source>&amp;Naam van de regels</source>
+        <translation>&amp;Name of the rules</translation>
+    </message>
+    <message>
+        <source>Een naam die al bestaat, geeft een nieuwe versie van die regels.</source>
+        <translation>A name that is there already makes a new version of those rules.</translation>
+    </message>
+    <message>
+        <source>&amp;Geldig vanaf</source>
+        <translation>&amp;Valid from</translation>
+    </message>
+    <message>
+        <source>Avonden van eerder houden de regels waaronder ze gespeeld zijn.</source>
+        <translation>Earlier evenings keep the rules they were played under.</translation>
+    </message>
+    <message>
+        <source>De regels</source>
+        <translation>The rules</translation>
+    </message>
+    <message>
+        <source>&amp;Toch niet</source>
+        <translation>&amp;Rather not</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Eigen versie van %1</source>
+        <translation>Own version of %1</translation>
+    </message>
+    <message>
+        <source>%1, eigen regels</source>
+        <translation>%1, own rules</translation>
+    </message>
+    <message>
+        <source>Geef de regels een naam.</source>
+        <translation>Give the rules a name.</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Zoek een persoon, een avond of een opdracht</source>
+        <translation>Find a person, an evening or a command</translation>
+    </message>
+    <message>
+        <source>Zoeken</source>
+        <translation>Find</translation>
+    </message>
+    <message>
+        <source>Gevonden</source>
+        <translation>Found</translation>
+    </message>
+    <message>
+        <source>opdracht</source>
+        <translation>command</translation>
+    </message>
+</context>
+<context>
+    <name>Papers</name>
+    <message>
+        <source>Indeling op &amp;tafel</source>
+        <translation>Draw by &amp;table</translation>
+    </message>
+    <message>
+        <source>Indeling op &amp;naam</source>
+        <translation>Draw by &amp;name</translation>
+    </message>
+    <message>
+        <source>&amp;Plaatsbriefjes</source>
+        <translation>Seat &amp;slips</translation>
+    </message>
+    <message>
+        <source>&amp;Formulieren om in te vullen</source>
+        <translation>Blank s&amp;heets</translation>
+    </message>
+    <message>
+        <source>Formulieren van &amp;deze ronde</source>
+        <translation>Sheets of th&amp;is round</translation>
+    </message>
+    <message>
+        <source>Indeling</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Plaatsbriefjes</source>
+        <translation>Seat slips</translation>
+    </message>
+    <message>
+        <source>Formulieren</source>
+        <translation>Sheets</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Rectificatie %1</source>
+        <translation>Rectification %1</translation>
+    </message>
+</context>
+<context>
+    <name>PastePreview</name>
+    <message>
+        <source>Geplakte rijen</source>
+        <translation>Pasted rows</translation>
+    </message>
+    <message>
+        <source>Ook &amp;naamgenoten: dit zijn anderen</source>
+        <translation>&amp;Namesakes too: these are others</translation>
+    </message>
+    <message>
+        <source>&amp;Toevoegen</source>
+        <translation>&amp;Add</translation>
+    </message>
+    <message>
+        <source>&amp;Niet toevoegen</source>
+        <translation>Do n&amp;ot add</translation>
+    </message>
+    <message>
+        <source>Rij</source>
+        <translation>Row</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Wat ermee is</source>
+        <translation>What about it</translation>
+    </message>
+    <message>
+        <source>= naamgenoot die er al is</source>
+        <translation>= namesake who is there already</translation>
+    </message>
+    <message>
+        <source>✓ goed</source>
+        <translation>✓ good</translation>
+    </message>
+    <message>
+        <source>%1 toevoegen</source>
+        <translation>Add %1</translation>
+    </message>
+    <message>
+        <source>Er staan geen rijen op het klembord. Kopieer in het rekenblad de rijen met namen en druk hier weer op Ctrl+V.</source>
+        <translation>There are no rows on the clipboard. Copy the rows with names in the spreadsheet and press Ctrl+V here again.</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 rijen zijn goed. Enter voegt die toe, Esc niets.</source>
+        <translation>%1 of the %2 rows are good. Enter adds those, Esc none.</translation>
+    </message>
+</context>
+<context>
+    <name>PeoplePane</name>
+    <message>
+        <source>Zoeken op naam, onderscheid, telefoon</source>
+        <translation>Search by name, distinction, telephone</translation>
+    </message>
+    <message>
+        <source>Zoeken in de leden</source>
+        <translation>Search the members</translation>
+    </message>
+    <message>
+        <source>Ook wie niet meer mee&amp;speelt</source>
+        <translation>Also those who no &amp;longer play</translation>
+    </message>
+    <message>
+        <source>Leden</source>
+        <translation>Members</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Onderscheid</source>
+        <translation>Distinction</translation>
+    </message>
+    <message>
+        <source>Telefoon</source>
+        <translation>Telephone</translation>
+    </message>
+    <message>
+        <source>Soort</source>
+        <translation>Kind</translation>
+    </message>
+    <message>
+        <source>gast</source>
+        <translation>guest</translation>
+    </message>
+    <message>
+        <source>lid</source>
+        <translation>member</translation>
+    </message>
+    <message>
+        <source>%1, gestopt</source>
+        <translation>%1, stopped</translation>
+    </message>
+    <message>
+        <source>Hier komen de leden en gasten</source>
+        <translation>Members and guests will be here</translation>
+    </message>
+    <message>
+        <source>Met naam en, voor naamgenoten, iets wat hen uit elkaar houdt.</source>
+        <translation>By name and, for namesakes, something that tells them apart.</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste lid toevoegen</source>
+        <translation>Add the fi&amp;rst member</translation>
+    </message>
+    <message>
+        <source>Staan ze al in een rekenblad? Kopieer daar de rijen en druk hier op Ctrl+V. Een CSV-bestand leest u in bij Club, In- en uitvoer.</source>
+        <translation>Are they in a spreadsheet already? Copy the rows there and press Ctrl+V here. A CSV file is read in at Club, Import and export.</translation>
+    </message>
+    <message>
+        <source>&amp;Plakken</source>
+        <translation>P&amp;aste</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuw lid</source>
+        <translation>&amp;New member</translation>
+    </message>
+    <message>
+        <source>1 lid</source>
+        <translation>1 member</translation>
+    </message>
+    <message>
+        <source>%1 leden</source>
+        <translation>%1 members</translation>
+    </message>
+    <message>
+        <source>1 gast</source>
+        <translation>1 guest</translation>
+    </message>
+    <message>
+        <source>%2 gasten</source>
+        <translation>%2 guests</translation>
+    </message>
+</context>
+<context>
+    <name>PersonFinder</name>
+    <message>
+        <source>Een paar letters van de naam</source>
+        <translation>A few letters of the name</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>Avond</source>
+        <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>Leden</source>
+        <translation>Members</translation>
+    </message>
+    <message>
+        <source>Archief</source>
+        <translation>Archive</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+</context>
+<context>
+    <name>PlayingFields</name>
+    <message>
+        <source>Wie over is, zit een ronde stil</source>
+        <translation>Who is left over sits out a round</translation>
+    </message>
+    <message>
+        <source>Wie over is, speelt aan tafels van drie</source>
+        <translation>Who is left over plays at tables of three</translation>
+    </message>
+    <message>
+        <source>Het gemiddelde van de ronde</source>
+        <translation>The average of the round</translation>
+    </message>
+    <message>
+        <source>Een vast aantal punten</source>
+        <translation>A fixed number of points</translation>
+    </message>
+    <message>
+        <source>Geen punten</source>
+        <translation>No points</translation>
+    </message>
+    <message>
+        <source>S&amp;pelregels</source>
+        <translation>R&amp;ules</translation>
+    </message>
+    <message>
+        <source>&amp;Als het niet uitkomt</source>
+        <translation>When it does not come &amp;out even</translation>
+    </message>
+    <message>
+        <source>Wie stilzit &amp;krijgt</source>
+        <translation>Who sits out &amp;gets</translation>
+    </message>
+    <message>
+        <source>P&amp;unten per ronde</source>
+        <translation>Poin&amp;ts a round</translation>
+    </message>
+    <message>
+        <source>Spellen per &amp;boompje</source>
+        <translation>Games in a &amp;boompje</translation>
+    </message>
+    <message>
+        <source>&amp;Ronden per avond</source>
+        <translation>&amp;Rounds an evening</translation>
+    </message>
+    <message>
+        <source>Het seizoen door komt iedereen even vaak aan de beurt.</source>
+        <translation>Over the season it comes round to everybody.</translation>
+    </message>
+    <message>
+        <source>Aan een tafel van drie speelt de derde met een blinde hand.</source>
+        <translation>At a table of three the third plays with a blind hand.</translation>
+    </message>
+</context>
+<context>
+    <name>PresenceBar</name>
+    <message>
+        <source>Speelt vanaf ronde</source>
+        <translation>Plays from round</translation>
+    </message>
+    <message>
+        <source>Speelt tot en met ronde</source>
+        <translation>Plays up to round</translation>
+    </message>
+    <message>
+        <source>speelt vanaf ronde</source>
+        <translation>plays from round</translation>
+    </message>
+    <message>
+        <source>tot en met</source>
+        <translation>up to</translation>
+    </message>
+    <message>
+        <source>&amp;Niet aanwezig</source>
+        <translation>&amp;Not present</translation>
+    </message>
+    <message>
+        <source>Paar speelt &amp;zelf</source>
+        <translation>The pair plays it&amp;self</translation>
+    </message>
+    <message>
+        <source>Invaller voor %1</source>
+        <translation>Substitute for %1</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>De bladzijden worden gemaakt</source>
+        <translation>The pages are being made</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>&amp;Bewaren als PDF</source>
+        <translation>&amp;Save as PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>1 bladzijde</source>
+        <translation>1 page</translation>
+    </message>
+    <message>
+        <source>%1 bladzijden</source>
+        <translation>%1 pages</translation>
+    </message>
+    <message>
+        <source>bladzijde %1</source>
+        <translation>page %1</translation>
+    </message>
+    <message>
+        <source>Naar de printer gestuurd</source>
+        <translation>Sent to the printer</translation>
+    </message>
+    <message>
+        <source>Bewaren als PDF</source>
+        <translation>Save as PDF</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Bewaard: %1</source>
+        <translation>Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Zoeken</source>
+        <translation>Find</translation>
+    </message>
+    <message>
+        <source>Hulp</source>
+        <translation>Help</translation>
+    </message>
+</context>
+<context>
+    <name>RankingFields</name>
+    <message>
+        <source>Alle avonden opgeteld</source>
+        <translation>The sum of all evenings</translation>
+    </message>
+    <message>
+        <source>De beste avonden opgeteld</source>
+        <translation>The sum of the best evenings</translation>
+    </message>
+    <message>
+        <source>Het gemiddelde van alle avonden</source>
+        <translation>The average of all evenings</translation>
+    </message>
+    <message>
+        <source>Het gemiddelde van de beste avonden</source>
+        <translation>The average of the best evenings</translation>
+    </message>
+    <message>
+        <source>geen</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>Niets</source>
+        <translation>Nothing</translation>
+    </message>
+    <message>
+        <source>Een vast aantal punten</source>
+        <translation>A fixed number of points</translation>
+    </message>
+    <message>
+        <source>De laagste score van die avond</source>
+        <translation>The lowest score of that evening</translation>
+    </message>
+    <message>
+        <source>Het eigen gemiddelde</source>
+        <translation>Their own average</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveel avonden tellen</source>
+        <translation>&amp;How many evenings count</translation>
+    </message>
+    <message>
+        <source>Punten bij af&amp;wezigheid</source>
+        <translation>Points when &amp;absent</translation>
+    </message>
+    <message>
+        <source>Wat &amp;telt</source>
+        <translation>What &amp;counts</translation>
+    </message>
+    <message>
+        <source>&amp;Minstens zoveel avonden</source>
+        <translation>At &amp;least so many evenings</translation>
+    </message>
+    <message>
+        <source>Wie er minder speelt, staat onderaan zonder plaats.</source>
+        <translation>Who plays fewer stands below, without a place.</translation>
+    </message>
+    <message>
+        <source>Wie er niet is, krijgt</source>
+        <translation>Who is not there gets</translation>
+    </message>
+</context>
+<context>
+    <name>ResultKeeper</name>
+    <message>
+        <source>&amp;PDF</source>
+        <translation>&amp;PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Rekenblad (XLSX)</source>
+        <translation>&amp;Spreadsheet (XLSX)</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Rekenblad (*.xlsx)</source>
+        <translation>Spreadsheet (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Uitslag bewaren</source>
+        <translation>Save the result</translation>
+    </message>
+    <message>
+        <source>✓ Bewaard: %1</source>
+        <translation>✓ Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ResultStep</name>
+    <message>
+        <source>Avond afsluiten (Ctrl+Enter)</source>
+        <translation>Close the evening (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>&amp;Heropenen</source>
+        <translation>Re&amp;open</translation>
+    </message>
+    <message>
+        <source>Af&amp;drukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>&amp;Bewaren als</source>
+        <translation>&amp;Save as</translation>
+    </message>
+    <message>
+        <source>&amp;Rectificaties</source>
+        <translation>&amp;Rectifications</translation>
+    </message>
+    <message>
+        <source>Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten</source>
+        <translation>Reason, for instance: table 3, round 2, roem forgotten</translation>
+    </message>
+    <message>
+        <source>Reden om de avond te heropenen</source>
+        <translation>Reason to reopen the evening</translation>
+    </message>
+    <message>
+        <source>Waarom gaat de avond weer open?</source>
+        <translation>Why is the evening opened again?</translation>
+    </message>
+    <message>
+        <source>H&amp;eropenen</source>
+        <translation>R&amp;eopen</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Nr</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>Punten</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Roem</source>
+        <translation>Roem</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Pit</source>
+        <translation>Pit</translation>
+    </message>
+    <message>
+        <source>Nat</source>
+        <translation>Nat</translation>
+    </message>
+    <message>
+        <source>nog 1 formulier</source>
+        <translation>1 sheet to come</translation>
+    </message>
+    <message>
+        <source>nog %1 formulieren</source>
+        <translation>%1 sheets to come</translation>
+    </message>
+    <message>
+        <source>poedelprijs</source>
+        <translation>booby prize</translation>
+    </message>
+    <message>
+        <source>prijs</source>
+        <translation>prize</translation>
+    </message>
+    <message>
+        <source>Afgesloten</source>
+        <translation>Closed</translation>
+    </message>
+    <message>
+        <source>Versie %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>rectificatie %1</source>
+        <translation>rectification %1</translation>
+    </message>
+    <message>
+        <source>Nog geen uitslag</source>
+        <translation>No result yet</translation>
+    </message>
+    <message>
+        <source>Hier staat de uitslag zodra het eerste formulier er is.</source>
+        <translation>The result is here as soon as the first sheet is in.</translation>
+    </message>
+    <message>
+        <source>Voorlopig</source>
+        <translation>Provisional</translation>
+    </message>
+    <message>
+        <source>Nog %1 formulieren niet afgetekend.</source>
+        <translation>%1 sheets are not signed off yet.</translation>
+    </message>
+    <message>
+        <source>Nog 1 formulier niet afgetekend.</source>
+        <translation>1 sheet is not signed off yet.</translation>
+    </message>
+    <message>
+        <source>Alle formulieren zijn binnen</source>
+        <translation>All sheets are in</translation>
+    </message>
+    <message>
+        <source>Sluit de avond af om de uitslag vast te leggen.</source>
+        <translation>Close the evening to make the result final.</translation>
+    </message>
+    <message>
+        <source>Rectificatie %1: %2</source>
+        <translation>Rectification %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPart</name>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
+    </message>
+    <message>
+        <source>Regels, veld voor veld</source>
+        <translation>Rules, field by field</translation>
+    </message>
+    <message>
+        <source>&amp;Eigen versie maken</source>
+        <translation>Make an &amp;own version</translation>
+    </message>
+    <message>
+        <source>&amp;Eigen versie van deze regels maken</source>
+        <translation>Make an &amp;own version of these rules</translation>
+    </message>
+    <message>
+        <source>Vanaf</source>
+        <translation>From</translation>
+    </message>
+    <message>
+        <source>eigen</source>
+        <translation>own</translation>
+    </message>
+    <message>
+        <source>Regel</source>
+        <translation>Rule</translation>
+    </message>
+    <message>
+        <source>Hier</source>
+        <translation>Here</translation>
+    </message>
+    <message>
+        <source>Artikel</source>
+        <translation>Article</translation>
+    </message>
+    <message>
+        <source>Bron: %1</source>
+        <translation>Source: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SafetyPart</name>
+    <message>
+        <source>Reservekopieën</source>
+        <translation>Backups</translation>
+    </message>
+    <message>
+        <source>Nu een &amp;kopie maken</source>
+        <translation>Make a &amp;backup now</translation>
+    </message>
+    <message>
+        <source>Alles &amp;nakijken</source>
+        <translation>Check &amp;everything</translation>
+    </message>
+    <message>
+        <source>&amp;Terugzetten</source>
+        <translation>&amp;Restore</translation>
+    </message>
+    <message>
+        <source>&amp;Laten staan</source>
+        <translation>&amp;Leave it</translation>
+    </message>
+    <message>
+        <source>Kopie naar een &amp;stick of andere map</source>
+        <translation>Backup to a &amp;stick or another folder</translation>
+    </message>
+    <message>
+        <source>Gemaakt</source>
+        <translation>Made</translation>
+    </message>
+    <message>
+        <source>Grootte</source>
+        <translation>Size</translation>
+    </message>
+    <message>
+        <source>Kopie te&amp;rugzetten</source>
+        <translation>Restore a b&amp;ackup</translation>
+    </message>
+    <message>
+        <source>Bij het afsluiten van een avond en van het programma wordt vanzelf een kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick.</source>
+        <translation>When an evening or the program is closed, a backup is made and checked by itself. Put a backup on a stick now and then.</translation>
+    </message>
+    <message>
+        <source>Naar een &amp;stick of andere map</source>
+        <translation>To a &amp;stick or another folder</translation>
+    </message>
+    <message>
+        <source>Controle</source>
+        <translation>Check</translation>
+    </message>
+    <message>
+        <source>Kijkt het hele bestand na: of alles leesbaar is, of er niets buiten het programma om veranderd is, en of alle sommen kloppen met de spellen.</source>
+        <translation>Checks the whole file: whether all can be read, whether nothing was changed outside the program, and whether all sums agree with the games.</translation>
+    </message>
+    <message>
+        <source>De club staat in %1</source>
+        <translation>The club is in %1</translation>
+    </message>
+    <message>
+        <source>In welke map komt de kopie?</source>
+        <translation>Which folder does the backup go to?</translation>
+    </message>
+    <message>
+        <source>✓ Gemaakt en nagekeken: %1</source>
+        <translation>✓ Made and checked: %1</translation>
+    </message>
+    <message>
+        <source>Kopie maken</source>
+        <translation>Making a backup</translation>
+    </message>
+    <message>
+        <source>Kies eerst een kopie in de lijst.</source>
+        <translation>First choose a backup in the list.</translation>
+    </message>
+    <message>
+        <source>De club wordt zoals op %1. Wat daarna is gedaan, is dan niet meer te zien; het bestand van nu wordt bewaard.</source>
+        <translation>The club becomes as on %1. What was done since will not be seen any more; the file as it is now is kept.</translation>
+    </message>
+    <message>
+        <source>Kopie terugzetten</source>
+        <translation>Restoring a backup</translation>
+    </message>
+    <message>
+        <source>Alles nakijken</source>
+        <translation>Checking everything</translation>
+    </message>
+    <message>
+        <source>✓ Alles klopt: %1 leden, %2 formulieren, %3 spellen.</source>
+        <translation>✓ All is well: %1 members, %2 sheets, %3 games.</translation>
+    </message>
+</context>
+<context>
+    <name>SeasonForm</name>
+    <message>
+        <source>&amp;Naam</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Zoals 2026-2027.</source>
+        <translation>Such as 2026-2027.</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste dag</source>
+        <translation>&amp;First day</translation>
+    </message>
+    <message>
+        <source>&amp;Laatste dag</source>
+        <translation>&amp;Last day</translation>
+    </message>
+    <message>
+        <source>Nieuw seizoen</source>
+        <translation>New season</translation>
+    </message>
+</context>
+<context>
+    <name>SeasonsPart</name>
+    <message>
+        <source>Seizoenen en competities</source>
+        <translation>Seasons and competitions</translation>
+    </message>
+    <message>
+        <source>Nieuw se&amp;izoen</source>
+        <translation>New seas&amp;on</translation>
+    </message>
+    <message>
+        <source>Nieuwe &amp;competitie</source>
+        <translation>New com&amp;petition</translation>
+    </message>
+    <message>
+        <source>paren</source>
+        <translation>pairs</translation>
+    </message>
+    <message>
+        <source>individueel</source>
+        <translation>individual</translation>
+    </message>
+    <message>
+        <source>Seizoen, competitie</source>
+        <translation>Season, competition</translation>
+    </message>
+    <message>
+        <source>Nog geen seizoen</source>
+        <translation>No season yet</translation>
+    </message>
+    <message>
+        <source>Een seizoen heeft een of meer competities; een competitie heeft avonden.</source>
+        <translation>A season has one or more competitions; a competition has evenings.</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste seizoen maken</source>
+        <translation>Make the fi&amp;rst season</translation>
+    </message>
+    <message>
+        <source>Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen.</source>
+        <translation>Seasons of earlier years come along with a CSV file of results.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPart</name>
+    <message>
+        <source>&amp;Naam van de club</source>
+        <translation>&amp;Name of the club</translation>
+    </message>
+    <message>
+        <source>P&amp;laats</source>
+        <translation>&amp;Place</translation>
+    </message>
+    <message>
+        <source>Groen</source>
+        <translation>Green</translation>
+    </message>
+    <message>
+        <source>Blauw</source>
+        <translation>Blue</translation>
+    </message>
+    <message>
+        <source>Wijnrood</source>
+        <translation>Burgundy</translation>
+    </message>
+    <message>
+        <source>Paars</source>
+        <translation>Purple</translation>
+    </message>
+    <message>
+        <source>Bruin</source>
+        <translation>Brown</translation>
+    </message>
+    <message>
+        <source>Eigen kleur</source>
+        <translation>Own colour</translation>
+    </message>
+    <message>
+        <source>Kleur&amp;code</source>
+        <translation>Colour co&amp;de</translation>
+    </message>
+    <message>
+        <source>Zoals #1f6b4a, van de website van de club.</source>
+        <translation>Such as #1f6b4a, from the website of the club.</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Gegevens &amp;opslaan</source>
+        <translation>&amp;Save the details</translation>
+    </message>
+    <message>
+        <source>Zo speelt de club</source>
+        <translation>How the club plays</translation>
+    </message>
+    <message>
+        <source>Nieuwe competities beginnen hiermee; een competitie kan ervan afwijken.</source>
+        <translation>New competitions start with this; a competition may differ from it.</translation>
+    </message>
+    <message>
+        <source>Kleur</source>
+        <translation>Colour</translation>
+    </message>
+    <message>
+        <source>Kleur &amp;van de club</source>
+        <translation>&amp;Colour of the club</translation>
+    </message>
+    <message>
+        <source>In dit venster en op papier; leesbaar gemaakt waar nodig.</source>
+        <translation>In this window and on paper; made readable where needed.</translation>
+    </message>
+    <message>
+        <source>Een kleurcode is # met zes cijfers of letters a-f.</source>
+        <translation>A colour code is # with six digits or letters a-f.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetGrid</name>
+    <message>
+        <source>Tafel %1 · ronde %2</source>
+        <translation>Table %1 · round %2</translation>
+    </message>
+    <message>
+        <source>tegenpartij</source>
+        <translation>other side</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten</source>
+        <translation>The evening is closed</translation>
+    </message>
+    <message>
+        <source>Afgetekend</source>
+        <translation>Signed off</translation>
+    </message>
+    <message>
+        <source>gever spel %1: %2</source>
+        <translation>dealer of game %1: %2</translation>
+    </message>
+    <message>
+        <source>blinde hand</source>
+        <translation>blind hand</translation>
+    </message>
+</context>
+<context>
+    <name>SheetPane</name>
+    <message>
+        <source>Spel %1 is nog niet getypt. De plus-toets gaat erheen.</source>
+        <translation>Game %1 is not typed yet. The plus key goes there.</translation>
+    </message>
+    <message>
+        <source>Spel %1 eerst nazien. De plus-toets gaat erheen.</source>
+        <translation>First look at game %1. The plus key goes there.</translation>
+    </message>
+    <message>
+        <source>De totalen kloppen niet. De plus-toets gaat erheen.</source>
+        <translation>The totals do not agree. The plus key goes there.</translation>
+    </message>
+    <message>
+        <source>Nog niet alles is opgeslagen; probeer het zo nog eens.</source>
+        <translation>Not everything is saved yet; try again in a moment.</translation>
+    </message>
+</context>
+<context>
+    <name>ShelfTree</name>
+    <message>
+        <source>Seizoenen, competities en avonden</source>
+        <translation>Seasons, competitions and evenings</translation>
+    </message>
+    <message>
+        <source>Avond %1, %2</source>
+        <translation>Evening %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>SigningCard</name>
+    <message>
+        <source>Aftekenen (Enter)</source>
+        <translation>Sign off (Enter)</translation>
+    </message>
+    <message>
+        <source>Aftekening terugnemen</source>
+        <translation>Take back the signature</translation>
+    </message>
+    <message>
+        <source>Eigen formulier (Ctrl+T)</source>
+        <translation>Own sheet (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Tegenpartij (Ctrl+T)</source>
+        <translation>Other side (Ctrl+T)</translation>
+    </message>
+    <message>
+        <source>Afgetekend</source>
+        <translation>Signed off</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten</source>
+        <translation>The evening is closed</translation>
+    </message>
+    <message>
+        <source>Formulier van de tegenpartij</source>
+        <translation>Sheet of the other side</translation>
+    </message>
+    <message>
+        <source>Nog 1 spel</source>
+        <translation>1 game to go</translation>
+    </message>
+    <message>
+        <source>Nog %1 spellen</source>
+        <translation>%1 games to go</translation>
+    </message>
+    <message>
+        <source>Eerst nazien</source>
+        <translation>Look first</translation>
+    </message>
+    <message>
+        <source>Totaal klopt</source>
+        <translation>The total agrees</translation>
+    </message>
+    <message>
+        <source>Heropen hem bij Uitslag om te verbeteren.</source>
+        <translation>Reopen it at Result to correct it.</translation>
+    </message>
+    <message>
+        <source>Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.</source>
+        <translation>Enter goes to the next sheet, F2 takes the signature back.</translation>
+    </message>
+    <message>
+        <source>Typ wat de tegenpartij schreef; het eerste verschil wordt gemeld.</source>
+        <translation>Type what the other side wrote; the first difference is told.</translation>
+    </message>
+    <message>
+        <source>Aftekenen kan als alles klopt.</source>
+        <translation>Signing off is possible when all is well.</translation>
+    </message>
+    <message>
+        <source>Aftekenen kan als er geen ! meer staat.</source>
+        <translation>Signing off is possible when there is no ! left.</translation>
+    </message>
+    <message>
+        <source>Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.</source>
+        <translation>Type the totals from the paper, or press Enter at once to sign off.</translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message>
+        <source>Plaats</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Gem.</source>
+        <translation>Avg.</translation>
+    </message>
+    <message>
+        <source>Gemiddelde van de avonden die tellen</source>
+        <translation>Average of the evenings that count</translation>
+    </message>
+    <message>
+        <source>Pits</source>
+        <translation>Pits</translation>
+    </message>
+    <message>
+        <source>Achter</source>
+        <translation>Behind</translation>
+    </message>
+    <message>
+        <source>Achter op de eerste</source>
+        <translation>Behind the first</translation>
+    </message>
+    <message>
+        <source>Avond %1</source>
+        <translation>Evening %1</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsPage</name>
+    <message>
+        <source>Seizoen</source>
+        <translation>Season</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Na avond</source>
+        <translation>After evening</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>&amp;Bewaren</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Stand &amp;afdrukken</source>
+        <translation>&amp;Print the standings</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;PDF</source>
+        <translation>Save as P&amp;DF</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;rekenblad (XLSX)</source>
+        <translation>Save as &amp;spreadsheet (XLSX)</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;CSV</source>
+        <translation>Save as &amp;CSV</translation>
+    </message>
+    <message>
+        <source>Nog geen stand</source>
+        <translation>No standings yet</translation>
+    </message>
+    <message>
+        <source>De stand verschijnt zodra er van een avond formulieren zijn getypt.</source>
+        <translation>The standings appear as soon as sheets of an evening have been typed.</translation>
+    </message>
+    <message>
+        <source>Naar de &amp;avond</source>
+        <translation>To the &amp;evening</translation>
+    </message>
+    <message>
+        <source>Uitslagen van vroeger uit een CSV-bestand leest u in bij Club, In- en uitvoer.</source>
+        <translation>Results of earlier years from a CSV file are read in at Club, Import and export.</translation>
+    </message>
+    <message>
+        <source>na de laatste avond</source>
+        <translation>after the last evening</translation>
+    </message>
+    <message>
+        <source>na avond %1, %2</source>
+        <translation>after evening %1, %2</translation>
+    </message>
+    <message>
+        <source>na avond %1</source>
+        <translation>after evening %1</translation>
+    </message>
+    <message>
+        <source>voorlopig: er zijn nog avonden open</source>
+        <translation>provisional: some evenings are still open</translation>
+    </message>
+    <message>
+        <source>Doorgestreept telt niet mee.</source>
+        <translation>Struck through does not count.</translation>
+    </message>
+    <message>
+        <source>– afwezig.</source>
+        <translation>– absent.</translation>
+    </message>
+    <message>
+        <source>Van deze competitie zijn alleen de totalen per avond bekend.</source>
+        <translation>Only whole-evening totals are known of this competition.</translation>
+    </message>
+    <message>
+        <source>Van deze competitie zijn de totalen per ronde bekend.</source>
+        <translation>Only round totals are known of this competition.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Rekenblad (*.xlsx)</source>
+        <translation>Spreadsheet (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Stand bewaren</source>
+        <translation>Save the standings</translation>
+    </message>
+    <message>
+        <source>✓ Bewaard: %1</source>
+        <translation>✓ Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>StepsBar</name>
+    <message>
+        <source>Aanwezig</source>
+        <translation>Present</translation>
+    </message>
+    <message>
+        <source>Indeling</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Formulieren</source>
+        <translation>Sheets</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+</context>
+<context>
+    <name>TableTile</name>
+    <message>
+        <source>Ronde %1, tafel %2: %3</source>
+        <translation>Round %1, table %2: %3</translation>
+    </message>
+    <message>
+        <source>Tafel %1</source>
+        <translation>Table %1</translation>
+    </message>
+    <message>
+        <source>%1 getypt</source>
+        <translation>%1 typed</translation>
+    </message>
+</context>
+<context>
+    <name>TieFields</name>
+    <message>
+        <source>Bij gelijke stand beslist &amp;eerst</source>
+        <translation>With equal totals &amp;first decides</translation>
+    </message>
+    <message>
+        <source>daarna</source>
+        <translation>then</translation>
+    </message>
+    <message>
+        <source>Niets: plaats gedeeld</source>
+        <translation>Nothing: the place is shared</translation>
+    </message>
+    <message>
+        <source>De meeste pits</source>
+        <translation>Most pits</translation>
+    </message>
+    <message>
+        <source>De meeste avonden gewonnen</source>
+        <translation>Most evenings won</translation>
+    </message>
+    <message>
+        <source>Het onderlinge resultaat</source>
+        <translation>The result against each other</translation>
+    </message>
+    <message>
+        <source>De hoogste avond</source>
+        <translation>The highest evening</translation>
+    </message>
+    <message>
+        <source>Het minst nat</source>
+        <translation>Least often nat</translation>
+    </message>
+    <message>
+        <source>Het lot</source>
+        <translation>The lot</translation>
+    </message>
+</context>
+<context>
+    <name>Troubles</name>
+    <message>
+        <source>Een bestand kon niet gelezen of geschreven worden. Wat al was opgeslagen, is bewaard. Kijk of de schijf vol is of de stick nog in de computer zit, en probeer het opnieuw.</source>
+        <translation>A file could not be read or written. What was saved already is kept. See whether the disk is full or the stick is still in the computer, and try again.</translation>
+    </message>
+    <message>
+        <source>Er ging iets mis in het programma. Wat al was opgeslagen, is bewaard. Probeer het opnieuw; lukt het weer niet, sluit het programma en open het opnieuw.</source>
+        <translation>Something went wrong in the program. What was saved already is kept. Try again; if it fails once more, close the program and open it again.</translation>
+    </message>
+</context>
+<context>
+    <name>TypingHelp</name>
+    <message>
+        <source>Snel typen</source>
+        <translation>Quick typing</translation>
+    </message>
+    <message>
+        <source>punten van Wij</source>
+        <translation>points of Wij</translation>
+    </message>
+    <message>
+        <source>punten van Zij</source>
+        <translation>points of Zij</translation>
+    </message>
+    <message>
+        <source>roem 20 Wij, Zij</source>
+        <translation>roem 20 Wij, Zij</translation>
+    </message>
+    <message>
+        <source>roem 40, 50</source>
+        <translation>roem 40, 50</translation>
+    </message>
+    <message>
+        <source>roem 100</source>
+        <translation>roem 100</translation>
+    </message>
+    <message>
+        <source>nat, Zij nat: .*</source>
+        <translation>nat, Zij nat: .*</translation>
+    </message>
+    <message>
+        <source>pit, verzaakt</source>
+        <translation>pit, revoked</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePage</name>
+    <message>
+        <source>Opnieuw &amp;proberen</source>
+        <translation>&amp;Try again</translation>
+    </message>
+    <message>
+        <source>Nieuwste &amp;goede kopie openen</source>
+        <translation>Open the newest &amp;good backup</translation>
+    </message>
+    <message>
+        <source>Welkom</source>
+        <translation>Welcome</translation>
+    </message>
+    <message>
+        <source>Leden, avonden, formulieren en standen van uw klaverjasclub.</source>
+        <translation>Members, evenings, scoresheets and standings of your klaverjas club.</translation>
+    </message>
+    <message>
+        <source>&amp;Voorbeeldclub bekijken</source>
+        <translation>Look at the &amp;demo club</translation>
+    </message>
+    <message>
+        <source>Een verzonnen club met twee seizoenen, om alles te proberen.</source>
+        <translation>A made-up club with two seasons, to try everything.</translation>
+    </message>
+    <message>
+        <source>&amp;Club openen</source>
+        <translation>&amp;Open a club</translation>
+    </message>
+    <message>
+        <source>U hebt al een bestand van een club, op deze computer of op een stick.</source>
+        <translation>You have a file of a club already, on this computer or on a stick.</translation>
+    </message>
+    <message>
+        <source>&amp;Reservekopie terugzetten</source>
+        <translation>Re&amp;store a backup</translation>
+    </message>
+    <message>
+        <source>Een kopie wordt nagekeken en als nieuw bestand neergezet.</source>
+        <translation>A backup is checked and put down as a new file.</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Or</translation>
+    </message>
+    <message>
+        <source>Club maken</source>
+        <translation>Making the club</translation>
+    </message>
+    <message>
+        <source>Voorbeeldclub maken</source>
+        <translation>Making the demo club</translation>
+    </message>
+    <message>
+        <source>Welke reservekopie?</source>
+        <translation>Which backup?</translation>
+    </message>
+    <message>
+        <source>Alle bestanden (*)</source>
+        <translation>All files (*)</translation>
+    </message>
+    <message>
+        <source>Reservekopie terugzetten</source>
+        <translation>Restoring a backup</translation>
+    </message>
+</context>
+<context>
+    <name>clipboard</name>
+    <message>
+        <source>Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. Plak snelle regels, of vier kolommen: punten, roem, punten, roem.</source>
+        <translation>Row %1 of what you paste (%2) cannot be read, so nothing was pasted. Paste quick lines, or four columns: points, roem, points, roem.</translation>
+    </message>
+</context>
+<context>
+    <name>draw</name>
+    <message>
+        <source>%1 rondes met %2 tafels.</source>
+        <translation>%1 rounds of %2 tables.</translation>
+    </message>
+    <message>
+        <source>Niemand treft vanavond twee keer dezelfde.</source>
+        <translation>Nobody meets the same person twice tonight.</translation>
+    </message>
+    <message>
+        <source>1 keer treffen twee elkaar opnieuw.</source>
+        <translation>Once two people meet again.</translation>
+    </message>
+    <message>
+        <source>%1 keer treffen twee elkaar opnieuw.</source>
+        <translation>%1 times two people meet again.</translation>
+    </message>
+    <message>
+        <source>blinde hand</source>
+        <translation>blind hand</translation>
+    </message>
+</context>
+<context>
+    <name>evening</name>
+    <message>
+        <source>avond %1 van %2</source>
+        <translation>evening %1 of %2</translation>
+    </message>
+    <message>
+        <source>avond %1</source>
+        <translation>evening %1</translation>
+    </message>
+</context>
+<context>
+    <name>sheet</name>
+    <message>
+        <source>WIJ</source>
+        <translation>WIJ</translation>
+    </message>
+    <message>
+        <source>ZIJ</source>
+        <translation>ZIJ</translation>
+    </message>
+    <message>
+        <source>punten</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>roem</source>
+        <translation>roem</translation>
+    </message>
+    <message>
+        <source>spel</source>
+        <translation>game</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>samen</source>
+        <translation>together</translation>
+    </message>
+    <message>
+        <source>op papier</source>
+        <translation>on paper</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren.</source>
+        <translation>The evening is closed. Reopen it at Result to correct it.</translation>
+    </message>
+    <message>
+        <source>Dit formulier is afgetekend. Druk op F2 om de aftekening terug te nemen.</source>
+        <translation>This sheet is signed off. Press F2 to take the signature back.</translation>
+    </message>
+    <message>
+        <source>Hier staan de totalen. Ga naar het spel waar de eerste rij moet komen en plak dan.</source>
+        <translation>These are the totals. Go to the game where the first row should come and then paste.</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 rijen passen niet meer op het formulier en zijn niet geplakt.</source>
+        <translation>%1 of the %2 rows do not fit on the sheet any more and were not pasted.</translation>
+    </message>
+    <message>
+        <source>NAT</source>
+        <translation>NAT</translation>
+    </message>
+    <message>
+        <source>PIT</source>
+        <translation>PIT</translation>
+    </message>
+    <message>
+        <source>VERZAAKT</source>
+        <translation>REVOKED</translation>
+    </message>
+    <message>
+        <source>niet gespeeld</source>
+        <translation>not played</translation>
+    </message>
+    <message>
+        <source>vervallen</source>
+        <translation>cancelled</translation>
+    </message>
+    <message>
+        <source>getypt %1</source>
+        <translation>typed %1</translation>
+    </message>
+    <message>
+        <source>nog leeg</source>
+        <translation>still empty</translation>
+    </message>
+    <message>
+        <source>Spel %1</source>
+        <translation>Game %1</translation>
+    </message>
+    <message>
+        <source>geen roem</source>
+        <translation>no roem</translation>
+    </message>
+    <message>
+        <source>roem niet ingevuld</source>
+        <translation>roem not filled in</translation>
+    </message>
+    <message>
+        <source>roem %1</source>
+        <translation>roem %1</translation>
+    </message>
+    <message>
+        <source>Aftekenen: druk op Enter</source>
+        <translation>Sign off: press Enter</translation>
+    </message>
+    <message>
+        <source>punten van Wij op papier</source>
+        <translation>points of Wij on paper</translation>
+    </message>
+    <message>
+        <source>roem van Wij op papier</source>
+        <translation>roem of Wij on paper</translation>
+    </message>
+    <message>
+        <source>punten van Zij op papier</source>
+        <translation>points of Zij on paper</translation>
+    </message>
+    <message>
+        <source>roem van Zij op papier</source>
+        <translation>roem of Zij on paper</translation>
+    </message>
+</context>
+<context>
+    <name>states</name>
+    <message>
+        <source>nazien</source>
+        <translation>check</translation>
+    </message>
+    <message>
+        <source>klaar</source>
+        <translation>done</translation>
+    </message>
+    <message>
+        <source>bezig</source>
+        <translation>going on</translation>
+    </message>
+    <message>
+        <source>aftekenen</source>
+        <translation>sign off</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>half</translation>
+    </message>
+    <message>
+        <source>ontbreekt</source>
+        <translation>missing</translation>
+    </message>
+</context>
+</TS>

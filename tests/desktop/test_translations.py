@@ -1,0 +1,106 @@
+"""English is complete: every text of the window, with its places for figures, in one file."""
+
+import re
+import shutil
+import subprocess
+import sysconfig
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from clubadmin import assets
+from clubadmin.desktop import guide, language
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.places import PLACES
+from clubadmin.desktop.theme import Theme
+from tests.desktop.shell import made_window, settle
+
+ROOT = Path(__file__).parents[2]
+FILE = assets.path("i18n/clubadmin_en.ts")
+
+Texts = dict[tuple[str, str], str]
+
+
+def _texts(file: Path) -> Texts:
+    """The translation of each text in each context."""
+    found: Texts = {}
+    for context in ET.parse(file).getroot().iter("context"):
+        name = context.findtext("name", "")
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            done = translation is not None and translation.get("type") is None
+            text = (translation.text or "") if done and translation is not None else ""
+            found[name, message.findtext("source", "")] = text
+    return found
+
+
+def _tool(name: str) -> str:
+    found = shutil.which(f"pyside6-{name}", path=sysconfig.get_path("scripts"))
+    if found is None:
+        pytest.skip(f"pyside6-{name} is not installed")
+    return found
+
+
+def test_every_text_is_translated() -> None:
+    assert [text for text, english in _texts(FILE).items() if not english] == []
+
+
+def test_every_text_of_the_window_is_in_the_file(tmp_path: Path) -> None:
+    """Otherwise: pyside6-lupdate, translate what is new, pyside6-lrelease."""
+    sources = [
+        str(file.relative_to(ROOT)) for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py"))
+    ]
+    fresh = tmp_path / "fresh.ts"
+    subprocess.run(
+        [_tool("lupdate"), *sources, "-no-obsolete", "-locations", "none", "-ts", str(fresh)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    assert set(_texts(fresh)) - set(_texts(FILE)) == set()
+
+
+def test_the_file_that_is_loaded_is_made_from_the_one_that_is_edited(tmp_path: Path) -> None:
+    made = tmp_path / "made.qm"
+    subprocess.run(
+        [_tool("lrelease"), "-silent", str(FILE), "-qm", str(made)], check=True, capture_output=True
+    )
+    assert made.read_bytes() == assets.path("i18n/clubadmin_en.qm").read_bytes()
+
+
+def test_translations_keep_places_for_figures_and_letters_with_alt() -> None:
+    wrong = [
+        (text, english)
+        for (_context, text), english in _texts(FILE).items()
+        if sorted(re.findall(r"%\d", text)) != sorted(re.findall(r"%\d", english))
+        or ("&" in text) != ("&" in english)
+    ]
+    assert wrong == []
+
+
+def test_the_window_speaks_english(
+    qtbot: QtBot, ops: Operations, theme: Theme, qapp: QApplication, tmp_path: Path
+) -> None:
+    dutch = {text for (_context, text), english in _texts(FILE).items() if text != english}
+    english = set(_texts(FILE).values())
+    language.speak(qapp, "en")
+    try:
+        window = made_window(qtbot, ops, theme, tmp_path)
+        for key in PLACES:
+            window.go(key)
+            settle(qtbot, ops)
+        shown = {label.text() for label in window.findChildren(QLabel)}
+        shown |= {action.text() for action in window.all_actions()}
+        assert shown & dutch - english == set()
+        assert guide.page_file("leden").parent.name == "en"
+    finally:
+        language.speak(qapp, "nl")
+
+
+def test_every_help_page_is_there_in_both_languages() -> None:
+    for spoken in ("nl", "en"):
+        there = {file.stem for file in assets.path(f"help/{spoken}").glob("*.md")}
+        assert set(guide.topics()) <= there
