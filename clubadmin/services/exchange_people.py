@@ -3,33 +3,15 @@
 import re
 from collections.abc import Iterable
 
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import fold, split_name
 from clubadmin.services.views.member import Member
-
-_INFIX_WORDS = (
-    "van de der den het 't ten ter te in op aan bij onder over uit voor tot von zu zum zur vom la"
-    " le les du des da dos di del el al bin ibn d' l' 's"
-)
-_INFIXES = frozenset(_INFIX_WORDS.split())
 
 
 def named(text: str) -> Member:
     """A new member from a name as people write it: "Jan van den Berg (Kerkstraat)"."""
     name, remark = _with_remark(text)
-    words = name.split()
-    start = next((i for i, word in enumerate(words) if word.casefold() in _INFIXES), None)
-    if start is None or start == len(words) - 1:
-        return Member(0, words[-1] if words else "", " ".join(words[:-1]), remark=remark)
-    end = start
-    while end < len(words) - 1 and words[end].casefold() in _INFIXES:
-        end += 1
-    return Member(
-        0,
-        last_name=" ".join(words[end:]),
-        first_name=" ".join(words[:start]),
-        infix=" ".join(words[start:end]),
-        remark=remark,
-    )
+    first, infix, last = split_name(name)
+    return Member(0, last, first, infix, remark=remark)
 
 
 def _with_remark(text: str) -> tuple[str, str]:
