@@ -10,15 +10,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import text
-
 from clubadmin.services import club as clubs
 from clubadmin.services import members as people_of
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange_apply import Applied
+from clubadmin.services.exchange_clashes import judged
 from clubadmin.services.exchange_export import games_csv, results_csv
-from clubadmin.services.exchange_games import is_games, read_games, read_plain_games
+from clubadmin.services.exchange_games import (
+    GamesRead,
+    is_games,
+    read_games,
+    read_plain_games,
+)
 from clubadmin.services.exchange_members import is_members, members_csv, read_members
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_played import import_games
@@ -33,7 +37,7 @@ from clubadmin.services.exchange_tables import (
 )
 from clubadmin.services.health import backup
 from clubadmin.services.rulesets import rule_sets
-from clubadmin.services.views.exchange import ImportPreview, ImportProblem
+from clubadmin.services.views.exchange import ImportPreview
 from clubadmin.services.views.member import Member
 from clubadmin.storage.tablenames import MemberRow
 
@@ -53,14 +57,6 @@ __all__ = [
 
 _MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000
-_HELD = text(
-    "SELECT s.name, c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
-    " JOIN season s ON s.id = c.season_id"
-)
-_PLAYED = ("voor personen, en hier staan paren", "voor paren, en hier staan personen")
-_FORMATS = text(
-    "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
-)
 
 
 class ImportRefused(Refused):
@@ -153,14 +149,12 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     """The preview of a file, and what would take it into the club."""
     data = read_bytes(file, _MOST_GAME_BYTES)
     if sheets := plain_rows(data, _MOST_GAMES):
-        plain = read_plain_games(club, sheets)
-        return plain.preview, lambda: import_games(club, plain)
+        return _games(club, read_plain_games(club, sheets))
     grid = read_grid(data, file.name, _MOST_GAMES)
     if not grid.rows:
         raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
     if is_games(grid):
-        read = read_games(club, grid)
-        return read.preview, lambda: import_games(club, read)
+        return _games(club, read_games(club, grid))
     if len(grid.rows) > MOST_ROWS or len(data) > 10_000_000:
         raise Refused(
             f"{file.name} is te groot: hoogstens {MOST_ROWS} rijen en 10 MB. Deel het in stukken."
@@ -173,6 +167,10 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         f"{file.name} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
         " voor uitslagen: season,competition,evening,date,name,round,points,roem,pits."
     )
+
+
+def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:
+    return judged(club, read.preview, read.evenings), lambda: import_games(club, read)
 
 
 def _members(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
@@ -201,34 +199,8 @@ def _apply_members(club: OpenClub, new: Sequence[Member], changed: Sequence[Memb
 def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
     people = People(people_of.members(club, inactive=True))
     preview, evenings = read_results(grid, people)
-    preview = _without_clashes(club, preview, evenings)
+    preview = judged(club, preview, evenings)
     return preview, lambda: _apply_results(club, evenings, people)
-
-
-def _without_clashes(
-    club: OpenClub, preview: ImportPreview, evenings: Sequence[PaperEvening]
-) -> ImportPreview:
-    """The preview, with a problem for each evening that the club has already."""
-    with club.store.read() as conn:
-        held = {tuple(row) for row in conn.execute(_HELD)}
-        known = {(season, name): form for season, name, form in conn.execute(_FORMATS)}
-    formats = {(one.season, one.competition): one.format for one in reversed(evenings)} | known
-    problems = list(preview.problems)
-    for one in evenings:
-        if (one.season, one.competition, one.number) in held:
-            sentence = f"avond {one.number} van {one.competition} staat al in de club."
-            problems.append(ImportProblem(one.row + 2, "evening", sentence))
-        if formats[one.season, one.competition] != one.format:
-            sentence = f"{one.competition} is {_PLAYED[one.format == 'individual']}."
-            problems.append(ImportProblem(one.row + 2, "name", sentence))
-    return ImportPreview(
-        preview.kind,
-        preview.rows,
-        tuple(problems),
-        preview.new_members,
-        preview.known_members,
-        preview.evenings,
-    )
 
 
 def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:

@@ -4,7 +4,6 @@ Made for a hundred thousand rows at a time: what is the same for a whole sheet i
 once, and a line that was met before costs a lookup.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -18,6 +17,7 @@ from clubadmin.services.exchange_read import MOST_SIGNS, Grid, unquoted
 from clubadmin.services.exchange_rows import SheetRows, sheet_rows
 from clubadmin.services.game_rows import LineFigures, Lines
 from clubadmin.services.rulesets import parsed, rule_sets, rules_at
+from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.text import tidy
 from clubadmin.services.views.exchange import ImportPreview
 
@@ -62,6 +62,11 @@ class EveningRead:
     row: int
     sheets: list[SheetRead] = field(default_factory=list)
     resting: list[RestRead] = field(default_factory=list)
+
+    @property
+    def format(self) -> None:
+        """Whether pairs played shows only when all evenings are seen together."""
+        return
 
     @property
     def key(self) -> tuple[str, str]:
@@ -235,7 +240,7 @@ class _Reader:
     def _cells(self, evening: EveningRead) -> _Cells:
         key = (*evening.key, evening.date)
         if key not in self.by_day:
-            name = self.known.get(evening.key, ("", self.default_rules, frozenset()))[1]
+            name = self.known.get(evening.key, ("", self.default_rules))[1]
             self.by_day[key] = self.rules[rules_at(self.club, name, evening.date).id]
         return self.by_day[key]
 
@@ -260,9 +265,6 @@ class _Reader:
 
     def _check(self, evening: EveningRead) -> None:
         """What only the whole evening shows."""
-        _, _, held = self.known.get(evening.key, ("", "", frozenset()))
-        if evening.number in held:
-            self.columns.wrong(evening.row, "evening", "deze avond staat al in de club.")
         games = max((len(sheet.lines) for sheet in evening.sheets), default=0)
         seated: dict[tuple[int, int], int] = {}
         for sheet in evening.sheets:
@@ -300,18 +302,12 @@ def _missing(games: Sequence[int | None]) -> str:
     return f"spel {lacking[0]} ontbreekt op dit formulier."
 
 
-Known = dict[tuple[str, str], tuple[str, str, frozenset[int]]]
+Known = dict[tuple[str, str], tuple[str, str]]
 
 
 def known_competitions(club: OpenClub) -> Known:
-    """By season and name: format, rule set, and the numbers of the evenings."""
-    from clubadmin.services.seasons import competitions, evenings, seasons
-
+    """By season and name: format and rule set."""
     names = {one.id: one.name for one in seasons(club)}
-    numbers: dict[int, set[int]] = defaultdict(set)
-    for line in evenings(club):
-        numbers[line.competition_id].add(line.number)
     return {
-        (names[one.season_id], one.name): (one.format, one.rule_set, frozenset(numbers[one.id]))
-        for one in competitions(club)
+        (names[one.season_id], one.name): (one.format, one.rule_set) for one in competitions(club)
     }

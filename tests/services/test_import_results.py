@@ -250,6 +250,11 @@ def test_infixes_of_new_members_go_where_they_belong(club: OpenClub, tmp_path: P
         ([row("A – B", 4500), row("B – C", 4400)], "Rij 3, kolom name", "op rij 2"),
         ([row("A – A", 4500)], "Rij 2, kolom name", "twee verschillende"),
         ([row("A", 4500), row("A – B", 45, evening=2)], "Rij 3, kolom name", "voor personen"),
+        (
+            [row("A", 4500), row("A", 45, evening=2).replace("Maandavond", "maandavond")],
+            "Rij 3, kolom competition",
+            "lijkt op 'Maandavond'",
+        ),
         ([row("J" * 201, 4500)], "Rij 2, kolom name", "200 tekens"),
         (
             [row("A", 5742), row("B", 53811), row("C", 5318)],
@@ -274,6 +279,25 @@ def test_an_evening_that_is_there_already_is_refused(real: OpenClub, tmp_path: P
     with pytest.raises(ImportRefused, match="staat al in de club"):
         import_file(real, REAL)
     assert content(real) == before
+
+
+@pytest.mark.parametrize(
+    ("change", "where", "what"),
+    [
+        (("2023-10-08", "2025-10-08"), "Rij 2, kolom date", "buiten seizoen"),
+        (("2023-2024", "2023 - 2024"), "Rij 2, kolom season", "lijkt op '2023-2024'"),
+        (("Maandavond", "maand-avond"), "Rij 2, kolom competition", "lijkt op 'Maandavond'"),
+        (("Fr. V.", "Fr. V. – Th. F."), "Rij 2, kolom name", "voor personen"),
+    ],
+)
+def test_what_the_club_knows_otherwise_is_held_up(
+    real: OpenClub, tmp_path: Path, change: tuple[str, str], where: str, what: str
+) -> None:
+    file = written(tmp_path, row("Fr. V.", 5500, evening=6).replace(*change))
+    with pytest.raises(ImportRefused) as refused:
+        import_file(real, file)
+    told = [str(problem) for problem in refused.value.preview.problems]
+    assert any(one.startswith(where) and what in one for one in told), told
 
 
 def test_more_evenings_of_the_same_competition_can_come_later(
