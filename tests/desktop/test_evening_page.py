@@ -395,3 +395,18 @@ def test_everything_the_keyboard_reaches_has_a_name(qtbot, ops, page, club):
     page.close_evening()
     settle(qtbot, ops)
     assert nameless(page) == []
+
+
+def test_escape_leads_back_to_the_sheet(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    pane = page.desk.forms.pane
+    press(pane.grid, "88+30\n")
+    for away in (page.desk.forms.board, pane.findings.first()):
+        away.setFocus()
+        assert not pane.grid.hasFocus()
+        QTest.keyClick(away, Qt.Key.Key_Escape)
+        assert pane.grid.hasFocus()
+    settle(qtbot, ops)

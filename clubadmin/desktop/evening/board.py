@@ -30,6 +30,7 @@ class Board(QScrollArea):
     """All tables. Arrows and table numbers choose, Enter opens; the mouse does as well."""
 
     chosen = Signal(int)  # table id
+    left = Signal()  # back to the sheet
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -119,6 +120,8 @@ class Board(QScrollArea):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if self._marked is not None:
                 self.chosen.emit(self._marked)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 

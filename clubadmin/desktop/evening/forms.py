@@ -47,6 +47,7 @@ class FormsStep(Step):
         self._stack.addWidget(self._desk)
         theme.changed.connect(self._fit)
         self.board.chosen.connect(self.pane.open)
+        self.board.left.connect(self.pane.grid.setFocus)
         self.pane.said.connect(self.said)
         self.pane.opened.connect(self._opened)
         self.pane.typed.connect(self._typed)

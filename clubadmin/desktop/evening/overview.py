@@ -90,7 +90,10 @@ class Overview(QWidget):
         box.setLayout(column(self.table, margin=grid(1)))
         self._box = box
         heading = label(self.tr("Avonden"), "title")
-        return holder(column(heading, line, self._none, box, gap=grid(2), margin=grid(3)))
+        layout = column(heading, line, self._none, box, gap=grid(2), margin=grid(3))
+        layout.setStretchFactor(box, 1)
+        layout.addStretch(0)  # takes the room when there is no list
+        return holder(layout)
 
     def _no_competition(self) -> QWidget:
         return EmptyPlace(

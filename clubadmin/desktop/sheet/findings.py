@@ -18,6 +18,7 @@ class FindingLine(QFrame):
     """One finding; Enter, space or a click leads to its row."""
 
     chosen = Signal(object)  # game number, or None for the totals
+    left = Signal()  # back to the sheet
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -52,6 +53,8 @@ class FindingLine(QFrame):
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Up:
             self.focusPreviousChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 
@@ -65,6 +68,7 @@ class FindingsPanel(QFrame):
     """All findings of the sheet; lines are used again, so that typing never waits."""
 
     chosen = Signal(object)
+    left = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -101,6 +105,7 @@ class FindingsPanel(QFrame):
         while len(self._lines) < len(wanted):
             line = FindingLine(self._theme)
             line.chosen.connect(self.chosen)
+            line.left.connect(self.left)
             self._stack.insertWidget(len(self._lines), line)
             self._lines.append(line)
         for line, finding in zip(self._lines, wanted, strict=False):

@@ -168,6 +168,7 @@ class SheetPane(QWidget):
         self.grid.table_asked.connect(self.table_asked)
         self.grid.refused.connect(self.said)
         self.findings.chosen.connect(self.grid.go_to)
+        self.findings.left.connect(self.grid.setFocus)
         self.signing.sign_asked.connect(self.sign)
         self.signing.unsign_asked.connect(self.unsign)
         self.signing.turn_asked.connect(self.turn_over)
