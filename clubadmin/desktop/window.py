@@ -71,12 +71,14 @@ class MainWindow(QMainWindow):
         """Put rail, pages, bars and menus in the frame."""
         from PySide6.QtWidgets import QStackedWidget
 
+        from clubadmin.desktop import splitters
         from clubadmin.desktop.bottom import BottomBar
         from clubadmin.desktop.menus import Menus
         from clubadmin.desktop.notice import NoticeBar
         from clubadmin.desktop.rail import Rail
         from clubadmin.desktop.widgets import column, holder, row
 
+        splitters.use(self.settings)
         self.ops = ops
         self.rail = Rail(self.theme)
         self.notice = NoticeBar(self.theme)

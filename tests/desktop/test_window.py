@@ -245,3 +245,23 @@ def test_no_part_of_a_page_shows_as_a_window_of_its_own(
     finally:
         qapp.removeEventFilter(watch)
     assert shown == []
+
+
+def test_the_widths_of_the_parts_come_back(
+    qtbot: QtBot, window: MainWindow, ops: Operations, theme: Theme
+) -> None:
+    window.show_item("club-part", 1)
+    settle(qtbot, ops)
+    splitter = window.page.part().splitter  # type: ignore[union-attr]
+    splitter.moveSplitter(500, 1)
+    wanted = splitter.sizes()
+    window.close()
+    again = MainWindow(theme, window.settings)
+    qtbot.addWidget(again)
+    again.furnish(ops)
+    again.resize(window.size())
+    again.show()
+    again.resume()
+    again.show_item("club-part", 1)
+    settle(qtbot, ops)
+    assert again.page.part().splitter.sizes() == wanted  # type: ignore[union-attr]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.archive import columns, loading
 from clubadmin.desktop.archive.loading import Career, PastEvening, Shelf
@@ -15,6 +15,7 @@ from clubadmin.desktop.forms import line
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
@@ -126,7 +127,7 @@ class ArchivePage(Page):
         top_box.setLayout(column(self.stack, margin=1))
         games_box.setLayout(column(self.games, margin=1))
         self.games_part = holder(column(self.games_title, games_box, gap=grid(1)))
-        right = QSplitter(Qt.Orientation.Vertical)
+        right = Splitter("archive-games", Qt.Orientation.Vertical)
         right.addWidget(top_box)
         right.addWidget(self.games_part)
         right.setStretchFactor(0, 3)
@@ -140,12 +141,11 @@ class ArchivePage(Page):
         self.edit_button.hide()
         self.evening_button.hide()
         main = holder(column(head, right, gap=grid(1.5)))
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter = Splitter("archive")
         self.splitter.addWidget(left)
         self.splitter.addWidget(main)
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setSizes([grid(34), grid(100)])
-        self.splitter.setChildrenCollapsible(False)
         layout = column(label(self.title, "title"), self.splitter, gap=grid(2))
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language
 from clubadmin.desktop.club.own_rules import OwnRulesForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
@@ -107,13 +107,12 @@ class RulesPart(Part):
         self.side = QStackedWidget()
         self.side.addWidget(reading)
         self.side.addWidget(self.form)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter = Splitter("rules")
         splitter.addWidget(list_box)
         splitter.addWidget(self.side)
         splitter.setStretchFactor(1, 1)
         splitter.setSizes([grid(42), grid(94)])
         list_box.setMinimumWidth(grid(34))
-        splitter.setChildrenCollapsible(False)
         self.setLayout(column(splitter))
 
     def part_actions(self) -> list[QAction]:

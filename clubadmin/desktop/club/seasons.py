@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.club.competition import CompetitionForm
@@ -15,6 +15,7 @@ from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.figures import pydate, qdate, short_date
 from clubadmin.desktop.forms import Field, day, line
 from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, action, button, card, column, holder, label, row
@@ -205,12 +206,11 @@ class SeasonsPart(Part):
         self.side.addWidget(QWidget())
         self.side.addWidget(self.season_form)
         self.side.addWidget(self.form)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter = Splitter("seasons")
         self.splitter.addWidget(left)
         self.splitter.addWidget(self.side)
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setSizes([grid(46), grid(90)])
-        self.splitter.setChildrenCollapsible(False)
         self.setLayout(column(self.splitter))
 
     def part_actions(self) -> list[QAction]:

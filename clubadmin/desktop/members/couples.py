@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QFrame, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QStackedWidget, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.empty import EmptyPlace
@@ -11,6 +10,7 @@ from clubadmin.desktop.finder import PersonFinder
 from clubadmin.desktop.forms import Field, line
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, row
@@ -98,12 +98,11 @@ class CouplesPane(QWidget):
                 gap=grid(1.5),
             )
         )
-        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter = Splitter("pairs")
         splitter.addWidget(left)
         splitter.addWidget(self._panel())
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 1)
-        splitter.setChildrenCollapsible(False)
         self.splitter = splitter
         self.setLayout(column(splitter))
 

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.empty import EmptyPlace
@@ -13,6 +13,7 @@ from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.paste import PastePreview
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, row
@@ -129,12 +130,11 @@ class PeoplePane(QWidget):
                 gap=grid(1.5),
             )
         )
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter = Splitter("members")
         self.splitter.addWidget(left)
         self.splitter.addWidget(self.side)
         self.splitter.setStretchFactor(0, 3)
         self.splitter.setStretchFactor(1, 1)
-        self.splitter.setChildrenCollapsible(False)
         self.setLayout(column(self.splitter))
 
     # --- showing

@@ -18,6 +18,7 @@ from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, label, row
+from clubadmin.domain.competition.ranking import parse_rule, rule_text
 from clubadmin.services.views.result import StandingRow, Standings
 
 
@@ -34,6 +35,7 @@ class StandingsPage(Page):
         self.season = _choice(self.tr("Seizoen"), self._season_chosen)
         self.competition = _choice(self.tr("Competitie"), self._competition_chosen)
         self.after = _choice(self.tr("Na avond"), self._after_chosen)
+        self.after.setMinimumContentsLength(18)
         self.about = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
         self.model: RowsModel[StandingRow] = RowsModel(
@@ -155,13 +157,19 @@ class StandingsPage(Page):
         self.after.blockSignals(blocked)
 
     def _about(self, found: Standings) -> str:
-        parts = [found.rule_text, found.rule_set_title]
+        parts = [self._rule(found), found.rule_set_title]
         parts.append(self.tr("na avond %1").replace("%1", str(found.after)))
         if found.last_date:
             parts.append(short_date(found.last_date))
         if found.provisional:
             parts.append(self.tr("voorlopig: er zijn nog avonden open"))
         return " · ".join(part for part in parts if part)
+
+    def _rule(self, found: Standings) -> str:
+        """The rule in words, in the language that is spoken."""
+        one = self._shown.competition if self._shown else None
+        planned = one.evenings if one else 0
+        return rule_text(parse_rule(found.rule), planned, language.current())
 
     def _foot(self, found: Standings) -> str:
         parts = [self.tr("Doorgestreept telt niet mee."), self.tr("– afwezig.")]

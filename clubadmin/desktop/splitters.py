@@ -1,0 +1,42 @@
+"""How wide the parts of a page are, kept from one time to the next."""
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QSplitter
+
+_settings: list[QSettings] = []
+
+
+def use(settings: QSettings) -> None:
+    """Where widths are kept from now on."""
+    _settings[:] = [settings]
+
+
+class Splitter(QSplitter):
+    """Two parts with a border that can be moved, and stays where it was put.
+
+    Args:
+        name: of the border among the others of the window.
+        orientation: across or down.
+    """
+
+    def __init__(self, name: str, orientation: Qt.Orientation = Qt.Orientation.Horizontal) -> None:
+        super().__init__(orientation)
+        self._name = f"splitters/{name}"
+        self._seen = False
+        self.setChildrenCollapsible(False)
+        self.splitterMoved.connect(self._keep)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Stand where it stood last, the first time that it is seen."""
+        super().showEvent(event)
+        if self._seen or not _settings:
+            return
+        self._seen = True
+        state = _settings[0].value(self._name)
+        if state is not None:
+            self.restoreState(state)
+
+    def _keep(self) -> None:
+        if _settings:
+            _settings[0].setValue(self._name, self.saveState())
