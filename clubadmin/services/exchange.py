@@ -26,7 +26,13 @@ from clubadmin.services.exchange_games import (
 from clubadmin.services.exchange_members import is_members, members_csv, read_members
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_played import import_games
-from clubadmin.services.exchange_read import MOST_ROWS, Grid, read_bytes, read_grid
+from clubadmin.services.exchange_read import (
+    MOST_BYTES,
+    MOST_ROWS,
+    Grid,
+    read_bytes,
+    read_grid,
+)
 from clubadmin.services.exchange_results import PaperEvening, is_results, read_results
 from clubadmin.services.exchange_rows import plain_rows
 from clubadmin.services.exchange_tables import (
@@ -37,6 +43,7 @@ from clubadmin.services.exchange_tables import (
 )
 from clubadmin.services.health import backup
 from clubadmin.services.rulesets import rule_sets
+from clubadmin.services.text import decode
 from clubadmin.services.views.exchange import ImportPreview
 from clubadmin.services.views.member import Member
 from clubadmin.storage.tablenames import MemberRow
@@ -150,15 +157,16 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     data = read_bytes(file, _MOST_GAME_BYTES)
     if sheets := plain_rows(data, _MOST_GAMES):
         return _games(club, read_plain_games(club, sheets))
-    grid = read_grid(data, file.name, _MOST_GAMES)
+    games = _may_be_games(data)
+    if len(data) > MOST_BYTES and not games:
+        raise Refused(
+            f"{file.name} is groter dan 10 MB en wordt niet gelezen. Deel het in stukken."
+        )
+    grid = read_grid(data, file.name, _MOST_GAMES if games else MOST_ROWS)
     if not grid.rows:
         raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
     if is_games(grid):
         return _games(club, read_games(club, grid))
-    if len(grid.rows) > MOST_ROWS or len(data) > 10_000_000:
-        raise Refused(
-            f"{file.name} is te groot: hoogstens {MOST_ROWS} rijen en 10 MB. Deel het in stukken."
-        )
     if is_results(grid):
         return _results(club, grid)
     if is_members(grid):
@@ -167,6 +175,12 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         f"{file.name} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
         " voor uitslagen: season,competition,evening,date,name,round,points,roem,pits."
     )
+
+
+def _may_be_games(data: bytes) -> bool:
+    """Whether the header says so; only games may come by the hundred thousand."""
+    header = decode(data[:2_000]).partition("\n")[0]
+    return "typed" in header.casefold()
 
 
 def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:

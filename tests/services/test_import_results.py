@@ -337,7 +337,10 @@ def test_a_file_beyond_the_cap_is_not_read(club: OpenClub, tmp_path: Path) -> No
     file = tmp_path / "groot.csv"
     with file.open("wb") as stream:
         stream.truncate(61_000_000)
-    with pytest.raises(Refused, match="groter dan"):
+    with pytest.raises(Refused, match="groter dan 60 MB"):
+        import_file(club, file)
+    file.write_bytes(HEADER.encode() + b"\n" * 10_000_001)
+    with pytest.raises(Refused, match="groter dan 10 MB"):
         import_file(club, file)
     with pytest.raises(Refused, match="kan niet worden gelezen"):
         import_file(club, tmp_path)
