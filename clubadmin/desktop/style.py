@@ -53,10 +53,6 @@ QPushButton[kind="link"] { background: transparent; border: none; color: $accent
   padding: 0 ${half}px; min-height: 0; }
 QPushButton[kind="link"]:focus { background: $accent_soft; border-radius: ${half}px; }
 QPushButton[kind="link"]:hover { background: $accent_soft; border-radius: ${half}px; }
-QFrame[kind="finding"] { background: transparent; border: 2px solid transparent;
-  border-radius: ${half}px; }
-QFrame[kind="finding"]:hover { background: $paper; }
-QFrame[kind="finding"]:focus { border: 2px solid $accent; }
 QPushButton[kind="danger"] { color: $red; }
 QPushButton::menu-indicator {
   image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px;

@@ -1,12 +1,21 @@
 """The panel beside the sheet: what is wrong, in sentences that lead to the row."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from clubadmin.desktop.language import current
+from clubadmin.desktop.sheet.brush import CORNER
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label, restyle, row
 from clubadmin.domain.scoring.findings import Finding
@@ -14,24 +23,31 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
 
 
-class FindingLine(QFrame):
+class FindingLine(QAbstractButton):
     """One finding; Enter, space or a click leads to its row."""
 
     chosen = Signal(object)  # game number, or None for the totals
     left = Signal()  # back to the sheet
+    reached = Signal()  # the keyboard is here
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self._theme = theme
         self._game: int | None = None
-        self.setProperty("kind", "finding")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._sign = label("!", "error")
         self._text = label("", wrap=True)
+        for part in (self._sign, self._text):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         layout = row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.75))
         layout.setStretch(1, 1)
         layout.setAlignment(self._sign, Qt.AlignmentFlag.AlignTop)
         self.setLayout(layout)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.clicked.connect(lambda: self.chosen.emit(self._game))
 
     def show_finding(self, finding: Finding) -> None:
         """Fill the line; nothing is laid out again when it says the same."""
@@ -45,10 +61,38 @@ class FindingLine(QFrame):
         self._text.setText(said)
         self.setAccessibleName(said)
 
+    def sizeHint(self) -> QSize:
+        """What the sentence needs."""
+        layout = self.layout()
+        return layout.sizeHint() if layout else super().sizeHint()
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow panel needs more lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the sentence is at this width."""
+        layout = self.layout()
+        return layout.heightForWidth(width) if layout else super().heightForWidth(width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Only the ring that says where the keyboard is."""
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._theme.colour("accent"), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), CORNER, CORNER)
+            painter.end()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Be seen."""
+        super().focusInEvent(event)
+        self.reached.emit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and space choose; the arrows walk along the findings."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.chosen.emit(self._game)
+        """Enter chooses, as space does; the arrows walk along the findings."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
         elif event.key() == Qt.Key.Key_Down:
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Up:
@@ -57,11 +101,6 @@ class FindingLine(QFrame):
             self.left.emit()
         else:
             super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click leads to the row."""
-        event.accept()
-        self.chosen.emit(self._game)
 
 
 class FindingsPanel(QFrame):
@@ -106,6 +145,7 @@ class FindingsPanel(QFrame):
             line = FindingLine(self._theme)
             line.chosen.connect(self.chosen)
             line.left.connect(self.left)
+            line.reached.connect(partial(self._scroll.ensureWidgetVisible, line, 0, 0))
             self._stack.insertWidget(len(self._lines), line)
             self._lines.append(line)
         for line, finding in zip(self._lines, wanted, strict=False):

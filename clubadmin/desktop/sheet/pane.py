@@ -155,6 +155,7 @@ class SheetPane(QWidget):
         self._scroll = scroll
         gap = self._theme.grid(1.5)
         self._side = holder(column(self.findings, self.signing, self.help, gap=gap))
+        self._side.setMinimumHeight(1)  # the explanation may not keep the window tall
         layout = row(paper, self._side, gap=self._theme.grid(2))
         layout.setStretch(0, 1)
         self.setLayout(layout)
