@@ -27,8 +27,9 @@ class BottomBar(QFrame):
         self.setLayout(
             row(self.left, None, self._what, self._progress, self._stop, self.right, gap=12)
         )
-        self._fit(theme)
-        theme.changed.connect(lambda: self._fit(theme))
+        self._theme = theme
+        self._fit()
+        theme.changed.connect(self._fit)
         self.show_work(None)
 
     def show_saved(self, saved: Saved) -> None:
@@ -56,8 +57,9 @@ class BottomBar(QFrame):
     def show_work(self, job: Job | None) -> None:
         """Work that takes long, until None says that it ended."""
         self._job = job
-        for widget in (self._what, self._progress, self._stop):
+        for widget in (self._what, self._progress):
             widget.setVisible(job is not None)
+        self._stop.setVisible(job is not None and job.announce is not None)
         if job is not None:
             self._what.setText(job.title or self.tr("Bezig"))
             self._progress.setRange(0, 0)
@@ -75,7 +77,8 @@ class BottomBar(QFrame):
         if self._job is not None:
             self.cancel_wanted.emit(self._job)
 
-    def _fit(self, theme: Theme) -> None:
+    def _fit(self) -> None:
+        theme = self._theme
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(theme.grid(3.5), theme.grid(0.5), theme.grid(3.5), theme.grid(1))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 from clubadmin.desktop.places import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
+TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent
@@ -64,7 +65,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("clubadmin")
         geometry = settings.value("window/geometry")
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1280, 800)
+            room = self.screen().availableSize()
+            self.resize(min(1280, room.width()), min(800, room.height() - TITLE_BAR))
         self._sketch = RailSketch(self, theme)
 
     def furnish(self, ops: "Operations") -> None:
@@ -293,6 +295,7 @@ class MainWindow(QMainWindow):
         ops.undo_changed.connect(self.menus.allow_undo)
         ops.long_work.connect(self.bottom.show_work)
         ops.progressed.connect(self.bottom.show_progress)
+        ops.not_saved.connect(self.bottom.show_trouble)
         ops.trouble.connect(self.show_trouble)
         ops.opened.connect(self.club_opened)
         self.bottom.cancel_wanted.connect(ops.cancel)

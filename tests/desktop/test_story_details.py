@@ -121,3 +121,23 @@ def test_no_two_things_in_view_answer_to_the_same_alt_key(secretary: Secretary, 
     for _ in range(5):
         assert not secretary.shared_letters(), secretary.words()
         secretary.press("Ctrl+Tab")
+
+
+def test_after_another_language_the_colours_can_still_be_changed(secretary: Secretary) -> None:
+    new_club(secretary)
+    for wanted in ("english", "nederlands"):
+        secretary.press("Ctrl+K")
+        secretary.enter(wanted)
+        secretary.wait(secretary.window.isActiveWindow)
+    secretary.press("Ctrl+Shift+G", "Ctrl+Shift+G")
+    assert not secretary.sees("Er ging iets mis")
+
+
+def test_the_window_fits_a_small_screen_with_a_sheet_open(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 5)))
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Return")
+    secretary.enter(*(f"nummer{at}" for at in range(1, 5)))
+    secretary.press("Ctrl+I", "Ctrl+3")
+    assert secretary.window.minimumSizeHint().height() <= 640
+    assert secretary.window.minimumSizeHint().width() <= 1024
