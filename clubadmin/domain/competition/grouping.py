@@ -7,8 +7,9 @@ from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.known import numbers_in_turn, rearranged, renumbered
 from clubadmin.domain.competition.repair import Evening, repair
 from clubadmin.domain.competition.round_by_round import evened, round_by_round
+from clubadmin.domain.competition.schedule import groups_of
 from clubadmin.domain.competition.search import Groups
-from clubadmin.domain.competition.task import Task, groups_of
+from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import Weights
 
 

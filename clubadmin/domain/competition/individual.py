@@ -14,7 +14,6 @@ from clubadmin.domain.competition.layout import Odd, people_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.notes import notes_on
 from clubadmin.domain.competition.schedule import Proof, RoundDraw, Schedule, count_repeats
-from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.seats import Seater
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import wishes
@@ -74,20 +73,8 @@ def draw_individual(
     if task.whole and not task.together:
         known = construction(len(task.people), len(task.numbers), odd)
     groups = draw_groups(task, chance, known)
-    return _schedule(task, _seated(task, groups, chance), seed)
-
-
-def _seated(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
-    seater = Seater(task.history, task.kept, chance)
-    seated = [
-        seater.seat(
-            number,
-            [group for group in groups if len(group) > 1],
-            [group[0] for group in groups if len(group) == 1],
-        )
-        for number, groups in zip(task.numbers, rounds, strict=True)
-    ]
-    return (*task.kept, *seated)
+    drawn = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
+    return _schedule(task, (*task.kept, *drawn), seed)
 
 
 def _schedule(task: Task, rounds: tuple[RoundDraw, ...], seed: int) -> Schedule:

@@ -6,6 +6,8 @@ from clubadmin.domain.competition.schedule import PairTable, RoundDraw
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.turns import Turns
 
+Side = list[int | None]
+
 
 def move_up(task: Task) -> tuple[RoundDraw, ...]:
     """The rounds of the task for which the movement holds: until the odd pairs are round.
@@ -24,39 +26,46 @@ def move_up(task: Task) -> tuple[RoundDraw, ...]:
     return ()
 
 
-def _by_number(pairs: Sequence[int]) -> tuple[list[int | None], list[int]]:
-    """Who stays and who moves, table by table; None stays where a pair sits out."""
-    stay: list[int | None] = [*pairs[1::2]]
-    return stay + [None] * (len(pairs) % 2), [*pairs[0::2]]
+def _by_number(pairs: Sequence[int]) -> tuple[Side, Side]:
+    """Who stays and who moves, table by table; None where a pair is missing.
+
+    Numbers decide as long as odd and even ones are about as many; else every other pair moves.
+    """
+    move: Side = [pair for pair in pairs if pair % 2]
+    stay: Side = [pair for pair in pairs if pair % 2 == 0]
+    if abs(len(move) - len(stay)) > 1:
+        move, stay = list(pairs[0::2]), list(pairs[1::2])
+    tables = max(len(move), len(stay))
+    return stay + [None] * (tables - len(stay)), move + [None] * (tables - len(move))
 
 
-def _by_turn(task: Task, rounds: int) -> tuple[list[int | None], list[int]]:
+def _by_turn(task: Task, rounds: int) -> tuple[Side, Side]:
     """The same, with those whose turn it is to sit out among those who move.
 
     In each round the last of those who have not been there comes to the empty place at the
     last table.
     """
-    stay, move = _by_number(task.people)
-    if None not in stay:
-        return stay, move
+    odd, even = task.people[0::2], task.people[1::2]
+    if len(odd) == len(even):
+        return list(even), list(odd)
     turns = Turns(task.ledger)
-    preferred = [*reversed(move), *(pair for pair in stay if pair is not None)]
-    due = sorted(preferred, key=turns.burden)[:rounds]
-    others = [pair for pair in move if pair not in due][: len(move) - len(due)]
+    due = sorted([*reversed(odd), *even], key=turns.burden)[:rounds]
+    others = [pair for pair in odd if pair not in due][: len(odd) - len(due)]
     movers = [*others, *reversed(due)]
-    return [*(pair for pair in task.people if pair not in movers), None], movers
+    return [*(pair for pair in task.people if pair not in movers), None], list(movers)
 
 
-def _round(task: Task, number: int, stay: Sequence[int | None], move: Sequence[int]) -> RoundDraw:
+def _round(task: Task, number: int, stay: Side, move: Side) -> RoundDraw:
     there = set(task.there(number))
     tables: list[PairTable] = []
     sits_out: list[int] = []
     for at, home in enumerate(stay):
         guest = move[(at - number + 1) % len(move)]
-        if home in there and guest in there:
-            tables.append(PairTable(at + 1, home, guest))
+        pairs = [pair for pair in (home, guest) if pair is not None and pair in there]
+        if len(pairs) == 2:
+            tables.append(PairTable(at + 1, *pairs))
         else:
-            sits_out += [pair for pair in (home, guest) if pair in there]
+            sits_out += pairs
     return RoundDraw(number, tuple(tables), tuple(sits_out))
 
 

@@ -12,7 +12,7 @@ from clubadmin.domain.competition.search import Groups, Matrix, accepts
 
 STEPS = 60
 COOLING = 0.985
-WARMEST = 0.3  # in units of one repeat
+WARMEST = 0.4  # in units of one repeat
 MOST_TRIALS = 600_000
 TRIALS_A_SEAT = 3_000  # people times rounds: small evenings are soon as good as they get
 AT_EASE = 0.1  # how often somebody who meets nobody again is looked at

@@ -139,6 +139,11 @@ def partners_of(draw: RoundDraw) -> Iterator[Couple]:
         yield from table.partners
 
 
+def groups_of(draw: RoundDraw) -> list[list[int]]:
+    """Who is with whom, without seats; who sits out is a group of one."""
+    return [*(list(at.people) for at in draw.seatings), *([one] for one in draw.sits_out)]
+
+
 def count_repeats(rounds: Iterable[RoundDraw]) -> Repeats:
     """How often two met again within these rounds."""
     drawn = tuple(rounds)

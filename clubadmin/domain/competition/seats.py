@@ -4,71 +4,85 @@ from collections.abc import Iterable, Sequence
 
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import (
-    RoundDraw,
-    TableSeats,
-    ThreeTable,
-    couple,
-    partners_of,
-)
+from clubadmin.domain.competition.schedule import RoundDraw, TableSeats, ThreeTable, couple
+from clubadmin.domain.competition.search import Groups
 
-PARTNER_AGAIN_TONIGHT = 1_000_000
-"""Far more than a season of evenings can add up to."""
+PARTNER_AGAIN = 1_000_000
+"""To be partners again tonight counts far more than a season of evenings can add up to."""
+
+SWEEPS = 20
+
+Seats = Sequence[int]  # n, s, e, w; or n, s, e at a table of three; or one who sits out
 
 
 class Seater:
-    """Seats groups so that partners come round as evenly as tables do."""
+    """Seats the groups of an evening so that partners come round as evenly as tables do."""
 
     def __init__(self, history: Meetings, earlier: Iterable[RoundDraw], chance: Chance) -> None:
         self._chance = chance
-        self._cost = {pair: 2 * times for pair, times in history.partners.items()}
-        self._season = history.alone
-        self._tonight: dict[int, int] = {}
+        self._partners = {pair: 2 * times for pair, times in history.partners.items()}
+        self._alone_before = history.alone
+        self._alone: dict[int, int] = {}
         for draw in earlier:
-            self._note(draw)
+            for table in draw.seatings:
+                self._note(table.people, 1)
 
-    def seat(
-        self, number: int, groups: Sequence[Sequence[int]], sits_out: Sequence[int]
-    ) -> RoundDraw:
-        """Seat the groups of a round; tables of three come last."""
-        shuffled = self._chance.shuffled(groups)
-        fours = [group for group in shuffled if len(group) == 4]
-        threes = [group for group in shuffled if len(group) == 3]
-        draw = RoundDraw(
-            number,
-            tuple(self._four(at, group) for at, group in enumerate(fours, 1)),
-            tuple(sorted(sits_out)),
-            tuple(self._three(at, group) for at, group in enumerate(threes, len(fours) + 1)),
-        )
-        self._note(draw)
-        return draw
+    def seat(self, numbers: Iterable[int], rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
+        """Seat the groups of the rounds with these numbers; who is alone in a group sits out.
 
-    def _four(self, table: int, group: Sequence[int]) -> TableSeats:
-        a, b, c, d = self._chance.shuffled(group)
-        splits = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
-        costs = [
-            self._partner_cost(*split[:2]) + self._partner_cost(*split[2:]) for split in splits
+        Tables are chosen one by one, and again as long as partners meet twice.
+        """
+        seated = [
+            [self._seats(group) for group in self._chance.shuffled(groups)] for groups in rounds
         ]
-        n, s, e, w = splits[costs.index(min(costs))]
-        return TableSeats(table, n, s, e, w)
+        for _ in range(SWEEPS):
+            if max(self._partners.values(), default=0) < 2 * PARTNER_AGAIN:
+                break
+            for tables in seated:
+                for at, seats in enumerate(tables):
+                    self._note(seats, -1)
+                    tables[at] = self._seats(seats)
+        return tuple(_round(number, tables) for number, tables in zip(numbers, seated, strict=True))
 
-    def _three(self, table: int, group: Sequence[int]) -> ThreeTable:
-        a, b, c = self._chance.shuffled(group)
-        turns = ((a, b, c), (a, c, b), (b, c, a))
-        return ThreeTable(table, min(turns, key=self._turn_cost))
+    def _seats(self, group: Seats) -> Seats:
+        seats = min(_arrangements(self._chance.shuffled(group)), key=self._cost)
+        self._note(seats, 1)
+        return seats
 
-    def _turn_cost(self, turn: tuple[int, int, int]) -> tuple[int, int, int]:
-        """Who was alone least often is alone now; then partners count."""
-        n, s, alone = turn
-        season = self._season.get(alone, 0)
-        return (self._tonight.get(alone, 0), season, self._partner_cost(n, s))
+    def _cost(self, seats: Seats) -> tuple[int, int, int]:
+        """At three, who was alone least often is alone now; then partners count."""
+        partners = sum([self._partners.get(pair, 0) for pair in _partners(seats)])
+        if len(seats) != 3:
+            return (0, 0, partners)
+        return (self._alone.get(seats[2], 0), self._alone_before.get(seats[2], 0), partners)
 
-    def _partner_cost(self, a: int, b: int) -> int:
-        """One more time as partners, as it adds to the season's sum of squares."""
-        return self._cost.get(couple(a, b), 0)
+    def _note(self, seats: Seats, times: int) -> None:
+        for pair in _partners(seats):
+            self._partners[pair] = self._partners.get(pair, 0) + times * PARTNER_AGAIN
+        if len(seats) == 3:
+            self._alone[seats[2]] = self._alone.get(seats[2], 0) + times
 
-    def _note(self, draw: RoundDraw) -> None:
-        for pair in partners_of(draw):
-            self._cost[pair] = self._cost.get(pair, 0) + PARTNER_AGAIN_TONIGHT
-        for three in draw.three:
-            self._tonight[three.alone] = self._tonight.get(three.alone, 0) + 1
+
+def _arrangements(people: Seats) -> Sequence[Seats]:
+    """The three ways to part people into partners."""
+    if len(people) < 3:
+        return (people,)
+    a, b, c, *rest = people
+    return ((a, b, c, *rest), (a, c, b, *rest), (b, c, a, *rest))
+
+
+def _partners(seats: Seats) -> list[tuple[int, int]]:
+    couples = (seats[:2], seats[2:])
+    return [couple(*two) for two in couples if len(two) == 2]
+
+
+def _round(number: int, tables: Sequence[Seats]) -> RoundDraw:
+    """The tables of four first, then those of three."""
+    fours = [seats for seats in tables if len(seats) == 4]
+    threes = [seats for seats in tables if len(seats) == 3]
+    return RoundDraw(
+        number,
+        tuple(TableSeats(at, *seats) for at, seats in enumerate(fours, 1)),
+        tuple(sorted(seats[0] for seats in tables if len(seats) == 1)),
+        tuple(ThreeTable(at, (n, s, e)) for at, (n, s, e) in enumerate(threes, len(fours) + 1)),
+    )

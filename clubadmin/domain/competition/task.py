@@ -1,12 +1,11 @@
 """What is asked of a draw, of whatever format."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from clubadmin.domain.competition.layout import Sizes
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import Couple, RoundDraw
-from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.schedule import Couple, RoundDraw, groups_of
 from clubadmin.domain.competition.turns import Turns
 
 
@@ -48,11 +47,6 @@ class Task:
             turns.note(self.special(groups))
         return turns
 
-    def special(self, groups: Groups) -> list[int]:
+    def special(self, groups: Sequence[Sequence[int]]) -> list[int]:
         """Who sits out or plays at three in these groups."""
         return [person for group in groups if len(group) < self.full for person in group]
-
-
-def groups_of(draw: RoundDraw) -> Groups:
-    """The groups of a round; who sits out is a group of one."""
-    return [*(list(at.people) for at in draw.seatings), *([one] for one in draw.sits_out)]

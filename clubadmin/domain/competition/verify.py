@@ -100,20 +100,34 @@ def _turn_faults(schedule: Schedule, ledger: Mapping[int, int], drawn_from: int)
 
 
 def _proof_faults(schedule: Schedule) -> Iterable[str]:
-    """Whoever has more table-mates than there are others must meet some of them again."""
-    if schedule.proof != "optimal":
-        return
-    met = Counter(
-        person
-        for draw in schedule.rounds
-        for table in (*draw.tables, *draw.three)
-        for two in combinations(_at(table), 2)
-        for person in two
-    )
-    others = len({person for draw in schedule.rounds for person in _everybody(draw)}) - 1
-    forced = sum(max(0, times - others) for times in met.values())
-    if schedule.repeats.tablemates > (forced + 1) // 2:
+    if schedule.proof == "optimal" and schedule.repeats.tablemates > _forced(schedule):
         yield "Dat er niet minder herhalingen kunnen, is niet bewezen."
+
+
+def _forced(schedule: Schedule) -> int:
+    """Repeats that follow from the sizes of tables alone."""
+    met: Counter[int] = Counter()
+    for draw in schedule.rounds:
+        for table in (*draw.tables, *draw.three):
+            for person in _at(table):
+                met[person] += len(_at(table)) - 1
+    others = len({person for draw in schedule.rounds for person in _everybody(draw)}) - 1
+    by_people = sum(max(0, times - others) for times in met.values())
+    by_tables = sum(_forced_by(one, two) for one, two in combinations(schedule.rounds, 2))
+    return max(-(-by_people // 2), -(-2 * by_tables // max(1, len(schedule.rounds))))
+
+
+def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
+    """Who leave a table for fewer tables than they are, less as many as do not play then."""
+    room = len(two.tables) + len(two.three)
+    gone = set(_everybody(one)) - set(_everybody(two))
+    resting = len(gone) + len(two.sits_out)
+    gains: list[int] = []  # what each of a table adds, if the table is spread evenly
+    for table in (*one.tables, *one.three):
+        gains += [place // room for place in range(len(_at(table)))] if room else []
+    for _ in range(min(resting, len(gains))):
+        gains.remove(max(gains))
+    return sum(gains)
 
 
 def _repeat_faults(schedule: Schedule) -> Iterable[str]:

