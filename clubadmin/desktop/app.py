@@ -146,9 +146,10 @@ class Program(QObject):
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))
         self.window.show()
-        before.deleteLater()
         self._app.setQuitOnLastWindowClosed(True)
         if self.ops.has_club:
+            self.window.bottom.show_opened(before.bottom.left.text())
             self.window.resume()
         else:
             self.window.show_welcome()
+        before.deleteLater()

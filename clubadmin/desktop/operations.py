@@ -72,6 +72,7 @@ class Operations(QObject):
     long_work = Signal(object)  # Job that takes more than a second, or None when it ended
     progressed = Signal(int, int)
     trouble = Signal(object)  # Exception
+    not_saved = Signal()  # a change was refused or failed, and nothing of it was kept
 
     _began = Signal(object)
     _ended = Signal(object)
@@ -326,6 +327,8 @@ class Operations(QObject):
     def _fail(self, job: Job, error: Exception) -> None:
         if isinstance(error, Cancelled):
             return
+        if job.changes:
+            self.not_saved.emit()
         if job.failed is not None and _alive(job.failed):
             job.failed(error)
         else:

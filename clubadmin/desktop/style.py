@@ -109,8 +109,10 @@ QCheckBox::indicator:checked { background: $accent; border-color: $accent; image
 QRadioButton::indicator:checked { background: $accent; border: ${half}px solid $accent_soft; }
 
 QTableView, QListView, QTreeView, QListWidget {
-  background: $surface; color: $ink; border: none; gridline-color: $line;
+  background: $surface; color: $ink; border: 2px solid transparent; gridline-color: $line;
+  border-radius: ${three_quarters}px;
   selection-background-color: $accent_soft; selection-color: $ink; }
+QTableView:focus, QListView:focus, QTreeView:focus, QListWidget:focus { border-color: $accent; }
 QTableView::item { padding: 0 ${half}px; border: none; border-bottom: 1px solid $line; }
 QListView::item, QTreeView::item { padding: ${half}px ${one}px; min-height: ${three}px; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {

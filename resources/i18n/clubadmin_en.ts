@@ -2710,6 +2710,10 @@
         <translation>Members, evenings, scoresheets and standings of your klaverjas club.</translation>
     </message>
     <message>
+        <source>Laatst geopend</source>
+        <translation>Opened last</translation>
+    </message>
+    <message>
         <source>&amp;Voorbeeldclub bekijken</source>
         <translation>Look at the &amp;demo club</translation>
     </message>

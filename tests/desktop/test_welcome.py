@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop import files, opening
@@ -166,3 +167,19 @@ def test_a_season_begins_in_september() -> None:
 
     assert opening.season_of(date(2026, 11, 20))[0] == "2026-2027"
     assert opening.season_of(date(2027, 5, 1))[0] == "2026-2027"
+
+
+def test_the_clubs_opened_last_are_one_press_away(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = tmp_path / "R&B <b>club<b>.klaverjas"
+    clubs.create_club(file, ClubSettings("De Nel")).close()
+    recent.remember_club(file)
+    page = _welcome(window)
+    page.enter()
+    settle(qtbot, window.ops)
+    opener = page._recent.itemAt(1).widget()
+    assert isinstance(opener, QPushButton)
+    assert opener.text() == "R&&B <b>club<b>"
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        QTest.keyClick(opener, Qt.Key.Key_Space)

@@ -101,7 +101,7 @@ def test_a_refusal_is_a_sentence_in_a_bar_and_nothing_is_called_saved(
     settle(qtbot, ops)
     assert window.notice.isVisible()
     assert "De naam ontbreekt. Vul een naam in." in window.notice.text
-    assert "pgeslagen" not in window.bottom.left.text()
+    assert window.bottom.left.text() == "! Niet opgeslagen"
 
 
 def test_a_fault_is_told_calmly_and_without_its_text(window: MainWindow) -> None:
@@ -265,3 +265,14 @@ def test_the_widths_of_the_parts_come_back(
     again.show_item("club-part", 1)
     settle(qtbot, ops)
     assert again.page.part().splitter.sizes() == wanted  # type: ignore[union-attr]
+
+
+def test_a_window_that_is_gone_does_not_answer_to_colours(
+    qtbot: QtBot, window: MainWindow, theme: Theme, qapp: QApplication
+) -> None:
+    window.close()
+    window.deleteLater()
+    qapp.processEvents()
+    qtbot.wait(10)
+    theme.choose(mode="dark")
+    theme.choose(mode="light")

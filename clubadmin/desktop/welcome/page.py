@@ -1,5 +1,6 @@
 """Welcome: make a club, look at an example, open a club, put back a copy."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -7,14 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from clubadmin.desktop import files, opening, troubles
-from clubadmin.desktop.operations import Operations, nothing
+from clubadmin.desktop.operations import Operations, log_failure, nothing
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+
+MOST_RECENT = 5
 
 
 class WelcomePage(Page):
@@ -69,12 +72,26 @@ class WelcomePage(Page):
     def enter(self) -> None:
         """Begin at the name of the new club."""
         self.form.load()
+        self.ops.make(_recent_clubs, self._show_recent, log_failure)
         if self._copy is not None:
             self.put_back.setFocus()
         elif self.trouble.text():
             self.again.setFocus()
         else:
             self.form.name.widget.setFocus()
+
+    def _show_recent(self, found: tuple[Path, ...]) -> None:
+        """The clubs opened last, in place of those that stood there."""
+        while (item := self._recent.takeAt(0)) is not None:
+            if widget := item.widget():
+                widget.deleteLater()
+        if not found:
+            return
+        self._recent.addWidget(label(self.tr("Laatst geopend"), "muted"))
+        for file in found[:MOST_RECENT]:
+            opener = button(file.stem.replace("&", "&&"), partial(self._open_file, file), "quiet")
+            tip(opener, str(file))
+            self._recent.addWidget(opener)
 
     def _others(self) -> QFrame:
         box = card()
@@ -103,6 +120,9 @@ class WelcomePage(Page):
             layout.addSpacing(gap)
             layout.addWidget(button(text, run))
             layout.addWidget(label(what, "small", wrap=True))
+        layout.addSpacing(gap)
+        self._recent = column(gap=gap // 2)
+        layout.addLayout(self._recent)
         layout.addStretch(1)
         box.setLayout(layout)
         return box
@@ -155,3 +175,9 @@ class WelcomePage(Page):
 
     def _refused(self, error: Exception) -> None:
         self.explain(troubles.sentence(error), error)
+
+
+def _recent_clubs() -> tuple[Path, ...]:
+    from clubadmin.services import recent
+
+    return recent.recent_clubs()
