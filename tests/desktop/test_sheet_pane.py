@@ -209,3 +209,25 @@ def test_undo_goes_on_after_a_restart(qtbot, theme, club, evening):
     assert typed(again.grid)[:3] == ["92", "", ""]
     assert again.grid.model.row == 1
     after.stop()
+
+
+def test_a_full_disk_is_said_once_and_typing_goes_on(qtbot, ops, club, pane, monkeypatch):
+    def full(*_arguments):
+        raise Refused("De schijf is vol.")
+
+    said = []
+    pane.said.connect(said.append)
+    real = sheets.save_line, sheets.save_lines
+    monkeypatch.setattr(sheets, "save_line", full)
+    monkeypatch.setattr(sheets, "save_lines", full)
+    press(pane.grid, "92\n70\n60\n")
+    pane.keeper.try_again()
+    settle(qtbot, ops)
+    assert said == ["De schijf is vol."]
+    assert typed(pane.grid)[:3] == ["92", "70", "60"]
+    monkeypatch.setattr(sheets, "save_line", real[0])
+    monkeypatch.setattr(sheets, "save_lines", real[1])
+    pane.keeper.try_again()
+    settle(qtbot, ops)
+    assert stored(club, pane)[:3] == ["92", "70", "60"]
+    assert not pane.keeper.failed

@@ -32,6 +32,7 @@ class SheetKeeper(QObject):
         self._waiting: dict[tuple[int, bool], dict[int, str]] = defaultdict(dict)
         self._paper: dict[int, PaperTotals] = {}
         self._failed: set[int] = set()  # tables
+        self._said = ""
         self._again = QTimer(self, interval=TRY_AGAIN)
         self._again.timeout.connect(self.try_again)
 
@@ -112,9 +113,12 @@ class SheetKeeper(QObject):
             self._failed.discard(table_id)
         if not self._failed:
             self._again.stop()
+            self._said = ""
         self.kept.emit()
 
     def _missed(self, table_id: int, error: Exception) -> None:
         self._failed.add(table_id)
         self._again.start()
-        self.trouble.emit(troubles.sentence(error))
+        said, self._said = self._said, troubles.sentence(error)
+        if said != self._said:  # once is enough while it is tried again and again
+            self.trouble.emit(self._said)
