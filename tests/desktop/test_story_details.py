@@ -1,5 +1,7 @@
 """Small things that stop somebody who has only a keyboard."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtWidgets import QDateEdit, QLineEdit
 
@@ -141,3 +143,12 @@ def test_the_window_fits_a_small_screen_with_a_sheet_open(secretary: Secretary) 
     secretary.press("Ctrl+I", "Ctrl+3")
     assert secretary.window.minimumSizeHint().height() <= 640
     assert secretary.window.minimumSizeHint().width() <= 1024
+
+
+def test_a_file_is_read_with_the_keys_that_the_menu_names(
+    secretary: Secretary, tmp_path: Path
+) -> None:
+    new_club(secretary)
+    secretary.press("Alt+5", "Ctrl+Shift+Tab")
+    secretary.press_then_choose("Ctrl+O", Path("tests/data/mei-wille-2023-24.csv").absolute())
+    secretary.wait(lambda: secretary.sees("30 rijen"))

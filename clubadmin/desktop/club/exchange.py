@@ -43,6 +43,7 @@ class ExchangePart(Part):
             action(self, self.tr("&Ledenlijst bewaren"), self._members),
             action(self, self.tr("&Uitslagen bewaren"), self._results),
         ]
+        self.addActions(self._actions)
 
     def _columns(self) -> list[Column[ImportProblem]]:
         return [
