@@ -40,6 +40,10 @@ class Page(QWidget):
     def leave(self) -> None:
         """The place goes out of view: store what is half typed."""
 
+    def not_kept(self) -> str:
+        """A sentence when something typed here could not be stored yet; "" when all is."""
+        return ""
+
     def undo_scope(self) -> str:
         """What Ctrl+Z steps through here: "" is everything, "sheet:12" a single sheet."""
         return ""

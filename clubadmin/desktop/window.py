@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         self._key = ""
         self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
         self._was_painted = False
+        self._warned = False  # that closing now loses something
         self._ready = False
         self.setWindowTitle("clubadmin")
         geometry = settings.value("window/geometry")
@@ -256,9 +257,18 @@ class MainWindow(QMainWindow):
             self._kept.append(event.clone())
 
     def closeEvent(self, event: "QCloseEvent") -> None:
-        """Store what is half typed, and where the window stood."""
+        """Store what is half typed, and where the window stood.
+
+        What could not be stored stays on the screen: the first time the window stays as well.
+        """
         if page := self.page:
             page.leave()
+        waiting = next((said for one in self._pages.values() if (said := one.not_kept())), "")
+        if waiting and not self._warned:
+            self._warned = True
+            self.say(waiting)
+            event.ignore()
+            return
         self.settings.setValue("window/geometry", self.saveGeometry())
         super().closeEvent(event)
 

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.services import attendance, drawing, evenings, results, sheets
+from clubadmin.services.errors import Refused
 from tests.desktop.driving import CONTROL, ENTER, press, settle
+from tests.desktop.shell import made_window
 from tests.services.evening_club import add_competition, add_people, evening_with, pairs_evening
 
 DAY = date(2026, 11, 12)
@@ -410,3 +412,22 @@ def test_escape_leads_back_to_the_sheet(qtbot, ops, page, club):
         QTest.keyClick(away, Qt.Key.Key_Escape)
         assert pane.grid.hasFocus()
     settle(qtbot, ops)
+
+
+def test_the_window_does_not_close_on_rows_that_are_not_kept(
+    qtbot, ops, theme, club, tmp_path, monkeypatch
+):
+    def full(*_arguments):
+        raise Refused("De schijf is vol.")
+
+    drawing.draw(club, evening_with(club, 8).id, seed=1)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    settle(qtbot, ops)
+    monkeypatch.setattr(sheets, "save_line", full)
+    monkeypatch.setattr(sheets, "save_lines", full)
+    press(window.page.desk.forms.pane.grid, "92\n")
+    settle(qtbot, ops)
+    assert not window.close()
+    assert "nog niet alles opgeslagen" in window.notice.text
+    settle(qtbot, ops)
+    assert window.close()

@@ -160,6 +160,13 @@ class EveningDesk(QWidget):
         if FORMS in self._made:
             self.forms.pane.refresh()
 
+    def unsaved(self) -> bool:
+        """Whether rows of a sheet could not be kept so far; they are tried once more."""
+        if FORMS not in self._made or not self.forms.pane.keeper.failed:
+            return False
+        self.forms.pane.keeper.try_again()
+        return True
+
     def scope(self) -> str:
         """What Ctrl+Z steps through: on the sheets, the sheet in view."""
         table_id = self.forms.pane.table_id if FORMS in self._made else None

@@ -94,6 +94,16 @@ class EveningPage(Page):
         """Keep what is half typed."""
         self.desk.leave()
 
+    def not_kept(self) -> str:
+        """Rows of a sheet that are not in the file, such as when the disk is full."""
+        if not self.desk.unsaved():
+            return ""
+        return self.tr(
+            "Van een formulier is nog niet alles opgeslagen; het staat nog op het scherm. "
+            "Maak eerst ruimte of kijk of de schijf er nog is. Nogmaals sluiten sluit zonder "
+            "op te slaan."
+        )
+
     def undo_scope(self) -> str:
         """On the sheets, Ctrl+Z steps through the sheet in view."""
         return "" if self.desk.evening is None else self.desk.scope()
