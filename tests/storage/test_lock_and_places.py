@@ -41,7 +41,7 @@ MOUNTS = """\
 /dev/sda1 / ext4 rw 0 0
 server:/home /home nfs4 rw 0 0
 //nas/club /mnt/de\\040nas cifs rw 0 0
-/dev/sdb1 /home/lokaal ext4 rw 0 0
+/dev/sdb1 /schijf/lokaal ext4 rw 0 0
 """
 
 
@@ -50,7 +50,7 @@ server:/home /home nfs4 rw 0 0
     [
         ("/tmp/a", "ext4"),
         ("/home/jan/a", "nfs4"),
-        ("/home/lokaal/a", "ext4"),
+        ("/schijf/lokaal/a", "ext4"),
         ("/mnt/de nas/a", "cifs"),
         ("/homes/a", "ext4"),
     ],
