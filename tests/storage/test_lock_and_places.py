@@ -39,9 +39,9 @@ def test_two_names_of_one_file_are_one_club(tmp_path: Path):
 
 MOUNTS = """\
 /dev/sda1 / ext4 rw 0 0
-server:/home /home nfs4 rw 0 0
+server:/netwerk /netwerk nfs4 rw 0 0
 //nas/club /mnt/de\\040nas cifs rw 0 0
-/dev/sdb1 /schijf/lokaal ext4 rw 0 0
+/dev/sdb1 /netwerk/lokaal ext4 rw 0 0
 """
 
 
@@ -49,10 +49,10 @@ server:/home /home nfs4 rw 0 0
     ("path", "kind"),
     [
         ("/tmp/a", "ext4"),
-        ("/home/jan/a", "nfs4"),
-        ("/schijf/lokaal/a", "ext4"),
+        ("/netwerk/jan/a", "nfs4"),
+        ("/netwerk/lokaal/a", "ext4"),
         ("/mnt/de nas/a", "cifs"),
-        ("/homes/a", "ext4"),
+        ("/netwerken/a", "ext4"),
     ],
 )
 def test_the_file_system_is_that_of_the_deepest_mount(tmp_path: Path, path: str, kind: str):
@@ -68,8 +68,8 @@ def test_a_network_folder_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_synced_folder_is_warned_about():
-    assert "OneDrive - Club" in synced_warning(Path("/home/jan/OneDrive - Club/a.klaver"))
-    assert synced_warning(Path("/home/jan/Documenten/a.klaver")) == ""
+    assert "OneDrive - Club" in synced_warning(Path("/netwerk/jan/OneDrive - Club/a.klaver"))
+    assert synced_warning(Path("/netwerk/jan/Documenten/a.klaver")) == ""
 
 
 def test_a_url_names_a_file_and_other_databases_are_refused(tmp_path: Path):
