@@ -175,12 +175,20 @@
         <translation>%1 evenings</translation>
     </message>
     <message>
+        <source>1 avond</source>
+        <translation>1 evening</translation>
+    </message>
+    <message>
         <source>hoogste avond %1</source>
         <translation>highest evening %1</translation>
     </message>
     <message>
         <source>%1 pits</source>
         <translation>%1 pits</translation>
+    </message>
+    <message>
+        <source>1 pit</source>
+        <translation>1 pit</translation>
     </message>
     <message>
         <source>Alle spellen van de avond</source>
@@ -520,6 +528,10 @@
         <translation>%1 pairs</translation>
     </message>
     <message>
+        <source>1 paar</source>
+        <translation>1 pair</translation>
+    </message>
+    <message>
         <source>Nieuw paar</source>
         <translation>New pair</translation>
     </message>
@@ -702,6 +714,10 @@
     <message>
         <source>Avond</source>
         <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Van een formulier is nog niet alles opgeslagen; het staat nog op het scherm. Maak eerst ruimte of kijk of de schijf er nog is. Nogmaals sluiten sluit zonder op te slaan.</source>
+        <translation>Not all of a sheet is saved yet; it is still on the screen. First make room, or see whether the disk is still there. Closing once more closes without saving.</translation>
     </message>
     <message>
         <source>Aanwezig</source>
