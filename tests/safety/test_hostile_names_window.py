@@ -1,0 +1,141 @@
+"""Safety 15: whatever is in a name, the window shows it literally, fetches and raises nothing."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.places import PLACES
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import attendance, club, drawing, evenings, members, pairs, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.season import Competition
+from tests.desktop.shell import settle
+from tests.safety.test_hostile_names_reports import HOSTILE
+
+MARKED = "<b>Vet</b> <img src='http://example.invalid/x.png'/> &amp; 'co'"
+
+
+def _hostile_club(folder: Path) -> OpenClub:
+    """A club in which every field that takes text holds something nasty."""
+    made = club.create_club(folder / "club.klaverjas", ClubSettings(MARKED, MARKED))
+    people: list[Member] = []
+    for at, name in enumerate(HOSTILE):
+        try:
+            people.append(members.add_member(made, Member(0, name, f"P{at}", remark=name[:60])))
+        except Refused:  # what is empty once tidied is no name
+            continue
+    season = seasons.add_season(made, MARKED[:40], date(2026, 9, 1), date(2027, 6, 30))
+    wanted = Competition(0, season.id, MARKED, "individual", "nku", 4, 2)
+    evening = evenings.add_evening(
+        made, seasons.add_competition(made, wanted).id, date(2026, 11, 12)
+    )
+    pairs.add_pair(made, people[0].id, people[1].id)
+    for one in people[:16]:
+        attendance.add_participant(made, evening.id, member_id=one.id)
+    drawing.draw(made, evening.id)
+    return made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    theme = Theme()
+    theme.mode = "light"
+    theme.apply()
+    ops = Operations(_hostile_club(tmp_path))
+    troubles: list[Exception] = []
+    ops.trouble.connect(troubles.append)
+    made = MainWindow(theme, QSettings(str(tmp_path / "w.ini"), QSettings.Format.IniFormat))
+    made.furnish(ops)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    made.resume()
+    settle(qtbot, ops)
+    yield made
+    ops.stop()
+    assert troubles == []
+
+
+def _every_place(qtbot: QtBot, window: MainWindow) -> Iterator[QWidget]:
+    for key in PLACES:
+        window.go(key)
+        settle(qtbot, window.ops)
+        assert window.page is not None
+        yield window.page
+    for part in range(5):
+        window.show_item("club-part", part)
+        settle(qtbot, window.ops)
+        yield window.page
+    for person in range(1, 12):
+        window.show_item("member", person)
+        settle(qtbot, window.ops)
+        yield window.page
+
+
+def test_every_label_shows_what_is_there_and_no_more(qtbot: QtBot, window: MainWindow) -> None:
+    for page in _every_place(qtbot, window):
+        rich = [
+            label.text()
+            for label in page.findChildren(QLabel)
+            if label.textFormat() is not Qt.TextFormat.PlainText
+        ]
+        assert rich == []
+    assert "<b>Vet</b>" in window.windowTitle()
+
+
+def test_no_tooltip_reads_markup_out_of_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    for page in _every_place(qtbot, window):
+        for widget in page.findChildren(QWidget):
+            assert not _reads_markup(widget.toolTip())
+        for table in page.findChildren(QTableView):
+            model = table.model()
+            for row in range(model.rowCount()):
+                for column in range(model.columnCount()):
+                    tip = model.index(row, column).data(Qt.ItemDataRole.ToolTipRole)
+                    assert not _reads_markup(tip or "")
+
+
+def test_a_tooltip_on_the_screen_is_literal(qtbot: QtBot, window: MainWindow) -> None:
+    window.go("members")
+    settle(qtbot, window.ops)
+    table = window.page.people.table  # type: ignore[union-attr]
+    row = next(
+        at
+        for at, one in enumerate(window.page.people.model.rows)
+        if "<img" in one.last_name  # type: ignore[union-attr]
+    )
+    table.selectRow(row)
+    spot = table.visualRect(table.model().index(row, 0)).center()
+    event = QHelpEvent(QEvent.Type.ToolTip, spot, table.viewport().mapToGlobal(spot))
+    QApplication.sendEvent(table.viewport(), event)
+    assert "&lt;img" in QToolTip.text()
+
+
+def test_buttons_show_an_ampersand_of_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    for page in _every_place(qtbot, window):
+        for button in page.findChildren(QAbstractButton):
+            assert "<img" not in button.text()
+
+
+def _reads_markup(tip: str) -> bool:
+    """A tip that Qt takes for markup must have been escaped by us."""
+    inside = tip.removeprefix("<span>").removesuffix("</span>")
+    return "<" in inside
+
+
+def test_a_build_without_escaping_would_be_noticed() -> None:
+    assert _reads_markup(MARKED)
+    assert _reads_markup("<span><img src='x'/></span>")
+    assert not _reads_markup(literal(MARKED))
