@@ -42,7 +42,7 @@ class RailSketch(QWidget):
         for at, name in enumerate(names().values()):
             line = QLabel(name, self)
             line.adjustSize()
-            line.move((grid(RAIL) - line.width()) // 2, grid(7.4) + round(at * grid(5.6)))
+            line.move((grid(RAIL) - line.width()) // 2, grid(6.75) + at * grid(5.75))
 
 
 class MainWindow(QMainWindow):
