@@ -4,6 +4,7 @@ Like the window, this loads next to nothing before the first paint.
 """
 
 import gc
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,10 +20,18 @@ from clubadmin.desktop.window import MainWindow
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
+NO_SCREEN = (
+    "Er is geen beeldscherm, dus het venster kan niet open. Start het programma op een computer "
+    "met een scherm, of gebruik een opdracht: clubadmin --help noemt ze."
+)
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Open the window, on the club of last time or on the file that is named; the exit code."""
     given = sys.argv[1:] if arguments is None else arguments
+    if not _has_screen():
+        print(NO_SCREEN, file=sys.stderr)
+        return 2
     QApplication.setStyle("Fusion")  # before there is an application, or it is made twice
     app = QApplication(sys.argv[:1])
     app.setApplicationName("clubadmin")
@@ -37,6 +46,12 @@ def main(arguments: list[str] | None = None) -> int:
     program.end()
     single.release()
     return code
+
+
+def _has_screen() -> bool:
+    """On Linux, Qt would end the process without one."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in named)
 
 
 def config_folder() -> Path:
@@ -94,6 +109,9 @@ class Program(QObject):
 
     def _start(self) -> None:
         """The frame stands: now load the heavy rooms, in the thread that owns the file."""
+        from PySide6.QtGui import QIcon
+
+        from clubadmin import assets
         from clubadmin.desktop import opening, troubles
         from clubadmin.desktop.operations import Operations, nothing
 
@@ -104,6 +122,7 @@ class Program(QObject):
         make = (lambda: opening.existing(file)) if file else opening.last
         self.ops.open(make, nothing, self._refused)
         self.theme.apply()
+        self._app.setWindowIcon(QIcon(str(assets.path("icons/clubadmin.png"))))
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))
         self.ops.when_idle(self._at_rest)

@@ -137,3 +137,23 @@ def test_the_window_ends_in_good_order(started: "subprocess.Popen[str]", tmp_pat
     while started.poll() is None and time.monotonic() < deadline:
         time.sleep(0.05)
     assert started.poll() is not None
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a screen")
+def test_without_a_screen_the_program_says_so(home: dict[str, str]) -> None:
+    bare = {
+        name: value
+        for name, value in home.items()
+        if name not in {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "clubadmin"],
+        env=bare,
+        capture_output=True,
+        check=False,
+        text=True,
+        cwd=ROOT,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("Er is geen beeldscherm")
+    assert "Traceback" not in done.stderr
