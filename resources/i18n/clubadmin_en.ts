@@ -36,6 +36,22 @@
         <translation>Pits</translation>
     </message>
     <message>
+        <source>Bekend</source>
+        <translation>Known</translation>
+    </message>
+    <message>
+        <source>per spel</source>
+        <translation>per game</translation>
+    </message>
+    <message>
+        <source>per ronde, van papier</source>
+        <translation>per round, from paper</translation>
+    </message>
+    <message>
+        <source>per avond, van papier</source>
+        <translation>per evening, from paper</translation>
+    </message>
+    <message>
         <source>Naam</source>
         <translation>Name</translation>
     </message>

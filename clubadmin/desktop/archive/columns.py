@@ -68,7 +68,23 @@ def career_columns() -> list[Column[PersonEvening]]:
             right=True,
             width=7,
         ),
+        Column(
+            translate("Archive", "Bekend"),
+            lambda one: depth(one.depth),
+            look=_muted,
+            width=19,
+            spare=True,
+        ),
     ]
+
+
+def depth(known: str) -> str:
+    """How deep the figures of an evening go."""
+    return {
+        "game": translate("Archive", "per spel"),
+        "round": translate("Archive", "per ronde, van papier"),
+        "evening": translate("Archive", "per avond, van papier"),
+    }.get(known, known)
 
 
 def result_columns(result: EveningResult | None) -> list[Column[ResultRow]]:
