@@ -13,7 +13,7 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.searching import Asker, SearchKeys
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column
+from clubadmin.desktop.widgets import column, label
 from clubadmin.services.views.archive import Hit
 
 if TYPE_CHECKING:
@@ -57,7 +57,10 @@ class Palette(QFrame):
         self.table.entered.connect(self._choose)
         self.table.clicked.connect(lambda index: self._choose(index.row()))
         SearchKeys(self.field, self.table)
-        self.setLayout(column(self.field, self.table, gap=theme.grid(1), margin=theme.grid(1.5)))
+        self._none = label(self.tr("Niets gevonden"), "muted")
+        inside = column(self.field, self._none, self.table, gap=theme.grid(1))
+        inside.setContentsMargins(*[theme.grid(1.5)] * 4)
+        self.setLayout(inside)
         self._show([])
 
     def open_over(self, window: QWidget) -> None:
@@ -113,6 +116,7 @@ class Palette(QFrame):
 
     def _show(self, entries: Sequence[Entry]) -> None:
         self.model.replace(entries)
+        self._none.setVisible(not entries)
         if entries:
             self.table.selectRow(0)
 

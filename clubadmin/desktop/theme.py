@@ -54,6 +54,7 @@ class Theme(QObject):
 
     def apply(self) -> None:
         """Give the application the colours, font and stylesheet that belong to the choices."""
+        self._tell_toolkit()
         self._read_system()
         app = self.sketch()
         from clubadmin.desktop.style import stylesheet
@@ -98,6 +99,14 @@ class Theme(QObject):
     def colour(self, role: str) -> QColor:
         """A token as a colour to paint with."""
         return QColor(getattr(self.tokens, role))
+
+    def _tell_toolkit(self) -> None:
+        """Have dialogs of the system and borders of windows follow the choice."""
+        from PySide6.QtCore import Qt
+
+        schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+        wanted = schemes.get(self.mode, Qt.ColorScheme.Unknown)
+        QGuiApplication.styleHints().setColorScheme(wanted)
 
     def _read_system(self) -> None:
         """The system's light or dark as it says itself, and the other weights of the type."""

@@ -1451,6 +1451,10 @@
         <translation>Found</translation>
     </message>
     <message>
+        <source>Niets gevonden</source>
+        <translation>Nothing found</translation>
+    </message>
+    <message>
         <source>opdracht</source>
         <translation>command</translation>
     </message>

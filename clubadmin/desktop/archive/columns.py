@@ -37,7 +37,7 @@ def career_columns() -> list[Column[PersonEvening]]:
             width=15,
             spare=True,
         ),
-        Column(translate("Archive", "Competitie"), lambda one: one.competition),
+        Column(translate("Archive", "Competitie"), lambda one: one.competition, least=18),
         Column(
             translate("Archive", "Avond"),
             lambda one: str(one.number),

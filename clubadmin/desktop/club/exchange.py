@@ -159,8 +159,9 @@ class ExchangePart(Part):
             return
 
         def work(club: "OpenClub") -> ImportPreview:
-            from clubadmin.services import exchange
+            from clubadmin.services import exchange, health
 
+            health.backup(club)  # what comes in may be a lot, and wrong
             return exchange.import_file(club, file)
 
         title = self.tr("Bestand inlezen")
