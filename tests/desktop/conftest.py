@@ -3,6 +3,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -67,7 +68,14 @@ def secretary(
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
     (tmp_path / "Documents").mkdir()
+    font, palette, sheet = qapp.font(), qapp.palette(), qapp.styleSheet()
     program = Program(qapp)
     yield Secretary(qtbot, program)
     program.window.close()
     program.end()
+    program.window.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    qapp.setStyleSheet(sheet)
+    qapp.setPalette(palette)
+    qapp.setFont(font)
+    speak(qapp, "nl")

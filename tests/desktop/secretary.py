@@ -26,6 +26,18 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.window import MainWindow
 
+PEOPLE = (
+    "Anna Bakker",
+    "Bart Bos",
+    "Cor Dekker",
+    "Dirk Hoek",
+    "Els Smit",
+    "Frits Jansen",
+    "Geert Mulder",
+    "Hanna Visser",
+    "Ines Zijlstra",
+)
+FIRST_NAMES = tuple(name.split()[0] for name in PEOPLE)
 _SPEAKING = (QLabel, QLineEdit, QAbstractButton)
 LONG = 15_000  # ms; everything here takes a fraction of it
 
@@ -115,7 +127,7 @@ class Secretary:
         """What the keys go to now."""
         popup = QApplication.activePopupWidget()
         if popup is not None:
-            return popup
+            return popup.focusWidget() or popup
         if QApplication.activeWindow() is None:
             self._bring_to_front()
         found = QApplication.focusWidget()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QDateEdit, QLineEdit
 
-from tests.desktop.secretary import Secretary
+from tests.desktop.secretary import FIRST_NAMES, PEOPLE, Secretary
 
 
 def new_club(secretary: Secretary, name: str = "De Roem") -> None:
@@ -80,9 +80,9 @@ def test_a_late_comer_is_given_a_round_by_typing_it(secretary: Secretary) -> Non
 
 def test_the_draw_begins_at_a_person_and_shows_it(secretary: Secretary) -> None:
     new_club(secretary)
-    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 9)))
+    secretary.copy_elsewhere("\n".join(PEOPLE[:8]))
     secretary.press("Ctrl+V", "Return", "Alt+1", "Alt+N")
-    secretary.enter(*(f"nummer{at}" for at in range(1, 9)))
+    secretary.enter(*FIRST_NAMES[:8])
     secretary.press("Ctrl+I", "Ctrl+2")
     table = secretary.focus
     assert [(one.row(), one.column()) for one in table.selectionModel().selectedIndexes()] == [  # type: ignore[attr-defined]
@@ -94,9 +94,9 @@ def test_the_draw_begins_at_a_person_and_shows_it(secretary: Secretary) -> None:
 
 def test_rows_that_do_not_fit_on_the_sheet_are_not_lost_in_silence(secretary: Secretary) -> None:
     new_club(secretary)
-    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 5)))
+    secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
     secretary.press("Ctrl+V", "Return", "Alt+1", "Alt+N")
-    secretary.enter(*(f"nummer{at}" for at in range(1, 5)))
+    secretary.enter(*FIRST_NAMES[:4])
     secretary.press("Ctrl+I", "Ctrl+3", "Down", "Down")
     secretary.copy_elsewhere("\n".join(["92"] * 16))
     secretary.press("Ctrl+V")
@@ -109,11 +109,11 @@ PLACES = ("Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5")
 @pytest.mark.parametrize("place", PLACES)
 def test_no_two_things_in_view_answer_to_the_same_alt_key(secretary: Secretary, place: str) -> None:
     new_club(secretary)
-    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 5)))
+    secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
     secretary.press("Ctrl+V", "Return", "Ctrl+N", "Escape")
     if place == "Alt+1":
         secretary.press("Alt+1", "Alt+N")
-        secretary.enter(*(f"nummer{at}" for at in range(1, 5)))
+        secretary.enter(*FIRST_NAMES[:4])
         secretary.press("Ctrl+I")
         for step in ("Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+0"):
             secretary.press(step)
@@ -137,9 +137,9 @@ def test_after_another_language_the_colours_can_still_be_changed(secretary: Secr
 
 def test_the_window_fits_a_small_screen_with_a_sheet_open(secretary: Secretary) -> None:
     new_club(secretary)
-    secretary.copy_elsewhere("\n".join(f"Speler Nummer{at}" for at in range(1, 5)))
+    secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
     secretary.press("Ctrl+V", "Return", "Alt+1", "Return")
-    secretary.enter(*(f"nummer{at}" for at in range(1, 5)))
+    secretary.enter(*FIRST_NAMES[:4])
     secretary.press("Ctrl+I", "Ctrl+3")
     assert secretary.window.minimumSizeHint().height() <= 640
     assert secretary.window.minimumSizeHint().width() <= 1024

@@ -81,6 +81,7 @@ class OwnRulesForm(QFrame):
         self._heading.setText(self.tr("Eigen versie van %1").replace("%1", source.title))
         own = self.tr("%1, eigen regels").replace("%1", source.title)
         self._title.setText(source.title if source.own else own)
+        self._title.selectAll()  # typing replaces the name that is proposed
         self._day.setDate(qdate(today))
         self._say.say("")
         layout = self._fields.layout()

@@ -145,7 +145,8 @@ class CouplesPane(QWidget):
         self.table.show_rows(found)
         searched = bool(self.search.text().strip())
         self.stack.setCurrentIndex(0 if found or searched else 1)
-        self.count.setText(self.tr("%1 paren").replace("%1", str(len(found))))
+        text = self.tr("1 paar") if len(found) == 1 else self.tr("%1 paren")
+        self.count.setText(text.replace("%1", str(len(found))))
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows

@@ -259,10 +259,10 @@ class SheetGrid(QWidget):
         """Say the row to a screen reader."""
         if self.model is None or self._looks is None:
             return
-        spoken = spoken_row(self.model)
-        if spoken == self.accessibleDescription():
+        spoken, title = spoken_row(self.model), self._looks.head.title
+        if (title, spoken) == (self.accessibleName(), self.accessibleDescription()):
             return
-        self.setAccessibleName(self._looks.head.title)
+        self.setAccessibleName(title)
         self.setAccessibleDescription(spoken)
         if QAccessible.isActive() and self.hasFocus():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
