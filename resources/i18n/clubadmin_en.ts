@@ -1565,7 +1565,7 @@
     </message>
     <message>
         <source>Ook wie niet meer mee&amp;speelt</source>
-        <translation>Also those who no &amp;longer play</translation>
+        <translation>Also those &amp;who no longer play</translation>
     </message>
     <message>
         <source>Leden</source>
@@ -2220,11 +2220,11 @@
     </message>
     <message>
         <source>Nieuw se&amp;izoen</source>
-        <translation>New seas&amp;on</translation>
+        <translation>New se&amp;ason</translation>
     </message>
     <message>
         <source>Nieuwe &amp;competitie</source>
-        <translation>New com&amp;petition</translation>
+        <translation>New compet&amp;ition</translation>
     </message>
     <message>
         <source>paren</source>

@@ -103,26 +103,28 @@ def test_rows_that_do_not_fit_on_the_sheet_are_not_lost_in_silence(secretary: Se
     secretary.reads("2 van de 16 rijen passen niet")
 
 
-PLACES = ("Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5")
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_no_two_things_in_view_answer_to_the_same_alt_key(secretary: Secretary, place: str) -> None:
+@pytest.mark.parametrize("language", ["nederlands", "english"])
+def test_no_two_things_in_view_answer_to_the_same_alt_key(
+    secretary: Secretary, language: str
+) -> None:
     new_club(secretary)
     secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
-    secretary.press("Ctrl+V", "Return", "Ctrl+N", "Escape")
-    if place == "Alt+1":
-        secretary.press("Alt+1", "Alt+N")
-        secretary.enter(*FIRST_NAMES[:4])
-        secretary.press("Ctrl+I")
-        for step in ("Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+0"):
-            secretary.press(step)
-            assert not secretary.shared_letters(), step
-        return
-    secretary.press(place)
-    for _ in range(5):
-        assert not secretary.shared_letters(), secretary.words()
-        secretary.press("Ctrl+Tab")
+    secretary.press("Ctrl+V", "Return", "Ctrl+K")
+    secretary.enter(language)
+    secretary.wait(secretary.window.isActiveWindow)
+    shared = {}
+    for place in ("Alt+2", "Alt+3", "Alt+4", "Alt+5"):
+        secretary.press(place)
+        for tab in range(5):
+            shared[f"{place}, {tab}"] = secretary.shared_letters()
+            secretary.press("Ctrl+Tab")
+    secretary.press("Alt+1", "Return")
+    secretary.enter(*FIRST_NAMES[:4])
+    secretary.press("Ctrl+I")
+    for step in ("Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+0"):
+        secretary.press(step)
+        shared[step] = secretary.shared_letters()
+    assert {where: letters for where, letters in shared.items() if letters} == {}
 
 
 def test_after_another_language_the_colours_can_still_be_changed(secretary: Secretary) -> None:
