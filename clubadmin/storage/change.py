@@ -1,10 +1,11 @@
 """The one gate for every change: each row written is journaled, before and after."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
-from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import (
     Connection,
@@ -19,6 +20,7 @@ from sqlalchemy import (
 )
 
 from clubadmin.domain.names import fold
+from clubadmin.storage.block import BLOCK, Block, delete_rows, insert_block
 from clubadmin.storage.digest import member_digest, result_digest
 from clubadmin.storage.engine import Gate
 from clubadmin.storage.errors import RowMovedOn
@@ -33,10 +35,6 @@ from clubadmin.storage.schema import (
 )
 from clubadmin.storage.sums import Touched, refresh
 from clubadmin.storage.tablenames import ChangedRow, ChangeRow
-
-BLOCK = "*"  # the row key of a journal entry for a whole block of rows
-
-_AT_ONCE = 200  # rows a statement; SQLite takes 32,766 values
 
 MOVED_ON = (
     "Deze gegevens zijn intussen ergens anders gewijzigd of verwijderd.",
@@ -159,13 +157,18 @@ class Change:
             columns: the names that go with the tuples; columns left out get their default.
         """
         table = info(table_of(row).name)
-        names, tuples = _as_tuples(table, rows, columns)
-        if not tuples:
-            return
-        self._insert_block(table.name, names, tuples)
-        after = json.dumps({"columns": names, "rows": tuples}, default=str, ensure_ascii=False)
-        self._append(table.name, BLOCK, None, after)
-        self._touched.block(table.name, names, tuples)
+        block = _as_block(table, rows, columns)
+        self._insert_block(table, block, block.text())
+
+    def insert_whole(self, row: Row, block: Block, after: str) -> None:
+        """Insert rows with what is derived from them, which nobody then computes again.
+
+        Args:
+            row: the table.
+            block: the rows with all their columns.
+            after: the same rows for the journal, without what is derived.
+        """
+        self._insert_block(info(table_of(row).name), block, after, derived=True)
 
     def next_id(self, row: Row) -> int:
         """The first id that was never used in a table, for rows that get their ids by hand."""
@@ -199,6 +202,29 @@ class Change:
             changed["version"] = max(before["version"], wanted["version"]) + 1
         if changed:
             self._set(table, key, before, changed)
+
+    def insert_block(self, table: TableInfo, rows: Sequence[dict[str, Any]], entry: str) -> None:
+        """Write the rows of a journal entry again."""
+        self._insert_block(
+            table, _as_block(table, [table.unpack(row) for row in rows], None), entry
+        )
+
+    def delete_block(self, table: TableInfo, rows: Sequence[dict[str, Any]], entry: str) -> None:
+        """Take the rows of a journal entry away; nothing may hang on them."""
+        with self.cursor() as cursor:
+            delete_rows(cursor, table.name, table.keys, map(table.key_of, rows))
+        self._append(table.name, BLOCK, entry, None)
+        for row in rows:
+            self._touched.row(table.name, row)
+
+    @contextmanager
+    def cursor(self) -> Iterator[sqlite3.Cursor]:
+        """The driver's own cursor, for reading many rows one by one."""
+        cursor = self.conn.connection.cursor()
+        try:
+            yield cast(sqlite3.Cursor, cursor)
+        finally:
+            cursor.close()
 
     def peek(self, table: TableInfo, key: Key) -> dict[str, Any] | None:
         """A row as it is now, without derived columns."""
@@ -234,18 +260,14 @@ class Change:
             self._gate.open = False
 
     def _insert_block(
-        self, table: str, names: Sequence[str], rows: Sequence[tuple[Any, ...]]
+        self, table: TableInfo, block: Block, after: str, *, derived: bool = False
     ) -> None:
-        """Many rows a statement: half the time of a statement a row."""
-        into = f"INSERT INTO {table} ({', '.join(names)}) VALUES "
-        one = f"({', '.join('?' * len(names))})"
-        cursor = self.conn.connection.cursor()
-        try:
-            for start in range(0, len(rows), _AT_ONCE):
-                some = rows[start : start + _AT_ONCE]
-                cursor.execute(into + ", ".join([one] * len(some)), [*chain.from_iterable(some)])
-        finally:
-            cursor.close()
+        if not block.rows:
+            return
+        with self.cursor() as cursor:
+            insert_block(cursor, table.name, block)
+        self._append(table.name, BLOCK, None, after)
+        self._touched.block(table.name, block, derived=derived)
 
     def _full(self, table: TableInfo, values: Mapping[str, Any]) -> dict[str, Any]:
         if unknown := values.keys() - table.defaults.keys():
@@ -325,21 +347,17 @@ def _follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
     return {}
 
 
-def _as_tuples(
-    table: TableInfo, rows: Sequence[Any], columns: Sequence[str] | None
-) -> tuple[list[str], list[tuple[Any, ...]]]:
-    """Rows of an import as tuples with all columns of the table."""
+def _as_block(table: TableInfo, rows: Sequence[Any], columns: Sequence[str] | None) -> Block:
+    """Rows of an import with all columns of the table."""
     if columns is None or table.name in DERIVED_COLUMNS or table.dates:
         given = rows if columns is None else [dict(zip(columns, row, strict=True)) for row in rows]
         full = [{**table.defaults, **row} for row in given]
         for one in full:
             one.update(_follows(table.name, one))
-        names = list(table.columns)
-        full = [{**one, **_iso(table, one)} for one in full]
-        return names, [tuple(one[name] for name in names) for one in full]
-    rest = [name for name in table.columns if name not in columns]
-    extra = tuple(table.defaults[name] for name in rest)
-    return [*columns, *rest], [tuple(row) + extra for row in rows] if extra else list(rows)
+            one.update(_iso(table, one))
+        return Block(table.columns, [tuple(one[n] for n in table.columns) for one in full], {})
+    rest = {name: table.defaults[name] for name in table.columns if name not in columns}
+    return Block(columns, rows, rest)
 
 
 def _iso(table: TableInfo, values: Mapping[str, Any]) -> dict[str, str]:

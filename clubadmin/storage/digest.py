@@ -1,6 +1,6 @@
 """Short digests over scored and member fields, so that no bit can flip unseen."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -14,7 +14,7 @@ def digest_text(text: str | None) -> str:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=SIZE).hexdigest()
 
 
-def _quoted(columns: tuple[str, ...], prefix: str = "") -> str:
+def _as_text(columns: tuple[str, ...], prefix: str = "") -> str:
     """SQL for these columns as one text in which every value and its type can be told."""
     return " || ',' || ".join(f"quote({prefix}{column})" for column in columns)
 
@@ -49,24 +49,29 @@ GAME_LINE = f"printf('%s,%Q,%Q,%Q,%s,%s,%s,%s', {', '.join(GAME)})"
 ``printf`` takes half the time of ``quote`` for each column.
 """
 
-SHEET_DIGEST = f"digest_text({_quoted(PAPER, 's.')} || '|' || coalesce(g.lines, ''))"
+SHEET_DIGEST = f"digest_text({_as_text(PAPER, 's.')} || '|' || coalesce(g.lines, ''))"
 """SQL: the digest of sheet `s`, whose lines are `g.lines`."""
 
-MEMBER_DIGEST = f"digest_text({_quoted(MEMBER)})"
-RESULT_DIGEST = f"digest_text({_quoted(RESULT)})"
+MEMBER_DIGEST = f"digest_text({_as_text(MEMBER)})"
+RESULT_DIGEST = f"digest_text({_as_text(RESULT)})"
 
 
 def member_digest(values: Mapping[str, Any]) -> str:
     """The digest of a member's fields, equal to what SQL makes of :data:`MEMBER_DIGEST`."""
-    return digest_text(",".join(_quote(values[name]) for name in MEMBER))
+    return digest_text(",".join(quoted(values[name]) for name in MEMBER))
 
 
 def result_digest(values: Mapping[str, Any]) -> str:
     """The digest of a published total, equal to :data:`RESULT_DIGEST`."""
-    return digest_text(",".join(_quote(values[name]) for name in RESULT))
+    return digest_text(",".join(quoted(values[name]) for name in RESULT))
 
 
-def _quote(value: Any) -> str:
+def line_tail(values: Iterable[Any]) -> str:
+    """What :data:`GAME_LINE` makes of a row after the number of its game."""
+    return "".join("," + quoted(value) for value in values)
+
+
+def quoted(value: Any) -> str:
     """As SQLite's ``quote()`` writes a value."""
     if value is None:
         return "NULL"

@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.storage.block import BLOCK, read_block
 from clubadmin.storage.schema import info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
@@ -51,12 +52,10 @@ def _rows_of(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
     """The row, or each row of a block, in one image of the journal."""
     if image is None:
         return
-    values = json.loads(image)
-    if row_key != "*":
-        yield values
-        return
-    for row in values["rows"]:
-        yield dict(zip(values["columns"], row, strict=True))
+    if row_key == BLOCK:
+        yield from read_block(image).dicts()
+    else:
+        yield json.loads(image)
 
 
 def _parents(table: str, values: dict[str, Any]) -> Iterator[Place]:

@@ -8,7 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.storage.change import BLOCK, MOVED_ON, Change
+from clubadmin.storage.block import BLOCK, read_block
+from clubadmin.storage.block_undo import as_left, bare, none_there
+from clubadmin.storage.change import MOVED_ON, Change
 from clubadmin.storage.entangled import entangled
 from clubadmin.storage.errors import BrokenRule, NothingToUndo, RowMovedOn
 from clubadmin.storage.schema import TableInfo, children, info
@@ -125,7 +127,7 @@ def _apply(change: Change, of: int, *, back: bool) -> None:
     for row_table, row_key, before, after in reversed(entries) if back else entries:
         table = info(row_table)
         if row_key == BLOCK:
-            _apply_block(change, table, json.loads(after), back=back)
+            _apply_block(change, table, after, back=back)
             continue
         key = tuple(json.loads(row_key))
         now, wanted = (after, before) if back else (before, after)
@@ -147,11 +149,25 @@ def _put(
     change.put_back(table, key, wanted)
 
 
-def _apply_block(change: Change, table: TableInfo, block: Any, *, back: bool) -> None:
-    for values in reversed(block["rows"]) if back else block["rows"]:
-        row = table.unpack(dict(zip(block["columns"], values, strict=True)))
-        row = {name: row[name] for name in table.journaled}
-        _put(change, table, table.key_of(row), *((row, None) if back else (None, row)))
+def _apply_block(change: Change, table: TableInfo, text_of_block: str, *, back: bool) -> None:
+    """Take the rows of a block away (`back`), or write them again.
+
+    Raises:
+        RowMovedOn: one of them is not as it should be, or other rows hang on it.
+    """
+    rows = list(read_block(text_of_block).dicts())
+    with change.cursor() as cursor:
+        fits = (
+            as_left(cursor, table, rows) and bare(cursor, table, rows)
+            if back
+            else none_there(cursor, table, rows)
+        )
+    if not fits:
+        raise RowMovedOn(*MOVED_ON)
+    if back:
+        change.delete_block(table, rows, text_of_block)
+    else:
+        change.insert_block(table, rows, text_of_block)
 
 
 def _loaded(table: TableInfo, text_of_row: str | None) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-from clubadmin.storage.change import BLOCK
+from clubadmin.storage.block import BLOCK, read_block
 from clubadmin.storage.schema import TableInfo, info, raw_tables
 
 MOST = 20
@@ -32,12 +32,12 @@ def replayed(connection: sqlite3.Connection) -> dict[str, Rows]:
     """What the journal, played from the first change to the last, makes of each table."""
     tables: dict[str, Rows] = {}
     entries = connection.execute(
-        "SELECT row_table, row_key, after FROM changed_row ORDER BY change_id, seq"
+        "SELECT row_table, row_key, before, after FROM changed_row ORDER BY change_id, seq"
     )
-    for name, row_key, after in entries:
+    for name, row_key, before, after in entries:
         rows = tables.setdefault(name, {})
         if row_key == BLOCK:
-            _play_block(rows, info(name), json.loads(after))
+            _play_block(rows, info(name), before, after)
         elif after is None:
             rows.pop(tuple(json.loads(row_key)), None)
         else:
@@ -58,10 +58,13 @@ def stored(connection: sqlite3.Connection, table: TableInfo) -> Rows:
     return rows
 
 
-def _play_block(rows: Rows, table: TableInfo, block: Any) -> None:
-    kept = set(table.journaled)
-    for values in block["rows"]:
-        row = {n: v for n, v in zip(block["columns"], values, strict=True) if n in kept}
+def _play_block(rows: Rows, table: TableInfo, before: str | None, after: str | None) -> None:
+    if after is None:
+        for row in read_block(before or "").dicts():
+            rows.pop(table.key_of(row), None)
+        return
+    for values in read_block(after).dicts():
+        row = {name: values[name] for name in table.journaled}
         for name in table.bools:
             row[name] = None if row[name] is None else bool(row[name])
         rows[table.key_of(row)] = row

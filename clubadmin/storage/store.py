@@ -165,7 +165,7 @@ class Store:
                 if self._change.finish():
                     self._conn.exec_driver_sql("COMMIT")
                     self.last = LastChange(self._change.id, label, now)
-            except DBAPIError as error:
+            except (DBAPIError, sqlite3.Error) as error:
                 raise as_trouble(error, self.path) from error
             finally:
                 self._change = None

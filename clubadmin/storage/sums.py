@@ -14,11 +14,12 @@ and `check` computes the whole again and compares.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from clubadmin.storage.block import Block
 from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
 
 if TYPE_CHECKING:
@@ -125,11 +126,13 @@ class Touched:
         for what, column in _TOUCHES.get(table, ()):
             getattr(self, what).add(values[column])
 
-    def block(self, table: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
-        """Note a block of rows."""
+    def block(self, table: str, block: Block, *, derived: bool) -> None:
+        """Note a block of rows; with `derived` the sums of its sheets are right already."""
         for what, column in _TOUCHES.get(table, ()):
-            place = names.index(column)
-            getattr(self, what).update({row[place] for row in rows})
+            if derived and what == "sheets":
+                continue
+            place = block.columns.index(column)
+            getattr(self, what).update({row[place] for row in block.rows})
 
 
 _TOUCHES: dict[str, tuple[tuple[str, str], ...]] = {

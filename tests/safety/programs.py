@@ -14,7 +14,7 @@ needs_sigkill = pytest.mark.skipif(sys.platform == "win32", reason="stops progra
 
 if sys.platform != "win32":
     SERVER = multiprocessing.get_context("forkserver")
-    SERVER.set_forkserver_preload(["tests.safety.typist", "tests.safety.programs"])
+    SERVER.set_forkserver_preload(["pytest", "tests.safety.typist", "tests.safety.programs"])
 
 
 class Program:

@@ -119,22 +119,22 @@ def many(folder: Path, work: Callable[..., None], rounds: int) -> Tally:
     return tally
 
 
-def test_no_acknowledged_sheet_is_lost_and_none_is_half(tmp_path: Path):
-    tally = many(tmp_path, typist.type_sheets, 300)
+def test_no_acknowledged_sheet_is_lost_and_none_is_half(memory_folder: Path):
+    tally = many(memory_folder, typist.type_sheets, 300)
     assert (tally.lost, tally.half, tally.unsound) == (0, 0, [])
     assert tally.acknowledged >= 300
 
 
 @pytest.mark.nightly
-def test_no_acknowledged_sheet_is_lost_over_a_thousand_kills(tmp_path: Path):
-    tally = many(tmp_path, typist.type_sheets, 1000)
+def test_no_acknowledged_sheet_is_lost_over_a_thousand_kills(memory_folder: Path):
+    tally = many(memory_folder, typist.type_sheets, 1000)
     assert (tally.lost, tally.half, tally.unsound) == (0, 0, [])
 
 
-def test_saying_stored_too_early_is_caught(tmp_path: Path):
-    assert many(tmp_path, typist.say_stored_too_early, 25).lost > 0
+def test_saying_stored_too_early_is_caught(memory_folder: Path):
+    assert many(memory_folder, typist.say_stored_too_early, 25).lost > 0
 
 
-def test_storing_row_by_row_is_caught(tmp_path: Path):
-    tally = many(tmp_path, typist.type_row_by_row, 25)
+def test_storing_row_by_row_is_caught(memory_folder: Path):
+    tally = many(memory_folder, typist.type_row_by_row, 25)
     assert tally.half > 0

@@ -139,18 +139,18 @@ def _sheets(club: Path) -> dict[int, Lines] | None:
         return found
 
 
-def test_the_power_may_go_at_any_moment(tmp_path: Path):
-    tally = cut_often(*recording(tmp_path, "TRUNCATE", "FULL"), 10_000)
+def test_the_power_may_go_at_any_moment(memory_folder: Path):
+    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), 10_000)
     assert tally == Tally(cuts=10_000)
 
 
-def test_a_write_ahead_log_that_is_not_synced_loses_sheets(tmp_path: Path):
-    assert cut_often(*recording(tmp_path, "WAL", "NORMAL"), 400).lost > 100
+def test_a_write_ahead_log_that_is_not_synced_loses_sheets(memory_folder: Path):
+    assert cut_often(*recording(memory_folder, "WAL", "NORMAL"), 400).lost > 100
 
 
-def test_a_journal_that_is_deleted_comes_back_and_takes_a_sheet_along(tmp_path: Path):
-    assert cut_often(*recording(tmp_path, "DELETE", "FULL"), 3_000).lost > 5
+def test_a_journal_that_is_deleted_comes_back_and_takes_a_sheet_along(memory_folder: Path):
+    assert cut_often(*recording(memory_folder, "DELETE", "FULL"), 3_000).lost > 5
 
 
-def test_without_syncing_the_club_is_gone(tmp_path: Path):
-    assert cut_often(*recording(tmp_path, "TRUNCATE", "OFF"), 400).harm > 100
+def test_without_syncing_the_club_is_gone(memory_folder: Path):
+    assert cut_often(*recording(memory_folder, "TRUNCATE", "OFF"), 400).harm > 100

@@ -30,8 +30,8 @@ def hold(pipe: Connection, path: Path) -> None:
 
 
 @pytest.fixture
-def club(tmp_path: Path) -> Path:
-    path = tmp_path / "club.klaver"
+def club(memory_folder: Path) -> Path:
+    path = memory_folder / "club.klaver"
     new_store(path).close()
     return path
 

@@ -53,9 +53,9 @@ def halves(folder: Path, write: Callable[[Path, bytes], None], rounds: int) -> i
     return found
 
 
-def test_a_killed_writer_leaves_the_old_file_or_the_new(tmp_path: Path):
-    assert halves(tmp_path, save_bytes, ROUNDS) == 0
+def test_a_killed_writer_leaves_the_old_file_or_the_new(memory_folder: Path):
+    assert halves(memory_folder, save_bytes, ROUNDS) == 0
 
 
-def test_writing_directly_leaves_half_files(tmp_path: Path):
-    assert halves(tmp_path, directly, 20) > 5
+def test_writing_directly_leaves_half_files(memory_folder: Path):
+    assert halves(memory_folder, directly, 20) > 5

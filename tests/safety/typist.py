@@ -6,9 +6,11 @@ from pathlib import Path
 
 from clubadmin.services import drawing, sheets
 from clubadmin.services.club import OpenClub, open_club
+from clubadmin.storage.schema import tables
 from tests.services.evening_club import evening_with, new_club
 
 GAMES = 16
+tables()  # loaded once, not by each typist
 Lines = dict[int, str]
 
 

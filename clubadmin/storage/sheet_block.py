@@ -1,0 +1,102 @@
+"""Whole sheets in bulk, with their sums and digests from the lines in memory.
+
+What `sums.py` says in SQL of a sheet stands here a second time, for lines that are at hand:
+reading a hundred thousand games back to add them up takes as long as writing them. `check`
+makes all of it again in SQL and compares, so that the two cannot part unseen.
+"""
+
+from collections.abc import Sequence
+from operator import add
+from typing import TYPE_CHECKING
+
+from clubadmin.storage.block import Block, Runs
+from clubadmin.storage.digest import PAPER, digest_text, line_tail, quoted
+from clubadmin.storage.schema import info
+from clubadmin.storage.sums import SUMS
+from clubadmin.storage.tablenames import GameRow, ScoresheetRow
+
+if TYPE_CHECKING:
+    from clubadmin.storage.change import Change
+
+Line = tuple[str, str | None, str | None, int, int, int, int]
+"""A game besides its place: typed, outcome, side, and points and roem of NS and of EW."""
+
+_NUMBERS = [str(number) for number in range(1, 65)]
+_NOT_COUNTED = (None, "not-played", "cancelled")
+
+
+def insert_sheets(
+    change: "Change", status: str, sheets: Sequence[tuple[int, Sequence[Line]]]
+) -> None:
+    """Insert sheets with all their games, numbered from 1.
+
+    Args:
+        change: the transaction.
+        status: "draft" or "signed".
+        sheets: the id of the table and the lines of each.
+    """
+    first = change.next_id(ScoresheetRow)
+    table = info("scoresheet")
+    rest = {**table.defaults, "status": status}
+    kinds = _Kinds()
+    begin = ",".join(quoted(rest[name]) for name in PAPER) + "|"
+    rows, runs = [], []
+    for sheet_id, (table_id, lines) in enumerate(sheets, start=first):
+        places = [kinds[line] for line in lines]
+        runs.append((sheet_id, places))
+        rows.append((sheet_id, table_id, *kinds.sums(places), kinds.digest(begin, places)))
+    derived = (*SUMS, "digest")
+    columns = ("id", "playing_table_id")
+    same = {name: rest[name] for name in table.journaled if name not in columns}
+    change.insert_whole(
+        ScoresheetRow,
+        Block((*columns, *derived), rows, same),
+        Block(columns, [row[:2] for row in rows], same).text(),
+    )
+    games = Runs(info("game").columns, kinds.lines, runs)
+    rows_of_games = [
+        (sheet_id, game, *line)
+        for sheet_id, (_, lines) in enumerate(sheets, start=first)
+        for game, line in enumerate(lines, start=1)
+    ]
+    change.insert_whole(GameRow, Block(games.columns, rows_of_games, {}), games.text())
+
+
+class _Kinds(dict[Line, int]):
+    """Numbers each line that is new, and keeps what it adds to a sheet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[Line] = []
+        self._adds: list[tuple[int, ...]] = []
+        self._tails: list[str] = []
+
+    def __missing__(self, line: Line) -> int:
+        self.lines.append(line)
+        self._adds.append(_adds(line))
+        self._tails.append(line_tail(line))
+        self[line] = place = len(self.lines) - 1
+        return place
+
+    def sums(self, places: Sequence[int]) -> Sequence[int]:
+        """The sums of a sheet, in the order of `SUMS`."""
+        if not places:
+            return (0,) * len(SUMS)
+        return [*map(sum, zip(*map(self._adds.__getitem__, places), strict=True))]
+
+    def digest(self, begin: str, places: Sequence[int]) -> str:
+        """The digest of a sheet, as `SHEET_DIGEST` makes it."""
+        return digest_text(
+            begin + ";".join(map(add, _NUMBERS, map(self._tails.__getitem__, places)))
+        )
+
+
+def _adds(line: Line) -> tuple[int, ...]:
+    """What a line adds to each of `SUMS`."""
+    _, outcome, side, *amounts = line
+    counted = outcome not in _NOT_COUNTED
+    special = [
+        int((outcome, side) == one)
+        for one in (("pit", "ns"), ("pit", "ew"), ("nat", "ns"), ("nat", "ew"))
+    ]
+    return (1, int(counted), *amounts, *special)
