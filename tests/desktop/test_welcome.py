@@ -1,3 +1,5 @@
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -109,6 +111,21 @@ def test_a_club_that_cannot_be_opened_is_a_sentence_with_choices(
     assert page.again.isVisible()
     if content is not None:
         assert file.read_bytes() == content
+
+
+def test_a_club_of_a_newer_version_is_told_and_left_alone(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = tmp_path / "club.klaverjas"
+    clubs.create_club(file, ClubSettings("De Nel")).close()
+    with closing(sqlite3.connect(file)) as raw:
+        raw.execute("PRAGMA user_version=99")
+    before = file.read_bytes()
+    page = _welcome(window)
+    page._open_file(file)
+    settle(qtbot, window.ops)
+    assert "nieuwer" in page.trouble.text()
+    assert file.read_bytes() == before
 
 
 def test_a_club_that_is_open_elsewhere_is_told(
