@@ -3,7 +3,7 @@
 Points lie on circles of `turn` places, circle after circle; those left over at the end do not
 move. Round r is the base round with every point r places further on its own circle. In each
 base no two points on given circles lie at one table at one distance twice, so nobody meets
-twice in `rounds` rounds.
+twice in `rounds` rounds. A group of one sits out, and nobody does so twice.
 """
 
 from dataclasses import dataclass
@@ -11,29 +11,41 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class BaseRound:
-    """A round of tables of four that may be turned `rounds` times."""
+    """A round that may be turned `rounds` times, the first time by nothing."""
 
     turn: int
     rounds: int
-    tables: tuple[tuple[int, int, int, int], ...]
+    groups: tuple[tuple[int, ...], ...]
 
     def turned(self, by: int) -> list[list[int]]:
         """The base round turned by a number of places."""
-        still = len(self.tables) * 4 // self.turn * self.turn
+        still = sum(map(len, self.groups)) // self.turn * self.turn
         return [
-            [
-                point
-                if point >= still
-                else point // self.turn * self.turn + (point + by) % self.turn
-                for point in table
-            ]
-            for table in self.tables
+            [point if point >= still else self._turned(point, by) for point in group]
+            for group in self.groups
         ]
+
+    def _turned(self, point: int, by: int) -> int:
+        circle, place = divmod(point, self.turn)
+        return circle * self.turn + (place + by) % self.turn
 
 
 BASES: dict[int, BaseRound] = {
     # the affine plane of order 4: everybody meets everybody
     16: BaseRound(5, 5, ((11, 14, 3, 4), (12, 13, 9, 6), (7, 8, 2, 0), (15, 10, 5, 1))),
+    19: BaseRound(
+        6,
+        6,
+        (
+            (3,),
+            (10,),
+            (17,),
+            (1, 2, 16, 14),
+            (5, 18, 15, 6),
+            (9, 0, 4, 8),
+            (11, 7, 13, 12),
+        ),
+    ),
     20: BaseRound(
         5, 5, ((10, 6, 9, 14), (5, 0, 2, 15), (19, 16, 8, 7), (4, 3, 13, 11), (18, 12, 17, 1))
     ),
@@ -63,6 +75,35 @@ BASES: dict[int, BaseRound] = {
             (6, 7, 26, 22),
         ),
     ),
+    29: BaseRound(
+        9,
+        8,
+        (
+            (20,),
+            (1, 9, 27, 19),
+            (14, 13, 10, 8),
+            (15, 17, 22, 5),
+            (7, 11, 2, 23),
+            (16, 24, 0, 28),
+            (6, 26, 4, 3),
+            (21, 25, 18, 12),
+        ),
+    ),
+    30: BaseRound(
+        9,
+        8,
+        (
+            (14,),
+            (19,),
+            (1, 10, 28, 25),
+            (16, 5, 24, 29),
+            (26, 17, 27, 3),
+            (23, 13, 7, 6),
+            (4, 8, 12, 2),
+            (18, 0, 21, 20),
+            (9, 11, 22, 15),
+        ),
+    ),
     # ten rounds are known to exist; no base round that gives them was found
     32: BaseRound(
         9,
@@ -76,6 +117,21 @@ BASES: dict[int, BaseRound] = {
             (18, 29, 7, 12),
             (4, 25, 30, 14),
             (1, 26, 31, 17),
+        ),
+    ),
+    33: BaseRound(
+        8,
+        8,
+        (
+            (28,),
+            (18, 4, 5, 26),
+            (13, 19, 0, 2),
+            (12, 22, 16, 17),
+            (3, 21, 30, 6),
+            (15, 7, 23, 27),
+            (8, 11, 10, 1),
+            (32, 25, 20, 9),
+            (24, 29, 14, 31),
         ),
     ),
     36: BaseRound(

@@ -15,19 +15,17 @@ STEPS = 20_000
 def construction(people: int, rounds: int, odd: Odd = "sits-out") -> list[Groups] | None:
     """Rounds of tables (numbers from 0) without repeats; None: no such known here.
 
-    For one fewer than a multiple of four, tables of three come from leaving somebody out: who
-    met that one plays at three, and so nobody does twice.
+    For one fewer than a multiple of four, somebody is left out of a larger draw: who met that
+    one sits out or plays at three, and so nobody does twice.
     """
     if not people or not rounds:
         return None
     if people % 4 == 0:
         return _of_fours(people, rounds)
-    if people % 4 == 3 and odd == "three":
-        whole = _of_fours(people + 1, rounds)
-        return whole and [
-            [[one for one in group if one < people] for group in groups] for groups in whole
-        ]
-    return None
+    larger = _of_fours(people + 1, rounds) if people % 4 == 3 else None
+    if larger is not None:
+        return [_without(people, groups, odd) for groups in larger]
+    return _based(people, rounds) if odd == "sits-out" else None
 
 
 def round_robin(entrants: int, rounds: int) -> list[Groups] | None:
@@ -53,10 +51,25 @@ def round_robin(entrants: int, rounds: int) -> list[Groups] | None:
     ]
 
 
-def _of_fours(people: int, rounds: int) -> list[Groups] | None:
+def _without(last: int, groups: Groups, odd: Odd) -> Groups:
+    """The groups without the last number; its mates stay together or sit out."""
+    mates = next(group for group in groups if last in group)
+    left = [one for one in mates if one != last]
+    others = [group for group in groups if group is not mates]
+    return [*([one] for one in left), *others] if odd == "sits-out" else [left, *others]
+
+
+def _based(people: int, rounds: int) -> list[Groups] | None:
     base = BASES.get(people)
-    if base is not None and rounds <= base.rounds:
-        return [base.turned(by) for by in range(rounds)]
+    if base is None or rounds > base.rounds:
+        return None
+    return [base.turned(by) for by in range(rounds)]
+
+
+def _of_fours(people: int, rounds: int) -> list[Groups] | None:
+    known = _based(people, rounds)
+    if known is not None:
+        return known
     shifts = _Shifts(people // 4).find(rounds)
     if shifts is None:
         return None

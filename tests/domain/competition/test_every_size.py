@@ -1,0 +1,23 @@
+"""Every size of evening, one by one; the property tests draw from the same."""
+
+import pytest
+
+from clubadmin.domain.competition.individual import draw_individual
+from clubadmin.domain.competition.pairs import draw_pairs
+from clubadmin.domain.competition.verify import verify
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rounds", range(1, 9))
+@pytest.mark.parametrize("odd", ["sits-out", "three"])
+def test_every_number_of_people_up_to_four_hundred_is_drawn_soundly(rounds, odd):
+    for count in range(401):
+        assert verify(draw_individual(range(1, count + 1), rounds, count, odd=odd)) == ()
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rounds", range(1, 9))
+@pytest.mark.parametrize("method", ["move", "drawn"])
+def test_every_number_of_pairs_up_to_four_hundred_is_drawn_soundly(rounds, method):
+    for count in range(401):
+        assert verify(draw_pairs(range(1, count + 1), rounds, count, method=method)) == ()
