@@ -115,8 +115,8 @@ class MainWindow(QMainWindow):
         self.rail.mark(key)
         self.stack.setCurrentWidget(page)
         self._stale.discard(key)
-        page.enter()
         page.setFocus()
+        page.enter()  # after that: a page may know better where typing goes on
         self._follow_scope()
         self._show_title()
 

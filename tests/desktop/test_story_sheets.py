@@ -58,6 +58,19 @@ def test_what_cannot_be_is_said_beside_the_sheet_and_typing_goes_on(at_a_sheet: 
     assert totals(at_a_sheet) == (342, 20, 306, 40)
 
 
+def test_coming_back_from_another_place_typing_goes_on_where_it_was(
+    at_a_sheet: Secretary,
+) -> None:
+    at_a_sheet.enter("92", "100")
+    for place in ("Alt+2", "Alt+3", "Alt+4", "Alt+5"):
+        at_a_sheet.press(place, "Alt+1")
+        at_a_sheet.type("81-20")
+        assert isinstance(at_a_sheet.focus, SheetGrid), place
+        at_a_sheet.press("Escape")
+    at_a_sheet.enter("81-20")
+    assert lines(at_a_sheet) == ["92", "100", "81-20", ""]
+
+
 def test_undo_and_redo_go_back_as_far_as_one_likes(at_a_sheet: Secretary) -> None:
     at_a_sheet.enter("92", "81-20", "n-40", "**", "335", "100", "313", "60")
     assert totals(at_a_sheet) == (335, 100, 313, 60)

@@ -17,7 +17,7 @@ def hit_columns() -> list[Column[Hit]]:
     """What the search found."""
     return [
         Column(translate("Archive", "Gevonden"), lambda one: one.title),
-        Column("", lambda one: one.detail, look=lambda _one: "muted"),
+        Column("", lambda one: one.detail, look=lambda _one: "muted", width=12),
     ]
 
 

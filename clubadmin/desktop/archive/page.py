@@ -145,7 +145,7 @@ class ArchivePage(Page):
         self.splitter.addWidget(left)
         self.splitter.addWidget(main)
         self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([grid(34), grid(100)])
+        self.splitter.setSizes([grid(42), grid(92)])
         layout = column(label(self.title, "title"), self.splitter, gap=grid(2))
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
