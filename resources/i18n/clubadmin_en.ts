@@ -370,16 +370,16 @@
         <translation>Details</translation>
     </message>
     <message>
-        <source>Seizoenen en competities</source>
-        <translation>Seasons and competitions</translation>
-    </message>
-    <message>
         <source>Spelregels</source>
         <translation>Rules</translation>
     </message>
     <message>
-        <source>Reservekopie en controle</source>
-        <translation>Backup and check</translation>
+        <source>Competities</source>
+        <translation>Competitions</translation>
+    </message>
+    <message>
+        <source>Reservekopie</source>
+        <translation>Backup</translation>
     </message>
     <message>
         <source>In- en uitvoer</source>
@@ -1565,7 +1565,7 @@
     </message>
     <message>
         <source>Ook wie niet meer mee&amp;speelt</source>
-        <translation>Also those &amp;who no longer play</translation>
+        <translation>Also those who no &amp;longer play</translation>
     </message>
     <message>
         <source>Leden</source>
@@ -2220,11 +2220,11 @@
     </message>
     <message>
         <source>Nieuw se&amp;izoen</source>
-        <translation>New se&amp;ason</translation>
+        <translation>New seas&amp;on</translation>
     </message>
     <message>
         <source>Nieuwe &amp;competitie</source>
-        <translation>New compet&amp;ition</translation>
+        <translation>New com&amp;petition</translation>
     </message>
     <message>
         <source>paren</source>
@@ -2826,6 +2826,14 @@
     <message>
         <source>blinde hand</source>
         <translation>blind hand</translation>
+    </message>
+    <message>
+        <source>Nog in te delen: ronde %1.</source>
+        <translation>Still to be drawn: round %1.</translation>
+    </message>
+    <message>
+        <source>Nog in te delen: ronde %1 tot en met %2.</source>
+        <translation>Still to be drawn: rounds %1 to %2.</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,27 @@ def test_a_late_comer_and_a_drop_out_play_only_their_rounds(with_nine: Secretary
     assert not any(PEOPLE[8] in cell for cell in seated)
 
 
+def test_somebody_who_comes_while_sheets_are_in_plays_from_the_next_round(
+    with_nine: Secretary,
+) -> None:
+    with_nine.press("Alt+1", "Return")
+    with_nine.enter(*FIRST_NAMES[:8])
+    with_nine.press("Ctrl+I", "Ctrl+3")
+    with_nine.enter("100")
+    with_nine.press("Ctrl+1")
+    with_nine.enter(FIRST_NAMES[8])
+    assert with_nine.table("Aanwezig")[8] == ["9", PEOPLE[8], "vanaf ronde 2"]
+    with_nine.press("Ctrl+2")
+    with_nine.reads("Nog in te delen: ronde 2.")
+    with_nine.press("Alt+V")
+    with_nine.reads("2 rondes met 2 tafels")
+    with_nine.press("PgDown")
+    seated, resting = names(with_nine, 2)
+    assert (len(seated), len(resting)) == (8, 1)
+    with_nine.press("Ctrl+3")
+    with_nine.reads("Nog 3 spellen")
+
+
 def test_a_guest_is_added_by_typing_a_name_that_is_not_there(with_nine: Secretary) -> None:
     with_nine.press("Alt+1", "Return")
     with_nine.enter("Karel Vreemd")

@@ -36,7 +36,19 @@ def draw_sentence(evening: Evening) -> str:
     else:
         met = QCoreApplication.translate("draw", "%1 keer treffen twee elkaar opnieuw.")
         met = met.replace("%1", str(again))
-    return f"{count_sentence(evening)} {met}"
+    return " ".join(part for part in (count_sentence(evening), met, left_sentence(evening)) if part)
+
+
+def left_sentence(evening: Evening) -> str:
+    """Which rounds are to be drawn again, after somebody came or left; "" for none."""
+    first = len(evening.plan) + 1
+    if first > evening.rounds:
+        return ""
+    if first == evening.rounds:
+        text = QCoreApplication.translate("draw", "Nog in te delen: ronde %1.")
+    else:
+        text = QCoreApplication.translate("draw", "Nog in te delen: ronde %1 tot en met %2.")
+    return text.replace("%1", str(first)).replace("%2", str(evening.rounds))
 
 
 def meet_again(plan: tuple[RoundPlan, ...]) -> int:
