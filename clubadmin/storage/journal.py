@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.storage.block import BLOCK, read_block
 from clubadmin.storage.block_undo import as_left, bare, none_there
@@ -34,17 +34,27 @@ class _Entry:
     kind: str
 
 
-_HOLDS = "kind IN ('do', 'fixed') AND undone_by IS NULL"
-_IN_SCOPE = "(:scope = '' OR scope = :scope)"
+_DID = "kind IN ('do', 'fixed')"
+_COLUMNS = "id, label, of, scope, kind"
+
+
+def _scoped(query: str) -> dict[bool, TextClause]:
+    """A query over all changes, and the same over one scope, which an index knows."""
+    return {
+        scoped: text(query.format(scope="AND scope = :scope" if scoped else ""))
+        for scoped in (False, True)
+    }
+
+
 # a change that cannot be undone, such as closing an evening, is a wall for all but other scopes
-_LAST_DONE = text(
-    f"SELECT id, label, of, scope, kind FROM change WHERE {_HOLDS} AND {_IN_SCOPE}"
+_LAST_DONE = _scoped(
+    f"SELECT {_COLUMNS} FROM change WHERE {_DID} AND undone_by IS NULL {{scope}}"
     " ORDER BY id DESC LIMIT 1"
 )
-_LAST_UNDONE = text(
-    "SELECT id, label, of, scope, kind FROM change u"
-    f" WHERE kind = 'undo' AND undone_by IS NULL AND {_IN_SCOPE} AND NOT EXISTS"
-    f" (SELECT 1 FROM change WHERE kind IN ('do', 'fixed') AND id > u.id AND {_IN_SCOPE})"
+# what was done since the undo takes the redo away
+_LAST_UNDONE = _scoped(
+    f"SELECT {_COLUMNS} FROM change WHERE kind = 'undo' AND undone_by IS NULL {{scope}} AND id >"
+    f" coalesce((SELECT id FROM change WHERE {_DID} {{scope}} ORDER BY id DESC LIMIT 1), 0)"
     " ORDER BY id DESC LIMIT 1"
 )
 _ROWS = text(
@@ -106,12 +116,16 @@ def _refusing() -> Iterator[None]:
 
 
 def _last_done(conn: Connection, scope: str) -> _Entry | None:
-    found = conn.execute(_LAST_DONE, {"scope": scope}).first()
-    return _Entry(*found) if found and found.kind == "do" else None
+    found = _first(conn, _LAST_DONE, scope)
+    return found if found and found.kind == "do" else None
 
 
 def _last_undone(conn: Connection, scope: str) -> _Entry | None:
-    found = conn.execute(_LAST_UNDONE, {"scope": scope}).first()
+    return _first(conn, _LAST_UNDONE, scope)
+
+
+def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
+    found = conn.execute(query[bool(scope)], {"scope": scope} if scope else {}).first()
     return _Entry(*found) if found else None
 
 

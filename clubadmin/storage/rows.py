@@ -381,7 +381,8 @@ class ChangeRow(SQLModel, table=True):
     kind: str  # do | undo | redo
     of: int | None = None  # the change that this one undoes or redoes
     undone_by: int | None = None
-    scope: str = ""  # "sheet:12" groups what Ctrl+Z on that sheet steps through
+    # "sheet:12" groups what Ctrl+Z on that sheet steps through
+    scope: str = Field(default="", index=True)
 
 
 class ChangedRow(SQLModel, table=True):
