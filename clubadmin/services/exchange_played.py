@@ -1,7 +1,6 @@
 """Puts games that were read from a file into the club: signed sheets in closed evenings."""
 
 from collections import defaultdict
-from collections.abc import Iterator
 
 from clubadmin.services.club import OpenClub, settings
 from clubadmin.services.exchange_apply import Applied
@@ -12,12 +11,8 @@ from clubadmin.services.exchange_games import (
     known_competitions,
 )
 from clubadmin.services.exchange_seating import Seating, is_paired
-from clubadmin.services.game_rows import COLUMNS
 from clubadmin.services.rulesets import rule_sets
-from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import GameRow, ScoresheetRow
-
-_SHEET = ("id", "playing_table_id", "status")
+from clubadmin.storage.sheet_block import insert_sheets
 
 
 def import_games(club: OpenClub, read: GamesRead) -> None:
@@ -35,7 +30,7 @@ def import_games(club: OpenClub, read: GamesRead) -> None:
             form = known[key][0] if key in known else _form(evenings)
             _competition(applied, key, evenings, form, seating)
         tables = seating.write()
-        _write_sheets(change, tables)
+        insert_sheets(change, "signed", [(table_id, sheet.lines) for table_id, sheet in tables])
 
 
 def _form(evenings: list[EveningRead]) -> str:
@@ -82,19 +77,3 @@ def _competition(
             [(sheet.round, sheet.table, sheet.people, sheet) for sheet in one.sheets],
             [(resting.round, resting.people) for resting in one.resting],
         )
-
-
-def _write_sheets(change: Change, tables: list[tuple[int, SheetRead]]) -> None:
-    first = change.next_id(ScoresheetRow)
-    change.bulk_insert(
-        ScoresheetRow,
-        [(first + i, table_id, "signed") for i, (table_id, _) in enumerate(tables)],
-        _SHEET,
-    )
-    change.bulk_insert(GameRow, list(_game_rows(first, tables)), COLUMNS)
-
-
-def _game_rows(first: int, tables: list[tuple[int, SheetRead]]) -> Iterator[tuple[object, ...]]:
-    for sheet_id, (_, sheet) in enumerate(tables, start=first):
-        for game, line in enumerate(sheet.lines, start=1):
-            yield (sheet_id, game, *line)

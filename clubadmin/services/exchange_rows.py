@@ -4,6 +4,7 @@ A hundred thousand rows are too many to cut into cells one by one: rows of one s
 alike, so that their common part is cut once.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -37,31 +38,27 @@ def plain_rows(data: bytes, most: int) -> list[SheetRows] | None:
     separator = next((sign for sign in ",;\t" if header == sign.join(GAMES_HEADER)), None)
     if separator is None or not 1 < len(lines) <= most + 1:
         return None
+    rows = [line.rsplit(separator, 2) for line in lines[1:]]
+    if any(len(row) != 3 for row in rows):
+        return None
+    places, games, typed = zip(*rows, strict=True)
+    return _by_place(places, games, typed, separator)
+
+
+def _by_place(
+    places: Sequence[str], games: Sequence[str], typed: Sequence[str], separator: str
+) -> list[SheetRows] | None:
+    """The rows by what they start with; None when that is not as many cells as it should be."""
     found = []
-    at = 1
-    while at < len(lines):
-        sheet = _sheet_at(lines, at, separator)
-        if sheet is None:
+    at = 0
+    for place, rows in groupby(places):
+        cells = place.split(separator)
+        if len(cells) != _PLACE:
             return None
-        found.append(sheet)
-        at += len(sheet.games)
+        end = at + len(list(rows))
+        found.append(SheetRows(at, cells, list(games[at:end]), list(typed[at:end])))
+        at = end
     return found
-
-
-def _sheet_at(lines: list[str], at: int, separator: str) -> SheetRows | None:
-    """The rows from `at` on that start alike; None when one of them is not as it should be."""
-    place = lines[at].rsplit(separator, 2)[0]
-    cells = place.split(separator)
-    if len(cells) != _PLACE:
-        return None
-    start = place + separator
-    end = at + 1
-    while end < len(lines) and lines[end].startswith(start):
-        end += 1
-    rest = [line[len(start) :].split(separator) for line in lines[at:end]]
-    if any(len(row) != 2 for row in rest):
-        return None
-    return SheetRows(at - 1, cells, [row[0] for row in rest], [row[1] for row in rest])
 
 
 def sheet_rows(grid: Grid) -> list[SheetRows]:
