@@ -142,6 +142,11 @@ class Secretary:
         """Fail unless this is in view; says what is."""
         assert self.sees(text), self.words()
 
+    def reads_focus(self) -> str:
+        """What stands on the button or field that has the keyboard."""
+        text = self.focus.text() if isinstance(self.focus, _SPEAKING) else ""
+        return text.replace("&", "") or self.focus.accessibleName()
+
     def words(self) -> list[str]:
         """What the labels and buttons in view say."""
         top = QApplication.activeWindow() or self.window

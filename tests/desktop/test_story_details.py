@@ -154,3 +154,10 @@ def test_a_file_is_read_with_the_keys_that_the_menu_names(
     secretary.press("Alt+5", "Ctrl+Shift+Tab")
     secretary.press_then_choose("Ctrl+O", Path("tests/data/mei-wille-2023-24.csv").absolute())
     secretary.wait(lambda: secretary.sees("30 rijen"))
+
+
+def test_the_keyboard_stays_where_work_was_started(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+Tab", "Ctrl+Tab", "Alt+N")
+    secretary.wait(lambda: secretary.sees("Alles klopt"))
+    assert secretary.reads_focus() == "Alles nakijken"

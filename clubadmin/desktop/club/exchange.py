@@ -168,6 +168,7 @@ class ExchangePart(Part):
         self.ops.run(work, self._taken, self._refused, changes=True, title=title)
 
     def _taken(self, found: ImportPreview) -> None:
+        self.choose_button.setFocus()
         self.take_button.setEnabled(False)
         text = self.tr("✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.")
         self._tell(text.replace("%1", whole(found.rows)), "good")

@@ -246,6 +246,7 @@ class SafetyPart(Part):
 
     def _checked(self, found: Health) -> None:
         self.check_button.setEnabled(True)
+        self.check_button.setFocus()
         if found.ok:
             text = self.tr("✓ Alles klopt: %1 leden, %2 formulieren, %3 spellen.")
             text = text.replace("%1", whole(found.members)).replace("%2", whole(found.sheets))
@@ -255,6 +256,7 @@ class SafetyPart(Part):
 
     def _check_failed(self, error: Exception) -> None:
         self.check_button.setEnabled(True)
+        self.check_button.setFocus()
         self.said_check.say(f"! {troubles.sentence(error)}")
 
 
