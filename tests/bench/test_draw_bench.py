@@ -102,3 +102,29 @@ def test_over_a_season_people_meet_as_evenly_as_can_be():
     assert sum(schedule.repeats.tablemates for schedule in schedules) == 0
     assert evenly <= 0.3 * random
     assert max(times) < 2
+
+
+def test_also_where_people_stay_away_at_random_they_meet_evenly_and_sit_out_in_turn():
+    chance, met, ledger = Chance(3), Meetings(), Counter[int]()
+    random, could = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    comes = [0.6 + 0.38 * chance.fraction() for _ in range(60)]
+    for evening in range(30):
+        there = [person for person in range(60) if chance.fraction() < comes[person]]
+        for draw in draw_individual(there, ROUNDS, evening, history=met, ledger=ledger).rounds:
+            met.add_round(draw)
+            ledger.update(draw.sits_out)
+            mixed = chance.shuffled(there)
+            for start in range(0, len(mixed) - len(mixed) % 4, 4):
+                random.update(combinations(sorted(mixed[start : start + 4]), 2))
+        could.update(combinations(there, 2))
+    ratio = unevenness(Counter(met.tablemates), could) / unevenness(random, could)
+    print(f"60 people who come 4 times in 5: spread {ratio:.3f} of that by chance;")
+    print(f"they sat out {min(ledger[one] for one in range(60))} to {max(ledger.values())} times")
+    assert ratio <= 0.3
+    assert max(ledger.values()) - min(ledger[one] for one in range(60)) <= 1
+
+
+def unevenness(met: Counter[tuple[int, int]], could: Counter[tuple[int, int]]) -> float:
+    """How far meetings are from what evenings together would give each two."""
+    share = met.total() / could.total()
+    return pstdev([met[two] - share * times for two, times in could.items()])

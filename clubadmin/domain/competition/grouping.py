@@ -33,7 +33,7 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
         return rounds
     if known:
         return _rearranged(task, known, weights, chance)
-    repaired = _together(task, rounds, weights, chance)
+    repaired = _all_at_once(task, rounds, weights, chance)
     return evened(task, repaired, weights, chance) if task.history.tablemates else repaired
 
 
@@ -64,7 +64,9 @@ def _enough(task: Task, rounds: Sequence[Groups]) -> bool:
     return len(again) <= fewest_in_groups(whole)
 
 
-def _together(task: Task, rounds: list[Groups], weights: Weights, chance: Chance) -> list[Groups]:
+def _all_at_once(
+    task: Task, rounds: list[Groups], weights: Weights, chance: Chance
+) -> list[Groups]:
     """All rounds at once, where one by one gave repeats that might be avoided."""
     index = {person: at for at, person in enumerate(task.people)}
     turns = task.turns()

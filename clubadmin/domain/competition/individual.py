@@ -56,8 +56,9 @@ def draw_individual(
         one in which all sit out, with a note.
     """
     first = first_round or max((draw.round for draw in earlier), default=0) + 1
+    people = tuple(dict.fromkeys(entrants))
     task = Task(
-        people=tuple(dict.fromkeys(entrants)),
+        people=people,
         numbers=range(first, rounds + 1),
         sizes=lambda count: people_at_tables(count, odd),
         full=4,
@@ -67,18 +68,15 @@ def draw_individual(
         kept=tuple(draw for draw in earlier if draw.round < first),
         together=wishes(together),
         apart=wishes(apart),
-    )
+    ).without_absent()
     chance = Chance(seed)
     known = None
     if task.whole and not task.together:
         known = construction(len(task.people), len(task.numbers), odd)
     groups = draw_groups(task, chance, known)
     drawn = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
-    return _schedule(task, (*task.kept, *drawn), seed)
-
-
-def _schedule(task: Task, rounds: tuple[RoundDraw, ...], seed: int) -> Schedule:
-    repeats = count_repeats(rounds)
-    proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
-    notes = notes_on(rounds, repeats, task.together, task.apart)
-    return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)
+    evening = (*task.kept, *drawn)
+    repeats = count_repeats(evening)
+    proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
+    notes = notes_on(evening, repeats, task.together, task.apart)
+    return Schedule(FORMAT, len(people), evening, repeats, proof, seed, notes)

@@ -1,7 +1,7 @@
 """What is asked of a draw, of whatever format."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from clubadmin.domain.competition.layout import Sizes
 from clubadmin.domain.competition.meetings import Meetings
@@ -27,7 +27,7 @@ class Task:
     @property
     def whole(self) -> bool:
         """Whether it is a whole evening with everybody there, as constructions want it."""
-        return not (self.kept or self.absences)
+        return not self.kept and all(self.there(one) == self.people for one in self.numbers)
 
     @property
     def free(self) -> bool:
@@ -39,6 +39,11 @@ class Task:
         return tuple(
             person for person in self.people if number not in self.absences.get(person, ())
         )
+
+    def without_absent(self) -> "Task":
+        """The same without those who miss every round that is to be drawn."""
+        there = {person for number in self.numbers for person in self.there(number)}
+        return replace(self, people=tuple(person for person in self.people if person in there))
 
     def turns(self) -> Turns:
         """Who had turns to sit out or to play at three before the rounds to draw."""

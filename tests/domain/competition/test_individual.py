@@ -187,6 +187,13 @@ def test_who_comes_late_is_not_drawn_before():
     assert 33 in schedule.rounds[1].entrants
 
 
+def test_somebody_who_stays_away_altogether_does_not_spoil_a_tight_draw():
+    away = {9: range(1, 6)}
+    schedule = draw_individual(people(17), 5, 1, absences=away)
+    assert schedule.repeats.tablemates == 0  # sixteen people, five rounds
+    assert verify(schedule, absences=away) == ()
+
+
 def test_rounds_already_played_stay_and_the_rest_minds_them():
     before = draw_individual(people(32), 4, 1).rounds
     after = draw_individual(people(33), 4, 2, earlier=before[:2], absences={33: range(1, 3)})
