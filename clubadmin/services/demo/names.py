@@ -29,7 +29,7 @@ _AWKWARD = (
     Member(0, "Jansen-Bakker", "Anne-Marie"),
     Member(0, "Hof", "Geert", "van 't"),
     Member(0, "Çelik", "Ayşe"),
-    Member(0, "d'Hondt", "Siîbren"),
+    Member(0, "d'Hondt", "Sĳbren"),
 )
 
 

@@ -1,0 +1,41 @@
+"""What a checkout does where no window can be opened: sheets in, standings out."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.cli.conftest import Run
+
+_SCRIPT = Path(__file__).parents[2] / "packaging" / "dev.py"
+
+
+@pytest.fixture
+def dev(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script of the checkout, with the Python that runs the tests."""
+    spec = importlib.util.spec_from_file_location("dev_script", _SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    monkeypatch.setattr(script, "python", lambda: Path(sys.executable))
+    return script
+
+
+def test_the_main_job_takes_known_people_s_sheets_and_makes_the_standings(
+    dev: ModuleType, run: Run, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "zonder scherm.club").write_text("van een vorige keer")
+    assert dev.main_job(tmp_path) == 0
+    told = capfd.readouterr().out
+    assert "0 nieuwe leden" in told
+    assert "320 spellen" in told
+    assert (tmp_path / "stand.pdf").read_bytes().startswith(b"%PDF")
+    club = ("--database", tmp_path / "zonder scherm.club")
+    rows = run("standings", *club, "--competition", "Donderdagavond", "--json").json["rows"]
+    new = {row["name"]: row["evenings"][-1] for row in rows if row["evenings"][-1]["evening"] == 17}
+    assert len(new) == 29
+    assert "Sĳbren d'Hondt" in new
+    assert run("check", *club).code == 0
