@@ -10,6 +10,7 @@ from clubadmin.desktop.evening.keeping import ResultKeeper
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.evening.wording import spoken_moment
+from clubadmin.desktop.figures import whole
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
@@ -125,7 +126,7 @@ class ResultStep(Step):
             Column(self.tr("Punten"), lambda one: str(one.points), right=True, width=10),
             Column(self.tr("Roem"), lambda one: str(one.roem), right=True, width=9),
             Column(
-                self.tr("Totaal"), lambda one: str(one.total), right=True, width=10, look=_strong
+                self.tr("Totaal"), lambda one: whole(one.total), right=True, width=10, look=_strong
             ),
             Column(self.tr("Pit"), lambda one: str(one.pits or ""), right=True, width=6),
             Column(self.tr("Nat"), lambda one: str(one.nat or ""), right=True, width=6),
