@@ -1,11 +1,12 @@
 """The bar at the foot: what is saved, what is being worked on, what Ctrl+Z would do."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QProgressBar
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy
 
 from clubadmin.desktop.operations import Job
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, label, restyle, row
+from clubadmin.desktop.widgets import button, label, restyle, row, tip
 from clubadmin.services.views.club import Saved, UndoState
 
 
@@ -17,17 +18,20 @@ class BottomBar(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "bottom")
+        self._theme = theme
         self._job: Job | None = None
         self.left = label(kind="muted")
         self.right = label(kind="muted")
+        self.right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._undo = ""
         self._what = label(kind="muted")
         self._progress = QProgressBar(textVisible=False)
         self._progress.setFixedWidth(theme.grid(20))
         self._stop = button(self.tr("Stoppen"), self._cancel, "quiet")
-        self.setLayout(
-            row(self.left, None, self._what, self._progress, self._stop, self.right, gap=12)
-        )
-        self._theme = theme
+        layout = row(self.left, self._what, self._progress, self._stop, self.right, gap=12)
+        layout.setStretch(4, 1)
+        self.setLayout(layout)
         self._fit()
         theme.changed.connect(self._fit)
         self.show_work(None)
@@ -52,7 +56,8 @@ class BottomBar(QFrame):
             text = self.tr("Ctrl+Y: %1").replace("%1", state.redo)
         else:
             text = ""
-        self.right.setText(text)
+        self._undo = text
+        self._cut()
 
     def show_work(self, job: Job | None) -> None:
         """Work that takes long, until None says that it ended."""
@@ -68,6 +73,18 @@ class BottomBar(QFrame):
         """How far the work is."""
         self._progress.setRange(0, total)
         self._progress.setValue(done)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What does not fit at the right is cut off with an ellipsis."""
+        super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
+        taken = self.left.sizeHint().width() + self._theme.grid(10)
+        room = max(0, self.width() - taken)
+        elide = Qt.TextElideMode.ElideRight
+        self.right.setText(self.right.fontMetrics().elidedText(self._undo, elide, room))
+        tip(self.right, self._undo)
 
     def _say(self, text: str, kind: str) -> None:
         self.left.setText(text)

@@ -1,6 +1,6 @@
 """Forms: a label above each field, and below it one line that says what it does."""
 
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import QDate, QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label, restyle
 
+NARROW = 72  # pixels; a choice or a number can be read in that
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
 
@@ -31,6 +32,7 @@ class Field(QWidget):
         # the text is the program's own, and only AutoText or plain text show a mnemonic
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setText(title)
+        self._title.setWordWrap(True)
         self._title.setBuddy(widget)
         widget.setAccessibleName(title.replace("&", ""))
         self.note = label(hint, "small", wrap=True)
@@ -91,6 +93,10 @@ class Choice(QComboBox):
         at = self.findData(value)
         self.setCurrentIndex(max(at, 0) if self.count() else -1)
 
+    def minimumSizeHint(self) -> QSize:
+        """Gives way when the window is narrow."""
+        return QSize(NARROW, super().minimumSizeHint().height())
+
     def wheelEvent(self, event: object) -> None:
         """The wheel scrolls the page and never changes a choice by accident."""
         event.ignore()  # type: ignore[attr-defined]
@@ -106,6 +112,10 @@ class Number(QSpinBox):
         self.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
         if zero:
             self.setSpecialValueText(zero)
+
+    def minimumSizeHint(self) -> QSize:
+        """Gives way when the window is narrow."""
+        return QSize(NARROW, super().minimumSizeHint().height())
 
     def wheelEvent(self, event: object) -> None:
         """The wheel scrolls the page and never changes a number by accident."""

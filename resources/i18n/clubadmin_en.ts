@@ -434,7 +434,7 @@
     </message>
     <message>
         <source>&amp;Geplande avonden</source>
-        <translation>Evenings &amp;planned</translation>
+        <translation>E&amp;venings planned</translation>
     </message>
     <message>
         <source>&amp;Soort</source>
@@ -1565,7 +1565,7 @@
     </message>
     <message>
         <source>Ook wie niet meer mee&amp;speelt</source>
-        <translation>Also those who no &amp;longer play</translation>
+        <translation>Also those who no longer pla&amp;y</translation>
     </message>
     <message>
         <source>Leden</source>
@@ -1698,7 +1698,7 @@
     </message>
     <message>
         <source>&amp;Als het niet uitkomt</source>
-        <translation>When it does not come &amp;out even</translation>
+        <translation>When it does not come out &amp;even</translation>
     </message>
     <message>
         <source>Wie stilzit &amp;krijgt</source>
@@ -1801,6 +1801,13 @@
     <message>
         <source>Bewaard: %1</source>
         <translation>Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Program</name>
+    <message>
+        <source>De vorige keer is het programma plotseling gestopt. Alles wat was opgeslagen is er nog.</source>
+        <translation>Last time the program stopped all of a sudden. Everything that was saved is still there.</translation>
     </message>
 </context>
 <context>

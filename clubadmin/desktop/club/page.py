@@ -22,9 +22,9 @@ class ClubPage(Page):
             theme,
             (
                 self.tr("Gegevens"),
-                self.tr("Seizoenen en competities"),
+                self.tr("Competities"),
                 self.tr("Spelregels"),
-                self.tr("Reservekopie en controle"),
+                self.tr("Reservekopie"),
                 self.tr("In- en uitvoer"),
             ),
             self,

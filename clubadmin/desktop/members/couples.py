@@ -109,7 +109,7 @@ class CouplesPane(QWidget):
     def _panel(self) -> QFrame:
         grid = self._theme.grid
         self.panel = card()
-        self.panel.setMinimumWidth(grid(36))
+        self.panel.setMinimumWidth(grid(32))
         self._heading = label(kind="heading", wrap=True)
         self.first_field = Field(self.tr("&Een"), self.first)
         self.second_field = Field(self.tr("&Twee"), self.second)

@@ -116,7 +116,7 @@ class PeoplePane(QWidget):
         self.side = QStackedWidget()
         self.side.addWidget(self.editor)
         self.side.addWidget(self.preview)
-        self.side.setMinimumWidth(grid(36))
+        self.side.setMinimumWidth(grid(32))
         left = holder(
             column(
                 row(
