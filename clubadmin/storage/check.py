@@ -137,7 +137,7 @@ def _differ(columns: tuple[str, ...]) -> str:
 
 
 _OF_ROUND = ("evening_id", "points", "roem", "pits", "nat", "games", "credit")
-_PLAYED = PLAYED_ROUNDS.format(distinct="", where_seat="", and_paper="")
+_PLAYED = PLAYED_ROUNDS.format(once="", where_seat="", and_paper="")
 _CREDITED = CREDITS.format(and_round="", and_out="")
 _SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
 _ROUNDS = f"""

@@ -57,19 +57,19 @@ they ever to come otherwise, the digest would not match and `check` would say so
 """
 
 PLAYED_ROUNDS = """
-    SELECT {distinct} t.evening_id, s.participant_id, t.round,
+    SELECT t.evening_id, s.participant_id, t.round,
       iif(s.position IN ('n', 's'), f.ns_points, f.ew_points) AS points,
       iif(s.position IN ('n', 's'), f.ns_roem, f.ew_roem) AS roem,
       iif(s.position IN ('n', 's'), f.ns_pits, f.ew_pits) AS pits,
       iif(s.position IN ('n', 's'), f.ns_nat, f.ew_nat) AS nat,
       f.counted AS games, 0 AS credit
     FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
-      JOIN scoresheet f ON f.playing_table_id = t.id {where_seat}
+      JOIN scoresheet f ON f.playing_table_id = t.id {where_seat} {once}
     UNION ALL
     SELECT p.evening_id, p.participant_id, p.round, p.points, coalesce(p.roem, 0),
       coalesce(p.pits, 0), 0, 0, 0
     FROM paper_result p WHERE p.round IS NOT NULL {and_paper}"""
-"""SQL: what follows for each participant and round played; a pair comes twice but for DISTINCT."""
+"""SQL: what follows for each participant and round played; a pair comes twice but for `once`."""
 
 CREDITS = """
     SELECT o.evening_id, o.participant_id, o.round,
@@ -215,7 +215,7 @@ _DROP_ROUNDS = text(f"DELETE FROM round_result WHERE participant_id IN {GIVEN}")
 _MAKE_ROUNDS = text(
     f"INSERT INTO round_result ({ROUND_COLUMNS}) "
     + PLAYED_ROUNDS.format(
-        distinct="DISTINCT",
+        once="GROUP BY s.playing_table_id, s.participant_id",
         where_seat=f"WHERE s.participant_id IN {GIVEN}",
         and_paper=f"AND p.participant_id IN {GIVEN}",
     )
