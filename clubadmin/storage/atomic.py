@@ -1,12 +1,16 @@
 """Files that are written whole or not at all."""
 
 import os
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from glob import escape
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from clubadmin.storage.troubles import write_trouble
+
+SUFFIX = ".deel"
 
 
 @contextmanager
@@ -21,7 +25,10 @@ def write_aside(path: Path) -> Iterator[Path]:
     """
     aside = None
     try:
-        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        _clear_leftovers(path)
+        with NamedTemporaryFile(
+            dir=path.parent, prefix=f".{path.name}.", suffix=SUFFIX, delete=False
+        ) as file:
             aside = Path(file.name)
         yield aside
         sync_file(aside)
@@ -60,6 +67,14 @@ def sync_folder(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _clear_leftovers(path: Path) -> None:
+    """Take away what a program that was stopped while writing left, a day or more ago."""
+    for leftover in path.parent.glob(f".{escape(path.name)}.*{SUFFIX}"):
+        with suppress(OSError):
+            if leftover.stat().st_mtime < time.time() - 86_400:
+                leftover.unlink()
 
 
 def _keep_mode(aside: Path, path: Path) -> None:

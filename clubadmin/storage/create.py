@@ -1,6 +1,5 @@
 """Making a new club file: aside first, so that there is never half a club."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -41,8 +40,9 @@ def new_file(path: Path) -> Iterator[Path]:
             "Het is niet veranderd.",
             "Kies een andere naam, of open het bestaande bestand.",
         )
-    aside = path.with_name(f".{path.name}.{os.getpid()}.nieuw")
+    aside = path.with_name(f".{path.name}.nieuw")
     try:
+        aside.unlink(missing_ok=True)  # of a start that was cut off; the lock is ours
         _make_tables(aside)
         yield aside
         sync_file(aside)

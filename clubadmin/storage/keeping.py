@@ -7,6 +7,7 @@ computer jumps.
 import re
 from dataclasses import dataclass
 from datetime import date, datetime
+from glob import escape
 from pathlib import Path
 
 DAILY, WEEKLY, MONTHLY, NEWEST = 12, 10, 9, 5
@@ -33,7 +34,7 @@ def found(folder: Path, club: Path) -> list[Copy]:
     """The copies of a club in a folder, oldest first."""
     copies_found = []
     if folder.is_dir():
-        for path in folder.glob(f"*_{_escaped(club.name)}"):
+        for path in folder.glob(f"*_{escape(club.name)}"):
             match = _NAME.match(path.name)
             if match and path.name[match.end() :] == club.name:
                 day = date.fromisoformat(match["day"])
@@ -78,8 +79,3 @@ def _month(day: date) -> object:
 
 def _season(day: date) -> object:
     return day.year if day.month >= SEASON_STARTS else day.year - 1
-
-
-def _escaped(name: str) -> str:
-    """A name in which the signs of a search pattern stand for themselves."""
-    return re.sub(r"([*?[])", r"[\1]", name)

@@ -1,5 +1,6 @@
 """A club file that is open: reading, and changing through the one gate."""
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -17,7 +18,7 @@ from clubadmin.storage.engine import Gate, open_engine
 from clubadmin.storage.header import clear_journal
 from clubadmin.storage.lock import Lock
 from clubadmin.storage.places import club_path
-from clubadmin.storage.troubles import as_trouble
+from clubadmin.storage.troubles import as_trouble, gone
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,7 @@ class Store:
         self._gate = Gate()
         self._thread = RLock()
         self._change: Change | None = None
+        self._file = path.stat()
         self._engine, self._conn = open_engine(path, self._gate)
         self._conn.exec_driver_sql("PRAGMA query_only=ON")
 
@@ -155,6 +157,7 @@ class Store:
             if self._change is not None:
                 raise RuntimeError("a change within a change")
             now = self._clock()
+            self._must_be_in_place()
             try:
                 self._begin()
                 at = now.isoformat(sep=" ", timespec="seconds")
@@ -170,6 +173,15 @@ class Store:
             finally:
                 self._change = None
                 self._end()
+
+    def _must_be_in_place(self) -> None:
+        """What is written to a file that was moved or deleted would be gone at the next start."""
+        try:
+            if os.path.samestat(self.path.stat(), self._file):
+                return
+        except OSError:
+            pass
+        raise gone(self.path)
 
     def _begin(self) -> None:
         self._conn.exec_driver_sql("PRAGMA query_only=OFF")

@@ -1,5 +1,6 @@
 """From what SQLite says to what the secretary is told."""
 
+import errno
 import sqlite3
 from pathlib import Path
 
@@ -65,6 +66,15 @@ def damaged(path: Path, backup: Path | None = None) -> DamagedClub:
     )
 
 
+def gone(path: Path) -> NoAccess:
+    """The file is no longer where it was opened."""
+    return NoAccess(
+        f"Het clubbestand {path.name} is verplaatst, vervangen of verwijderd terwijl het open was.",
+        KEPT,
+        "Zet het bestand terug op zijn plaats, sluit het programma en open de club opnieuw.",
+    )
+
+
 def _no_room(path: Path) -> NoRoom:
     return NoRoom(
         f"De schijf met {path.name} is vol.",
@@ -75,8 +85,6 @@ def _no_room(path: Path) -> NoRoom:
 
 def write_trouble(error: OSError, path: Path) -> StorageError:
     """The trouble behind a file that could not be written."""
-    import errno
-
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return _no_room(path)
     return NoAccess(

@@ -130,3 +130,26 @@ def test_a_saved_file_has_the_rights_of_the_one_it_replaces(tmp_path: Path):
     assert file.read_bytes() == b"nieuw"
     assert file.stat().st_mode & 0o777 == 0o600
     assert [one.name for one in tmp_path.iterdir()] == ["a.csv"]
+
+
+@pytest.mark.parametrize("how", ["moved", "deleted", "replaced"])
+def test_nothing_is_written_to_a_club_that_is_no_longer_in_its_place(tmp_path: Path, how: str):
+    store = new_store(tmp_path / "club.klaver")
+    if how == "moved":
+        store.path.rename(tmp_path / "elders.klaver")
+    elif how == "deleted":
+        store.path.unlink()
+    else:
+        save(store.path, b"een oude kopie")
+    with pytest.raises(NoAccess, match="terwijl het open was"), store.change("lid") as change:
+        change.insert(MemberRow, last_name="Bos")
+    store.close()
+
+
+def test_what_a_killed_writer_left_is_cleared_away_after_a_day(tmp_path: Path):
+    old, new = tmp_path / ".a.csv.oud.deel", tmp_path / ".a.csv.nieuw.deel"
+    for leftover in (old, new):
+        leftover.touch()
+    os.utime(old, (1, 1))
+    save(tmp_path / "a.csv", b"x")
+    assert sorted(one.name for one in tmp_path.iterdir()) == [".a.csv.nieuw.deel", "a.csv"]
