@@ -7,7 +7,7 @@ import typer
 
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, opened, target_of
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
 
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
@@ -63,13 +63,17 @@ def restore(
     database: Database = None,
     json: _Json = False,
 ) -> int:
-    """Put a copy back; what was there is kept beside it."""
+    """Put a copy back where there is no club yet, or over the same club, which is kept first."""
+    if database is None:  # the club opened last may be another one than is meant
+        raise Stop("Noem met --database het bestand waarin de club moet komen.")
     target = target_of(database)
     from clubadmin.services.health import restore as put_back
 
-    put_back(file, target)
+    kept = put_back(file, target, only_itself=True)
+    if kept:
+        say(f"Wat er stond is eerst bewaard: {kept}")
     if json:
-        answer_json({"file": str(target)})
+        answer_json({"file": target, "kept": str(kept) if kept else None})
     else:
         answer(f"De club is teruggezet: {target}")
     return DONE

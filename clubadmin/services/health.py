@@ -38,8 +38,13 @@ def backup_folder(club: OpenClub) -> Path:
     return default_folder(club.path)
 
 
-def restore(file: str | Path, target: str | Path) -> Path | None:
+def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) -> Path | None:
     """Put a copy in the place of a club that is not open, or where there is none yet.
+
+    Args:
+        file: the copy.
+        target: the place of the club.
+        only_itself: replace the club that the copy was made of, and nothing else.
 
     Returns:
         Where what stood there before was kept; None when there was nothing.
@@ -47,7 +52,7 @@ def restore(file: str | Path, target: str | Path) -> Path | None:
     Raises:
         StorageError: the copy is not good, or the place cannot be written; nothing changed.
     """
-    return storage_backup.restore(file, target)
+    return storage_backup.restore(file, target, only_itself=only_itself)
 
 
 def place_warning(club: OpenClub) -> str:

@@ -1,14 +1,16 @@
 """Copies of a club that were opened and checked before they are called copies."""
 
 import shutil
+import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
 from clubadmin.storage.atomic import sync_file, sync_folder
 from clubadmin.storage.check import check_file
-from clubadmin.storage.errors import StorageError
+from clubadmin.storage.engine import uri
+from clubadmin.storage.errors import OtherClub, StorageError
 from clubadmin.storage.header import has_hot_journal, journal_path
 from clubadmin.storage.keeping import default_folder, found, next_name, superfluous
 from clubadmin.storage.lock import Lock
@@ -55,11 +57,21 @@ def prune(folder: Path, club: Path) -> None:
 
 
 def restore(
-    copy: str | Path, target: str | Path, *, clock: Callable[[], datetime] = datetime.now
+    copy: str | Path,
+    target: str | Path,
+    *,
+    only_itself: bool = False,
+    clock: Callable[[], datetime] = datetime.now,
 ) -> Path | None:
     """Put a copy in the place of a club, or where there is none yet.
 
     What stands there now is kept first: a sound club as a copy, a damaged one as it is.
+
+    Args:
+        copy: the copy to put back.
+        target: the place of the club.
+        only_itself: replace the club that the copy was made of, and nothing else.
+        clock: names what is kept.
 
     Returns:
         Where the old club was kept; None when there was none.
@@ -67,6 +79,7 @@ def restore(
     Raises:
         DamagedClub, NotAClub, NewerClub: the copy is not good; nothing was changed.
         ClubInUse: the club to replace is open.
+        OtherClub: with `only_itself`, when something else stands there; nothing was changed.
         NoRoom, NoAccess: nothing was changed.
     """
     source, path = club_path(copy), club_path(target)
@@ -75,6 +88,8 @@ def restore(
         raise damaged(source)
     lock = Lock(path)
     try:
+        if only_itself and path.exists() and _uid(path) != _uid(source):
+            raise _other_club(path)
         aside = path.with_name(f".{path.name}.nieuw")
         try:
             shutil.copyfile(source, aside)
@@ -90,6 +105,25 @@ def restore(
     finally:
         lock.release()
     return kept
+
+
+def _uid(path: Path) -> str | None:
+    """Which club a file is, whatever state it is in; None when it does not tell."""
+    try:
+        # a change that was cut off is left for who opens the file to take back
+        with closing(sqlite3.connect(uri(path, "ro") + "&immutable=1", uri=True)) as connection:
+            found = connection.execute("SELECT uid FROM club").fetchone()
+    except sqlite3.Error:
+        return None
+    return str(found[0]) if found else None
+
+
+def _other_club(path: Path) -> OtherClub:
+    return OtherClub(
+        f"{path} bestaat al en is niet de club waarvan dit een kopie is.",
+        "Er is niets veranderd.",
+        "Noem een bestand dat er nog niet is; daar komt de club dan in.",
+    )
 
 
 def _keep_old(path: Path, clock: Callable[[], datetime]) -> Path:

@@ -43,6 +43,10 @@ class ClubInUse(StorageError):
     """The club is already open in another window or program."""
 
 
+class OtherClub(StorageError):
+    """Something else than this club stands in the place where it would be put."""
+
+
 class NoRoom(StorageError):
     """The disk is full."""
 

@@ -223,6 +223,64 @@ def test_a_backup_can_be_restored(run: Run, demo_club: Path, tmp_path: Path) -> 
     assert run("check", "--database", back).code == 0
 
 
+def test_restore_asks_where_and_never_takes_the_club_opened_last(
+    run: Run, demo_club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = tmp_path / "laatst.club"
+    run("import", REAL, "--database", last)
+    before = last.read_bytes()
+    monkeypatch.setattr(recent, "last_club", lambda: last)
+    ran = run("restore", demo_club)
+    assert (ran.code, ran.out) == (2, "")
+    assert "--database" in ran.err
+    assert last.read_bytes() == before
+
+
+def test_restore_replaces_no_other_club_and_nothing_that_is_no_club(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    other, text = tmp_path / "ander.club", tmp_path / "brief.txt"
+    run("import", REAL, "--database", other)
+    text.write_text("van iemand")
+    for place in (other, text):
+        before = place.read_bytes()
+        ran = run("restore", demo_club, "--database", place)
+        assert ran.code == 2
+        assert f"{place} bestaat al" in ran.err
+        assert place.read_bytes() == before
+        assert not (tmp_path / f"{place.stem}.reservekopieen").exists()
+
+
+def test_restore_over_the_same_club_keeps_first_what_was_there_and_says_where(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    club = tmp_path / "club.club"
+    shutil.copyfile(demo_club, club)
+    wrong = tmp_path / "verkeerd.csv"
+    wrong.write_text("achternaam\nVerkeerd\n")
+    assert run("import", wrong, "--database", club).code == 0
+    ran = run("restore", demo_club, "--database", club, "--json")
+    assert ran.code == 0
+    assert "eerst bewaard" in ran.err
+    assert "Verkeerd" not in run("export", "members", "--database", club).out
+    kept = Path(ran.json["kept"])
+    assert str(kept) in ran.err
+    assert "Verkeerd" in run("export", "members", "--database", kept).out
+
+
+def test_a_damaged_club_is_restored_from_its_own_copy(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    club = tmp_path / "club.club"
+    whole = demo_club.read_bytes()
+    club.write_bytes(whole[: len(whole) // 2] + bytes(len(whole) - len(whole) // 2))
+    assert run("check", "--database", club).code == 2
+    ran = run("restore", demo_club, "--database", club)
+    assert ran.code == 0
+    assert "beschadigd_" in ran.err
+    assert run("check", "--database", club).code == 0
+
+
 def test_what_cannot_be_exported_is_told(run: Run, demo_club: Path, tmp_path: Path) -> None:
     assert "members" in run("export", "alles", "--database", demo_club).err
     assert "--to" in run("export", "club", "--database", demo_club).err
