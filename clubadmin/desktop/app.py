@@ -18,6 +18,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 
 if TYPE_CHECKING:
+    from clubadmin.desktop.garbage import Sweeper
     from clubadmin.desktop.operations import Operations
 
 NO_SCREEN = (
@@ -79,17 +80,21 @@ class Program(QObject):
         self.theme.accent = str(self.settings.value("look/accent", self.theme.accent))
         self.theme.sketch()
         self.ops: Operations | None = None
+        self._sweeper: Sweeper | None = None
         self.window = MainWindow(self.theme, self.settings)
         self.window.painted.connect(lambda: QTimer.singleShot(0, self, self._start))
         self.window.show()
 
     def end(self) -> None:
         """Close the club; a copy is put away when something was changed."""
-        from clubadmin.desktop import opening
+        from clubadmin.desktop import crash, opening
 
         self.settings.sync()
         if self.ops is not None:
             self.ops.stop(opening.put_copy_away)
+        if self._sweeper is not None:
+            self._sweeper.stop()
+        crash.stop()
 
     def called(self, file: str) -> None:
         """A second start asks for the front, or for a file."""
@@ -105,18 +110,20 @@ class Program(QObject):
         from clubadmin.desktop.operations import nothing
 
         assert self.ops is not None
-        self.ops.open(lambda: opening.existing(file), nothing, self._refused)
+        if not self.ops.holds(file):
+            self.ops.open(lambda: opening.existing(file), nothing, self._refused)
 
     def _start(self) -> None:
         """The frame stands: now load the heavy rooms, in the thread that owns the file."""
         from PySide6.QtGui import QIcon
 
         from clubadmin import assets
-        from clubadmin.desktop import opening, troubles
+        from clubadmin.desktop import crash, opening, troubles
         from clubadmin.desktop.operations import Operations, nothing
 
         troubles.keep_log(config_folder() / "clubadmin.log")
         troubles.catch_faults(self._app, self._say)
+        crashed = crash.watch(config_folder() / "crash.log")
         self.ops = Operations()
         file = self._file
         make = (lambda: opening.existing(file)) if file else opening.last
@@ -126,6 +133,13 @@ class Program(QObject):
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))
         self.ops.when_idle(self._at_rest)
+        if crashed:
+            self._say(
+                self.tr(
+                    "De vorige keer is het programma plotseling gestopt. Alles wat was "
+                    "opgeslagen is er nog."
+                )
+            )
         self.started.emit()
 
     def _at_rest(self) -> None:
@@ -134,8 +148,10 @@ class Program(QObject):
         if not self.ops.idle:
             self.ops.when_idle(self._at_rest)
             return
-        gc.freeze()
-        gc.enable()
+        from clubadmin.desktop.garbage import Sweeper
+
+        self._sweeper = Sweeper(self)
+        self._sweeper.start()
         sys.setswitchinterval(0.001)  # the screen need not wait long for the other thread
 
     def _say(self, sentence: str) -> None:

@@ -10,6 +10,7 @@ import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import shiboken6
@@ -104,6 +105,11 @@ class Operations(QObject):
     def has_club(self) -> bool:
         """Whether a club is open."""
         return self._club is not None
+
+    def holds(self, file: Path) -> bool:
+        """Whether the club that is open is this file."""
+        club = self._club
+        return club is not None and club.path.resolve() == file.resolve()
 
     @property
     def idle(self) -> bool:

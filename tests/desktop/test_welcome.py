@@ -200,3 +200,22 @@ def test_the_clubs_opened_last_are_one_press_away(
     assert opener.text() == "R&&B <b>club<b>"
     with qtbot.waitSignal(window.ops.opened, timeout=10_000):
         QTest.keyClick(opener, Qt.Key.Key_Space)
+
+
+def test_the_club_that_is_open_already_is_shown_again(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = tmp_path / "club.klaverjas"
+    clubs.create_club(file, ClubSettings("De Nel")).close()
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        _welcome(window)._open_file(file)
+    settle(qtbot, window.ops)
+    window.show_welcome()
+    settle(qtbot, window.ops)
+    _welcome(window)._open_file(file)
+    settle(qtbot, window.ops)
+    assert window.page is not None
+    assert window.page.title == "Avond"
+    window.show_welcome()
+    QTest.keyClick(_welcome(window), Qt.Key.Key_Escape)
+    assert window.page.title == "Avond"

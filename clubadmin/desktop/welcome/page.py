@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from clubadmin.desktop import files, opening, troubles
@@ -93,6 +94,17 @@ class WelcomePage(Page):
             tip(opener, str(file))
             self._recent.addWidget(opener)
 
+    def _back(self) -> None:
+        """To the club that is open already."""
+        self.wanted.emit("evening", 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back to the club that is open."""
+        if event.key() == Qt.Key.Key_Escape and self.ops.has_club:
+            self._back()
+            return
+        super().keyPressEvent(event)
+
     def _others(self) -> QFrame:
         box = card()
         box.setFixedWidth(self.theme.grid(52))
@@ -137,6 +149,9 @@ class WelcomePage(Page):
 
     def _demo(self) -> None:
         file = files.demo_file()
+        if self.ops.holds(file):
+            self._back()
+            return
         title = self.tr("Voorbeeldclub maken")
         self.ops.open(lambda: opening.demo(file), nothing, self._refused, title=title)
 
@@ -152,6 +167,9 @@ class WelcomePage(Page):
         self.ops.open(opening.last, nothing, self._refused)
 
     def _open_file(self, file: Path) -> None:
+        if self.ops.holds(file):
+            self._back()
+            return
         self.ops.open(lambda: opening.existing(file), nothing, self._refused)
 
     def _restore(self) -> None:
