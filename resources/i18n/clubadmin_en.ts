@@ -2897,6 +2897,26 @@
         <translation>This sheet is signed off. Press F2 to take the signature back.</translation>
     </message>
     <message>
+        <source>Spel %1 is nog leeg. Typ het spel, een min als het niet gespeeld is, of ga met de pijlen naar een ander spel.</source>
+        <translation>Game %1 is still empty. Type the game, a minus if it was not played, or go to another game with the arrows.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: dit formulier wacht nog op aftekenen. Druk eerst op Enter.</source>
+        <translation>Not typed: this sheet still waits to be signed off. Press Enter first.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: dit formulier is nog niet afgetekend. Druk op Enter en dan op de plus-toets, die gaat naar wat er nog moet.</source>
+        <translation>Not typed: this sheet is not signed off yet. Press Enter and then the plus key, which goes to what is still to do.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: hier komen de totalen van het papier, alleen cijfers, hooguit vijf.</source>
+        <translation>Not typed: the totals from the paper go here, digits only, five at most.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: deze rij is al te lang.</source>
+        <translation>Not typed: this row is too long already.</translation>
+    </message>
+    <message>
         <source>Hier staan de totalen. Ga naar het spel waar de eerste rij moet komen en plak dan.</source>
         <translation>These are the totals. Go to the game where the first row should come and then paste.</translation>
     </message>
