@@ -1,0 +1,182 @@
+"""Safety 3: kill -9 in undo, backup, restore and closing leaves before or after, never between."""
+
+import random
+import shutil
+import time
+from collections.abc import Callable
+from contextlib import closing
+from multiprocessing.connection import Connection
+from pathlib import Path
+from string import ascii_lowercase
+
+import pytest
+
+from clubadmin.services import closing as closings
+from clubadmin.services import health, history, members, sheets
+from clubadmin.services.club import open_club
+from clubadmin.storage import check
+from clubadmin.storage.errors import StorageError
+from clubadmin.storage.keeping import copies
+from clubadmin.storage.store import Store
+from tests.safety import typist
+from tests.safety.programs import Program, needs_sigkill
+from tests.storage.made_up import people
+
+pytestmark = needs_sigkill
+
+ROUNDS = 50
+Work = Callable[[Connection, Path], None]
+
+
+def undo_and_redo(pipe: Connection, path: Path) -> None:
+    """Take a paste of two hundred members back and do it again, for ever."""
+    club = open_club(path)
+    pipe.send("begins")
+    while True:
+        (history.undo if history.undo_state(club).undo else history.redo)(club)
+
+
+def make_copies(pipe: Connection, path: Path) -> None:
+    """Copy the club, for ever."""
+    club = open_club(path)
+    pipe.send("begins")
+    while True:
+        health.backup(club)
+
+
+def put_copies_back(pipe: Connection, path: Path) -> None:
+    """Put now this and now that club in its place, for ever."""
+    pipe.send("begins")
+    while True:
+        for other in ("een", "twee"):
+            health.restore(path.with_name(other), path)
+
+
+def copy_over_it(pipe: Connection, path: Path) -> None:
+    """Broken on purpose: writes the copy straight over the club."""
+    pipe.send("begins")
+    while True:
+        for other in ("een", "twee"):
+            data = path.with_name(other).read_bytes()
+            with path.open("wb", buffering=0) as file:
+                for start in range(0, len(data), 1024):
+                    file.write(data[start : start + 1024])
+
+
+def close_and_reopen(pipe: Connection, path: Path) -> None:
+    """Close an evening and open it again, for ever."""
+    club = open_club(path)
+    pipe.send("begins")
+    while True:
+        try:
+            closings.close(club, 1)
+        except Exception:  # it was closed when the last one was killed
+            closings.reopen(club, 1, "proef")
+
+
+def killed(path: Path, work: Work, chance: random.Random) -> None:
+    program = Program(work, path)
+    assert program.pipe.recv() == "begins"
+    time.sleep(chance.uniform(0, 0.03))
+    program.kill()
+    program.pipe.close()
+
+
+def sound_people(path: Path) -> list[str]:
+    """Who is in the club, once it has been opened and checked."""
+    with closing(Store.open(path)) as store:
+        assert check.check(store).problems == ()
+        return people(store)
+
+
+def club_of(path: Path, count: int) -> list[str]:
+    with typist.new_club(path.parent, path.name) as club:
+        names = [f"Jan B{letter}{end}s" for letter in ascii_lowercase for end in ascii_lowercase]
+        rows = members.paste_preview(club, "\n".join(names[:count]))
+        members.add_pasted(club, rows)
+    return sound_people(path)
+
+
+def test_an_undo_is_whole_or_not_at_all(memory_folder: Path):
+    path = memory_folder / "club.klj"
+    everybody = club_of(path, 200)
+    chance, seen = random.Random(3), set()
+    for _ in range(ROUNDS):
+        killed(path, undo_and_redo, chance)
+        now = sound_people(path)
+        assert now in ([], everybody)
+        seen.add(bool(now))
+    assert seen == {True, False}
+
+
+def test_every_copy_is_a_whole_club(memory_folder: Path):
+    path = memory_folder / "club.klj"
+    everybody = club_of(path, 50)
+    chance = random.Random(4)
+    for _ in range(ROUNDS):
+        killed(path, make_copies, chance)
+    for copy in copies(path):
+        assert check.check_file(copy) == ()
+    assert sound_people(copies(path)[-1]) == everybody
+    assert sound_people(path) == everybody
+
+
+def test_a_club_put_back_is_the_one_or_the_other(memory_folder: Path):
+    path = memory_folder / "club.klj"
+    one = club_of(memory_folder / "een", 20)
+    two = club_of(memory_folder / "twee", 70)
+    shutil.copyfile(memory_folder / "een", path)
+    chance, seen = random.Random(5), set()
+    for _ in range(ROUNDS):
+        killed(path, put_copies_back, chance)
+        now = sound_people(path)
+        assert now in (one, two)
+        seen.add(len(now))
+        for kept in copies(path)[:-3]:
+            kept.unlink()
+    assert seen == {20, 70}
+
+
+def test_copying_over_a_club_is_caught(memory_folder: Path):
+    path = memory_folder / "club.klj"
+    whole = [club_of(memory_folder / name, count) for name, count in (("een", 20), ("twee", 70))]
+    shutil.copyfile(memory_folder / "een", path)
+    chance = random.Random(5)
+
+    def until_it_is_seen() -> None:
+        for _ in range(ROUNDS):
+            killed(path, copy_over_it, chance)
+            assert sound_people(path) in whole
+
+    with pytest.raises((AssertionError, StorageError)):
+        until_it_is_seen()
+
+
+def test_an_evening_is_closed_or_open(memory_folder: Path):
+    path, tables = typist.club_with_tables(memory_folder)
+    with open_club(path) as club:
+        for table in tables:
+            sheets.save_lines(club, table, dict.fromkeys(range(1, typist.GAMES + 1), "92/"))
+            sheets.sign(club, table)
+    chance = random.Random(6)
+    for _ in range(ROUNDS):
+        killed(path, close_and_reopen, chance)
+        with open_club(path) as club:
+            assert health.check(club).ok
+            with club.store.read() as conn:
+                status = conn.exec_driver_sql("SELECT status FROM evening").scalar()
+                versions = conn.exec_driver_sql(
+                    "SELECT count(*), max(number) FROM evening_version"
+                ).one()
+            assert status in ("open", "closed")
+            assert versions[0] == (versions[1] or 0)
+
+
+@pytest.mark.nightly
+def test_two_hundred_undos_are_whole(memory_folder: Path):
+    path = memory_folder / "club.klj"
+    everybody = club_of(path, 200)
+    chance = random.Random(7)
+    for _ in range(200):
+        killed(path, undo_and_redo, chance)
+        assert sound_people(path) in ([], everybody)
