@@ -26,6 +26,8 @@ QLabel[kind="good"] { color: $green; }
 QFrame[kind="card"], QFrame[kind="paper"] {
   background: $surface; border: 1px solid $line; border-radius: ${one}px; }
 QFrame[kind="paper"] { background: $sheet; }
+QFrame[kind="alarm"] {
+  background: $red_soft; border: 1px solid $red; border-radius: ${one}px; }
 QLabel[kind="print"] { background: white; border: 1px solid $line; }
 QFrame[kind="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[kind="rail"] { background: $rail; border: none; border-right: 1px solid $line; }

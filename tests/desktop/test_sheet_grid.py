@@ -142,6 +142,48 @@ def test_after_the_last_game_one_enter_asks_to_sign_off(qtbot, grid):
         press(grid, "\n")
 
 
+def test_enter_on_an_empty_row_stays_there_and_says_so(qtbot, grid):
+    press(grid, "\n")
+    assert grid.model.row == 0
+    press(grid, "92\n")
+    with qtbot.waitSignal(grid.refused) as refused:
+        press(grid, "\n")
+    assert "Spel 2 is nog leeg" in refused.args[0]
+    assert grid.model.row == 1
+
+
+def test_after_a_fix_enter_goes_to_the_next_fault_and_then_to_the_totals(grid):
+    grid.show_sheet(a_sheet(RULES, "92+30", "70", "60+30", "50"))
+    grid.go_to(1)
+    press(grid, "92+20\n")
+    assert grid.model.row == 2
+    press(grid, "60+20\n")
+    assert grid.model.on_paper
+    assert typed(grid) == ["92+20", "70", "60+20", "50"]
+
+
+def test_after_a_fix_on_a_sheet_half_typed_typing_goes_on_below(grid):
+    press(grid, "92\n70\n60\n")
+    grid.go_to(1)
+    press(grid, "91\n50\n")
+    assert typed(grid) == ["91", "70", "60", "50"]
+
+
+def test_the_last_game_never_leads_back_to_a_fault_by_itself(grid):
+    press(grid, "92+30\n70\n60\n50\n")
+    assert grid.model.on_paper
+
+
+def test_a_total_put_right_leads_to_the_next_that_is_off_and_then_to_signing_off(grid):
+    press(grid, "92\n70\n60\n50\n272\n20\n376\n10\n")
+    grid.go_to_wrong_total()
+    assert grid.model.field == 1
+    press(grid, "0\n")
+    assert grid.model.field == 3
+    press(grid, "0\n")
+    assert grid.model.at_stop
+
+
 def test_paper_totals_are_checked_and_the_wrong_one_is_marked(grid):
     press(grid, "92\n70\n60\n50+\n272\n20\n376\n10\n")
     assert grid.model.paper == [272, 20, 376, 10]

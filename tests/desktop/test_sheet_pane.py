@@ -88,7 +88,9 @@ def test_a_sheet_with_an_error_is_not_signed_and_plus_leads_to_the_row(qtbot, op
 
 
 def test_a_sheet_with_a_gap_is_not_signed_and_plus_leads_to_the_gap(qtbot, ops, club, pane):
-    press(pane.grid, "92\n\n**\n61-5\n\n")
+    press(pane.grid, "92\n")
+    QTest.keyClick(pane.grid, Qt.Key.Key_Down)
+    press(pane.grid, "**\n61-5\n\n")
     settle(qtbot, ops)
     assert not sheets.sheet(club, pane.table_id).signed
     assert "Spel 2 is nog niet getypt" in pane.signing._detail.text()
@@ -103,6 +105,47 @@ def test_typing_on_past_a_sheet_that_was_not_signed_changes_nothing(qtbot, ops, 
     settle(qtbot, ops)
     assert typed(pane.grid) == before
     assert pane.grid.model.at_stop
+
+
+def test_keys_that_are_lost_are_said_and_the_card_flashes(qtbot, ops, pane):
+    press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
+    settle(qtbot, ops)
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "1")
+    assert "Niet getypt" in said.args[0]
+    assert pane.signing.property("kind") == "alarm"
+    qtbot.waitUntil(lambda: pane.signing.property("kind") == "card", timeout=3000)
+
+
+def test_typing_on_a_signed_sheet_stays_there(qtbot, ops, club, pane):
+    first = pane.table_id
+    press(pane.grid, SHEET + "\n")
+    settle(qtbot, ops)
+    pane.open(first)
+    settle(qtbot, ops)
+    turned = []
+    pane.table_asked.connect(turned.append)
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "100+50\n")
+    press(pane.grid, "92\n")
+    settle(qtbot, ops)
+    assert "F2" in said.args[0]
+    assert pane.table_id == first
+    assert not turned
+    press(pane.grid, "\n")  # a plain Enter goes on, as the card says
+    assert turned == [1]
+
+
+def test_one_enter_too_many_skips_no_game_of_the_next_sheet(qtbot, ops, club, pane):
+    press(pane.grid, SHEET + "\n\n104\n")
+    settle(qtbot, ops)
+    assert stored(club, pane)[0] == "104"
+
+
+def test_plus_leads_to_the_total_that_is_off(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n\n+")
+    settle(qtbot, ops)
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 1)
 
 
 def test_undo_takes_back_row_by_row_and_moves_to_it(qtbot, ops, club, pane):

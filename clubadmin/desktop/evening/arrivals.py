@@ -97,6 +97,8 @@ class Arrivals(QFrame):
             self.list.setCurrentRow(min(max(self.list.currentRow() + by, 0), last))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter_waits = self._candidates is None
+            if self._enter_waits:
+                self.wanted.emit()
             self._take(self.list.currentRow())
         elif key == Qt.Key.Key_Escape:
             if self._stand_in is not None:

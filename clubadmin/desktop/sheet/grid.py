@@ -50,6 +50,7 @@ class SheetGrid(QWidget):
     fault_asked = Signal()
     table_asked = Signal(int)  # -1 the table before, +1 the one after
     refused = Signal(str)  # a sentence: why a key did nothing
+    lost = Signal()  # a key was typed that stands nowhere
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -65,6 +66,7 @@ class SheetGrid(QWidget):
         self.keyboard.fault_asked.connect(self.fault_asked)
         self.keyboard.table_asked.connect(self.table_asked)
         self.keyboard.refused.connect(self.refused)
+        self.keyboard.lost.connect(self.lost)
         self.keyboard.turned.connect(self.show_second)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -117,6 +119,13 @@ class SheetGrid(QWidget):
         self.model.go(self.model.games if game is None else game - 1)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_changes()
+
+    def go_to_wrong_total(self) -> None:
+        """Put the cursor on the first total on paper that is off, and take the keyboard."""
+        if self.model is not None:
+            self.go_to(None)
+            self.model.go(self.model.games, field=next(iter(self.model.wrong_totals()), 0))
+            self.show_changes()
 
     def go_to_stop(self) -> None:
         """Put the cursor past the totals, where Enter signs off and nothing can be typed over."""

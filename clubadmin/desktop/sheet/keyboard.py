@@ -24,6 +24,7 @@ class Keyboard(QObject):
     fault_asked = Signal()  # go to what keeps the sheet from being signed off
     turned = Signal(bool)  # the other side's sheet, or back
     refused = Signal(str)  # a sentence: why a key did nothing
+    lost = Signal()  # a key was typed that stands nowhere
 
     def __init__(self) -> None:
         super().__init__()
@@ -156,32 +157,61 @@ class Keyboard(QObject):
         assert self.model is not None
         if self.model.at_stop and not self.model.locked:
             return self._stopped(text)
+        if self._refuse_locked():
+            self._unheard = True
+            QApplication.beep()
         # the keypad of a Dutch keyboard gives a comma
-        return self._refuse_locked() or self.model.insert("." if text == "," else text)
+        elif not self.model.insert("." if text == "," else text):
+            self._not_typed(_only_totals() if self.model.on_paper else _too_long())
+        return True
 
     def _stopped(self, text: str) -> bool:
         """No line begins with a plus, so that key leads to the fault; the others do nothing."""
+        assert self.model is not None
         if text == "+" and not self._unheard:
             self.fault_asked.emit()
         else:
             self._unheard = True
-            QApplication.beep()
+            ready = not self.model.missing and not self.model.errors
+            self._not_typed(_sign_first() if ready else _fault_first())
         return True
+
+    def _not_typed(self, sentence: str) -> None:
+        """A key that is lost is heard and seen: whoever types reads paper, not the screen."""
+        QApplication.beep()
+        self.refused.emit(sentence)
+        self.lost.emit()
 
     def _enter(self) -> bool:
         """Keep the row and go on; on an empty total, and after the last, sign off."""
         model = self.model
         assert model is not None
-        self._unheard = False
+        unheard, self._unheard = self._unheard, False
+        if model.locked and unheard:
+            return self._refuse_locked()  # that Enter belongs to what was typed in vain
         if model.locked or (model.on_paper and not model.text):
             self.keep_typed()
             self.sign_asked.emit()
             return True
+        if not model.on_paper and not model.shown(model.row):
+            return self._nothing_here(model)
+        anew = model.typing and bool(model.stored())
+        whole = not (model.missing or model.on_paper)
         self.keep_typed()
         if model.second and model.row == model.games - 1:
             self.turned.emit(False)
+        elif (anew or whole) and not model.second:
+            model.go_on()
         else:
             model.forward()
+        return True
+
+    def _nothing_here(self, model: SheetModel) -> bool:
+        """One Enter too many must not skip a game: every row after it would be a row too low."""
+        self.keep_typed()
+        QApplication.beep()
+        if any(model.lines):
+            self.refused.emit(_no_skipping().replace("%1", str(model.row + 1)))
         return True
 
     def _step(self, by: int, marking: bool) -> bool:
@@ -259,6 +289,38 @@ class Keyboard(QObject):
 def _is_typed(text: str) -> bool:
     """Whether a key gives a character; those of F1 and F6 give none."""
     return bool(text) and text.isprintable()
+
+
+def _no_skipping() -> str:
+    return QCoreApplication.translate(
+        "sheet",
+        "Spel %1 is nog leeg. Typ het spel, een min als het niet gespeeld is, of ga met de "
+        "pijlen naar een ander spel.",
+    )
+
+
+def _sign_first() -> str:
+    return QCoreApplication.translate(
+        "sheet", "Niet getypt: dit formulier wacht nog op aftekenen. Druk eerst op Enter."
+    )
+
+
+def _fault_first() -> str:
+    return QCoreApplication.translate(
+        "sheet",
+        "Niet getypt: dit formulier is nog niet afgetekend. Druk op Enter en dan op de "
+        "plus-toets, die gaat naar wat er nog moet.",
+    )
+
+
+def _only_totals() -> str:
+    return QCoreApplication.translate(
+        "sheet", "Niet getypt: hier komen de totalen van het papier, alleen cijfers, hooguit vijf."
+    )
+
+
+def _too_long() -> str:
+    return QCoreApplication.translate("sheet", "Niet getypt: deze rij is al te lang.")
 
 
 def _no_row_here() -> str:

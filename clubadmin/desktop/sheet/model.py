@@ -195,6 +195,42 @@ class SheetModel:
         else:
             self.go(self.row + 1)
 
+    def go_on(self) -> None:
+        """Where Enter leads once what stood here was typed anew: to what is still to do.
+
+        That is the first game not typed, the next with a fault, a total on paper that is off,
+        or else where Enter signs off. Going down a row would lead to one that is right, which
+        the next keys would type over.
+        """
+        if self.on_paper:
+            self._go_on_paper()
+            return
+        gap = self.first_gap()
+        faults = [one.game - 1 for one in self._findings if self.stops(one) and one.game]
+        after = [row for row in faults if row > self.row]
+        before = [row for row in faults if row < self.row]
+        if gap is not None:
+            self.go(gap)
+        elif after or before:
+            self.go(min(after or before))
+        else:
+            self.go(self.games)
+
+    def _go_on_paper(self) -> None:
+        here = self.field
+        if any(figure is None for figure in self.paper[here + 1 :]):
+            self.forward()
+            return
+        off = [field for field in self.wrong_totals() if field != here]
+        self.go(self.row, field=off[0] if off else SIGN)
+
+    def wrong_totals(self) -> list[int]:
+        """The paper fields whose figure is another than the rows come to."""
+        ns, ew = self.scored.ns, self.scored.ew
+        sums = (ns.points, ns.roem, ew.points, ew.roem)
+        pairs = enumerate(zip(self.paper, sums, strict=True))
+        return [field for field, (paper, total) in pairs if paper not in (None, total)]
+
     # whole rows
 
     def clear(self) -> Change | None:

@@ -105,8 +105,12 @@ class SheetPane(QWidget):
     def go_to_fault(self) -> None:
         """To the game, or the total, that keeps the sheet from being signed off."""
         model = self.grid.model
-        if model is not None and (model.missing or model.errors):
+        if model is None:
+            return
+        if model.fault() is not None:
             self.grid.go_to(model.fault())
+        elif model.errors:
+            self.grid.go_to_wrong_total()
 
     def unsign(self) -> None:
         """Take the signature back, so that the sheet can be corrected."""
@@ -168,6 +172,7 @@ class SheetPane(QWidget):
         self.grid.fault_asked.connect(self.go_to_fault)
         self.grid.table_asked.connect(self.table_asked)
         self.grid.refused.connect(self.said)
+        self.grid.lost.connect(self.signing.flash)
         self.findings.chosen.connect(self.grid.go_to)
         self.findings.left.connect(self.grid.setFocus)
         self.signing.sign_asked.connect(self.sign)

@@ -1,11 +1,13 @@
 """The card that says whether the sheet can be signed off, with the button that does it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label
+from clubadmin.desktop.widgets import button, column, label, restyle
+
+FLASH = 900  # ms
 
 
 class SigningCard(QFrame):
@@ -23,6 +25,8 @@ class SigningCard(QFrame):
         self._sign = button(self.tr("Aftekenen (Enter)"), self.sign_asked.emit, "primary")
         self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit)
         self._turn = button("", self.turn_asked.emit, "quiet")
+        self._calm = QTimer(self, singleShot=True, interval=FLASH)
+        self._calm.timeout.connect(self._calm_down)
         self._said = ""
         self._state: tuple[object, ...] = ()
         self.setLayout(
@@ -41,6 +45,14 @@ class SigningCard(QFrame):
         """Why signing off is not possible now; stays until the sheet changes."""
         self._said = sentence
         self._detail.setText(sentence)
+
+    def flash(self) -> None:
+        """Be seen from the corner of the eye: a key was lost."""
+        restyle(self, "kind", "alarm")
+        self._calm.start()
+
+    def _calm_down(self) -> None:
+        restyle(self, "kind", "card")
 
     def show_model(self, model: SheetModel) -> None:
         """Say what is still to do on this sheet."""
