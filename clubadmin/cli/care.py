@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, opened, target_of
+from clubadmin.cli.database import Database, looked_into, target_of
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
 
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
@@ -15,7 +15,7 @@ _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 @app.command(cls=Command, help="Controleert het hele clubbestand.")
 def check(database: Database = None, json: _Json = False) -> int:
     """Check the whole file: exit 1 when something is wrong with it."""
-    with opened(database) as club:
+    with looked_into(database) as club:
         from clubadmin.services.health import check as check_club
 
         health = check_club(club)
@@ -46,7 +46,7 @@ def backup(
     json: _Json = False,
 ) -> int:
     """Make a copy that was opened and checked."""
-    with opened(database) as club:
+    with looked_into(database, one_moment=False) as club:
         from clubadmin.services.health import backup as back_up
 
         made = back_up(club, folder)

@@ -81,3 +81,18 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
 
     with open_club(target) as club:
         yield club
+
+
+@contextmanager
+def looked_into(database: str | None, *, one_moment: bool = True) -> Iterator["OpenClub"]:
+    """The club to read and no more, also while a window has it open.
+
+    Raises:
+        Stop: no club was named and none was opened before.
+        StorageError: it cannot be read.
+    """
+    target = target_of(database)
+    from clubadmin.services.club import look_into
+
+    with look_into(target, one_moment=one_moment) as club:
+        yield club

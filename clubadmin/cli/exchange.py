@@ -1,5 +1,6 @@
 """`clubadmin import` and `clubadmin export`: members, published totals, games, a whole club."""
 
+from contextlib import AbstractContextManager
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -7,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, is_club, made, opened, path_of, target_of
+from clubadmin.cli.database import Database, is_club, looked_into, made, opened, path_of, target_of
 from clubadmin.cli.output import DONE, NOT_DONE, Stop, answer, answer_json, say, write_file
 
 if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
     from clubadmin.services.views.exchange import ImportPreview
 
 _KINDS = ("members", "results", "games", "club")
@@ -50,7 +52,7 @@ def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
     """What was in the file; a club that is not there yet is made, and gone again on trouble."""
     new = not path_of(target).exists()
     try:
-        with made(target) if new else opened(target) as club:
+        with _club(target, new=new, try_out=try_out) as club:
             from clubadmin.services.exchange import ImportRefused, import_file, preview_import
 
             try:
@@ -66,6 +68,12 @@ def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
     elif new:
         say(f"Er was nog geen club; {target} is nieuw gemaakt.")
     return preview
+
+
+def _club(target: str, *, new: bool, try_out: bool) -> AbstractContextManager["OpenClub"]:
+    if new:
+        return made(target)
+    return looked_into(target) if try_out else opened(target)
 
 
 def _whole(file: Path, target: str, *, json: bool) -> int:
@@ -98,7 +106,7 @@ def export(
         raise Stop(f"De soort '{kind}' is er niet. Wel: {', '.join(_KINDS)}.")
     if kind == "club":
         return _copy(database, to)
-    with opened(database) as club:
+    with looked_into(database) as club:
         from clubadmin.services import exchange
 
         made = {
@@ -117,7 +125,7 @@ def export(
 def _copy(database: str | None, to: Path | None) -> int:
     if to is None:
         raise Stop("Noem met --to het bestand waarin de hele club komt.")
-    with opened(database) as club:
+    with looked_into(database, one_moment=False) as club:
         from clubadmin.services.exchange import export_club
 
         export_club(club, to)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, opened
+from clubadmin.cli.database import Database, looked_into
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, write_file
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def standings(
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
 ) -> int:
     """Show the standings."""
-    with opened(database) as club:
+    with looked_into(database) as club:
         from clubadmin.services.club import settings
         from clubadmin.services.standings import standings as standings_of
 

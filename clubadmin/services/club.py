@@ -1,5 +1,7 @@
 """A club: making one, opening one, and its settings."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -96,6 +98,22 @@ def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:
 def open_club(target: str | Path) -> OpenClub:
     """Open a club; see ``Store.open`` for what can be wrong with a file."""
     return OpenClub(Store.open(target))
+
+
+@contextmanager
+def look_into(target: str | Path, *, one_moment: bool = True) -> Iterator[OpenClub]:
+    """A club to read and no more, also while a window has it open.
+
+    Args:
+        target: the club file.
+        one_moment: all is read as it is at one moment; not for copying the whole file.
+
+    Raises:
+        StorageError: see ``Store.look``.
+    """
+    club = OpenClub(Store.look(target))
+    with club, club.store.one_moment() if one_moment else nullcontext():
+        yield club
 
 
 def settings(club: OpenClub) -> ClubSettings:

@@ -73,10 +73,10 @@ def set_pragmas(connection: sqlite3.Connection) -> None:
             )
 
 
-def open_engine(path: Path, gate: Gate) -> tuple[Engine, Connection]:
+def open_engine(path: Path, gate: Gate, mode: str = "rw") -> tuple[Engine, Connection]:
     """An engine on one connection, guarded so that nothing writes past the journal."""
     engine = create_engine(
-        "sqlite://", creator=lambda: connect(path), poolclass=StaticPool, query_cache_size=500
+        "sqlite://", creator=lambda: connect(path, mode), poolclass=StaticPool, query_cache_size=500
     )
 
     @event.listens_for(engine, "before_cursor_execute")

@@ -11,6 +11,7 @@ from clubadmin.storage.engine import connect
 from clubadmin.storage.errors import ClubInUse, NewerClub, NoAccess, NoRoom, NotAClub, StorageError
 from clubadmin.storage.header import has_hot_journal, read_header
 from clubadmin.storage.keeping import copies
+from clubadmin.storage.lock import Lock
 from clubadmin.storage.schema import APPLICATION_ID, SCHEMA_VERSION
 from clubadmin.storage.troubles import as_trouble, damaged
 
@@ -40,14 +41,33 @@ def examine(path: Path) -> None:
         raise damaged(path, newest_good(path))
 
 
-def inspect(path: Path, *, pages: bool) -> None:
+def take_back_what_was_cut_off(path: Path) -> None:
+    """Put right what a program left that died; when one is at work, the journal is its own.
+
+    Raises:
+        NoAccess: it may not be written, and cannot be read before it is.
+        DamagedClub: see `inspect`.
+    """
+    if not has_hot_journal(path):
+        return
+    try:
+        lock = Lock(path)
+    except ClubInUse:
+        return
+    try:
+        inspect(path, pages=False)
+    finally:
+        lock.release()
+
+
+def inspect(path: Path, *, pages: bool, mode: str = "rw") -> None:
     """Look inside: are its tables ours, and with `pages`, is every page sound?
 
     Raises:
         DamagedClub: with the newest copy that is good, when there is one.
     """
     try:
-        with closing(connect(path)) as connection:
+        with closing(connect(path, mode)) as connection:
             sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
             sound = sound and _has_a_club(connection)
     except UnicodeDecodeError as error:  # in the name of a table or column

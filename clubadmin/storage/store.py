@@ -31,14 +31,14 @@ class LastChange:
 
 
 class Store:
-    """An open club file. Only :meth:`create` and :meth:`open` make one.
+    """An open club file. Only :meth:`create`, :meth:`open` and :meth:`look` make one.
 
     Attributes:
         path: the club file.
         last: the newest change since the file was opened.
     """
 
-    def __init__(self, path: Path, lock: Lock, clock: Callable[[], datetime]) -> None:
+    def __init__(self, path: Path, lock: Lock | None, clock: Callable[[], datetime]) -> None:
         self.path = path
         self.last: LastChange | None = None
         self._lock = lock
@@ -47,7 +47,7 @@ class Store:
         self._thread = RLock()
         self._change: Change | None = None
         self._file = path.stat()
-        self._engine, self._conn = open_engine(path, self._gate)
+        self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro")
         self._conn.exec_driver_sql("PRAGMA query_only=ON")
 
     @classmethod
@@ -115,10 +115,31 @@ class Store:
             lock.release()
             raise
 
+    @classmethod
+    def look(
+        cls,
+        target: str | Path,
+        *,
+        check: bool = True,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> "Store":
+        """Open a club file to read it and no more, also while a window has it open.
+
+        Raises:
+            NotAClub, NewerClub, DamagedClub, NoAccess: as for :meth:`open`.
+        """
+        path = club_path(target)
+        opening.examine(path)
+        opening.take_back_what_was_cut_off(path)
+        opening.inspect(path, pages=check, mode="ro")
+        return cls(path, None, clock)
+
     def close(self) -> None:
         """Close the file and give it free. Can be called twice."""
         with self._thread:
             self._disconnect()
+            if self._lock is None:
+                return  # the journal belongs to the window that has the club
             clear_journal(self.path)
             self._lock.release()
 
@@ -134,6 +155,17 @@ class Store:
                 yield self._conn
             except DBAPIError as error:
                 raise as_trouble(error, self.path) from error
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """All that is read within is of one moment; who writes waits for the end, so be quick."""
+        with self.bare() as bare:
+            bare.execute("BEGIN")
+            try:
+                yield
+            finally:
+                if bare.in_transaction:
+                    bare.execute("ROLLBACK")
 
     @contextmanager
     def change(self, label: str, *, scope: str = "", undoable: bool = True) -> Iterator[Change]:

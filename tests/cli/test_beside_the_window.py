@@ -1,0 +1,88 @@
+"""Reading commands work while the window has the club open; writing ones do not."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.members import add_member
+from clubadmin.services.views.member import Member
+from tests.cli.conftest import Run
+from tests.cli.test_command_line import started
+
+_READING = (
+    ("check",),
+    ("standings", "--competition", "Donderdagavond", "--json"),
+    ("export", "members"),
+    ("export", "results"),
+    ("export", "games"),
+    ("rules",),
+)
+
+
+@pytest.fixture
+def club(demo_club: Path, tmp_path: Path) -> Path:
+    path = tmp_path / "club.club"
+    shutil.copyfile(demo_club, path)
+    return path
+
+
+def _typed_in(window: OpenClub, name: str) -> None:
+    add_member(window, Member(0, name))
+
+
+def test_reading_commands_say_the_same_while_the_window_is_open(run: Run, club: Path) -> None:
+    def of(*command: str) -> tuple[object, ...]:
+        return command if command == ("rules",) else (*command, "--database", club)
+
+    before = [run(*of(*command)) for command in _READING]
+    with open_club(club):
+        assert [run(*of(*command)) for command in _READING] == before
+    assert {ran.code for ran in before} == {0}
+
+
+def test_what_the_window_kept_is_seen_at_once_and_the_window_goes_on(run: Run, club: Path) -> None:
+    journal = club.with_name(club.name + "-journal")
+    with open_club(club) as window:
+        _typed_in(window, "Eerst")
+        told = started("export", "members", "--database", str(club))  # another program
+        assert b"Eerst" in told.stdout
+        if journal.exists():  # it is the window's: still there after others looked
+            assert run("check", "--database", club).code == 0
+            assert journal.exists()
+        _typed_in(window, "Daarna")
+        assert "Daarna" in run("export", "members", "--database", club).out
+    assert run("check", "--database", club).code == 0
+
+
+def test_copies_are_made_while_the_window_is_open(run: Run, club: Path, tmp_path: Path) -> None:
+    with open_club(club) as window:
+        _typed_in(window, "Nieuweling")
+        assert run("backup", tmp_path / "kopieen", "--database", club).code == 0
+        whole = tmp_path / "heel.club"
+        assert run("export", "club", "--database", club, "--to", whole).code == 0
+    assert "Nieuweling" in run("export", "members", "--database", whole).out
+
+
+def test_writing_commands_are_refused_while_the_window_is_open(
+    run: Run, club: Path, demo_club: Path, tmp_path: Path
+) -> None:
+    rows = tmp_path / "leden.csv"
+    rows.write_text("achternaam\nNieuweling\n")
+    with open_club(club):
+        tried = run("import", rows, "--database", club, "--try")
+        assert (tried.code, "1 nieuw" in tried.out) == (0, True)
+        for command in (("import", rows), ("restore", demo_club)):
+            ran = run(*command, "--database", club)
+            assert ran.code == 2
+            assert "al geopend" in ran.err
+    assert "Nieuweling" not in run("export", "members", "--database", club).out
+
+
+def test_reading_leaves_no_lock_and_changes_no_byte(run: Run, club: Path) -> None:
+    before = club.read_bytes()
+    for command in _READING[:-1]:
+        run(*command, "--database", club)
+    assert club.read_bytes() == before
+    assert [path.name for path in club.parent.glob("club.club*")] == ["club.club"]
