@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QV
 
 from clubadmin.desktop.places import PLACES, RAIL, names
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import tip
+from clubadmin.desktop.widgets import ToolButton, tip
 
 
 class Rail(QFrame):
@@ -62,7 +62,7 @@ class Rail(QFrame):
         layout.setSpacing(one // 2)
 
     def _button(self, text: str, *, checkable: bool = False) -> QToolButton:
-        made = QToolButton()
+        made = ToolButton()
         made.setText(text)
         made.setAccessibleName(text)
         made.setCheckable(checkable)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import row
+from clubadmin.desktop.widgets import ToolButton, row
 
 
 class Tabs(QWidget):
@@ -41,7 +41,7 @@ class Tabs(QWidget):
         self.choose((self.current + step) % len(self._buttons))
 
     def _button(self, name: str, at: int) -> QToolButton:
-        made = QToolButton()
+        made = ToolButton()
         made.setText(name)
         made.setAccessibleName(name)
         made.setCheckable(True)

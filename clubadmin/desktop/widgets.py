@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QSizePolicy,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -52,6 +53,17 @@ class Said(QLabel):
 def _wrapping() -> QSizePolicy:
     """Asks for its height by its width."""
     return QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+
+
+class ToolButton(QToolButton):
+    """A place of the rail or a tab, that Enter presses as well as the space bar."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it; by itself Qt does so on some desktops only."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
 
 class Button(QPushButton):

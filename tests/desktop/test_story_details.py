@@ -161,3 +161,15 @@ def test_the_keyboard_stays_where_work_was_started(secretary: Secretary) -> None
     secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+Tab", "Ctrl+Tab", "Alt+N")
     secretary.wait(lambda: secretary.sees("Alles klopt"))
     assert secretary.reads_focus() == "Alles nakijken"
+
+
+def test_enter_presses_whatever_tab_led_to(secretary: Secretary) -> None:
+    new_club(secretary)
+    for _ in range(40):
+        if secretary.reads_focus() == "Zoeken":
+            break
+        secretary.press("Tab")
+    secretary.press("Return")
+    assert isinstance(secretary.focus, QLineEdit)
+    secretary.enter("archief")
+    assert secretary.window.windowTitle().startswith("Archief")
