@@ -84,7 +84,9 @@ def _set_presence(
         for number in out:
             if number not in after and number <= kept:
                 change.delete(SittingOutRow, (head.id, number, person.id))
-        free = [number for number in before ^ after if number > kept]
+        # a drawn round that they are not in is still true without them
+        placed = {row[0] for row in seated} | set(out)
+        free = [number for number in after - before | placed - after if number > kept]
         if free:
             remove_rounds(change, head.id, min(free))
         return load_evening(change.conn, head.id)

@@ -8,8 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.services import attendance, drawing, evenings, results, sheets
+from clubadmin.services import attendance, drawing, evenings, members, results, sheets
 from clubadmin.services.errors import Refused
+from clubadmin.services.views.member import Member
 from tests.desktop.driving import CONTROL, ENTER, press, settle
 from tests.desktop.shell import made_window
 from tests.services.evening_club import add_competition, add_people, evening_with, pairs_evening
@@ -124,6 +125,72 @@ def test_letters_typed_before_the_list_is_read_make_no_guest(qtbot, ops, page, c
     settle(qtbot, ops)
     there = evenings.evening(club, evening.id).participants
     assert [(person.name, person.members[0].guest) for person in there] == [("P3 Cas", False)]
+
+
+def test_whoever_is_there_already_is_said_and_makes_no_guest(qtbot, ops, page, club):
+    evening = evening_with(club, 4)
+    show(qtbot, ops, page, evening, PRESENT)
+    arrivals = page.desk.people.arrivals
+    press(arrivals.field, "p2")
+    assert "P2 Bos is er al (nr 2)." in arrivals._hint.text()
+    press(arrivals.field, "\n")
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).participants) == 4
+    press(arrivals.field, "p2")
+    QTest.keyClick(arrivals.field, Qt.Key.Key_Down)
+    press(arrivals.field, "\n")
+    settle(qtbot, ops)
+    assert evenings.evening(club, evening.id).participants[-1].members[0].guest
+
+
+def test_a_late_comer_leaves_the_round_on_the_wall_and_says_what_to_draw_again(
+    qtbot, ops, page, club
+):
+    evening = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)[0]
+    members.add_member(club, Member(0, "Laat"))
+    show(qtbot, ops, page, evening, PRESENT)
+    press(page.desk.people.arrivals.field, "laat\n")
+    settle(qtbot, ops)
+    after = evenings.evening(club, evening.id)
+    assert after.plan == evening.plan[:1]
+    assert after.participants[-1].from_round == 2
+    assert "Ronde 2 en 3 opnieuw indelen (Ctrl+I); druk daarna opnieuw af." in page.sentences[-1]
+
+
+def test_control_z_in_the_search_field_takes_back_what_was_kept(qtbot, ops, theme, club, tmp_path):
+    evening = evening_with(club, 4)
+    add_people(club, 6)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    window.page.open_evening(evening.id, PRESENT)
+    settle(qtbot, ops)
+    field = window.page.desk.people.arrivals.field
+    press(field, "p5\n")
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).participants) == 5
+    press(field, "x")
+    QTest.keyClick(field, "z", CONTROL)
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).participants) == 4
+    QTest.keyClick(field, "y", CONTROL)
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).participants) == 5
+
+
+def test_coming_back_to_who_is_there_letters_go_to_the_search_field(
+    qtbot, ops, theme, club, tmp_path
+):
+    evening = evening_with(club, 4)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    window.page.open_evening(evening.id, PRESENT)
+    settle(qtbot, ops)
+    for place in ("standings", "members", "standings"):
+        window.go(place)
+        settle(qtbot, ops)
+        window.go("evening")
+        settle(qtbot, ops)
+        assert window.focusWidget() is window.page.desk.people.arrivals.field
 
 
 def test_delete_takes_somebody_off_the_list(qtbot, ops, page, club):

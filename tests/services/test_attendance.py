@@ -113,6 +113,15 @@ def test_a_late_comer_cannot_play_a_round_that_was_typed(club: OpenClub) -> None
         attendance.add_participant(club, evening.id, member_id=late.id, from_round=4)
 
 
+def test_leaving_a_round_one_is_not_in_leaves_that_round_drawn(club: OpenClub) -> None:
+    evening = evening_with(club, 8, rounds=3)
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    late = members.add_member(club, Member(0, "Laat"))
+    evening = attendance.add_participant(club, evening.id, member_id=late.id, from_round=2)
+    after = attendance.come_late(club, evening.id, evening.participants[-1].id, 3)
+    assert after.plan == evening.plan
+
+
 def test_a_round_before_the_late_comer_stays_drawn(club: OpenClub) -> None:
     evening = drawn_with_round_1_typed(club)
     late = members.add_member(club, Member(0, "Laat"))

@@ -1,10 +1,10 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget
 
-from clubadmin.desktop.evening.matching import matches
+from clubadmin.desktop.evening.matching import begins, matches
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.services.views.evening import Participant
@@ -25,6 +25,7 @@ class Arrivals(QFrame):
         super().__init__()
         self.setProperty("kind", "card")
         self.pairs = False  # pairs come, and no guests
+        self.present: tuple[Participant, ...] = ()  # who is there already
         self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
         # who stands in which row: kept here, for Qt crashes on clearing items that hold people
         self._listed: list[Comer | str] = []
@@ -84,12 +85,15 @@ class Arrivals(QFrame):
         self.field.setText(letters)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The field steers the list of matches."""
-        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
-        return watched is self.field and is_key and self._key(event)
+        """The field steers the list of matches; Ctrl+Z is left to the window."""
+        if watched is not self.field or not isinstance(event, QKeyEvent):
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride and _takes_back(event):
+            event.ignore()
+            return True
+        return event.type() == QEvent.Type.KeyPress and self._key(event)
 
-    def _key(self, event: QEvent) -> bool:
-        assert isinstance(event, QKeyEvent)
+    def _key(self, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             by = 1 if key == Qt.Key.Key_Down else -1
@@ -118,9 +122,28 @@ class Arrivals(QFrame):
             self._listed.append(typed)
         self.list.clear()
         self.list.addItems([self._line(who) for who in self._listed])
-        first = 0 if self._listed and (typed or self._stand_in) else -1
+        there = self._there(typed)
+        chosen_at_once = bool(found) or not there  # a second guest of that name takes an arrow
+        first = 0 if self._listed and (typed or self._stand_in) and chosen_at_once else -1
         self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
-        self._hint.setText(self._advice(len(found), typed))
+        self._hint.setText(self._already(there) if there else self._advice(len(found), typed))
+
+    def _there(self, typed: str) -> list[Participant]:
+        """Those with these letters who are there already."""
+        if not typed or self._stand_in is not None or self._candidates is None:
+            return []
+        return [one for one in self.present if begins(one.name, typed)]
+
+    def _already(self, there: list[Participant]) -> str:
+        if len(there) > 3:
+            return self.tr("Van wie zo heten zijn er al %1.").replace("%1", str(len(there)))
+        text = self.tr("%1 is er al (nr %2).")
+        said = [text.replace("%2", str(one.number)).replace("%1", one.name) for one in there]
+        if self.list.currentRow() >= 0:
+            said.append(self.tr("Enter vinkt de gekozen naam aan."))
+        elif self.list.count():
+            said.append(self.tr("Een gast met deze naam: pijl omlaag, dan Enter."))
+        return " ".join(said)
 
     def _chosen(self) -> Comer | None:
         """Who is chosen in the list, so that the choice stays when the list is read again."""
@@ -165,3 +188,15 @@ class Arrivals(QFrame):
             self.came.emit(who)
         self.field.clear()
         self._show_matches()
+
+
+def _takes_back(event: QKeyEvent) -> bool:
+    """Ctrl+Z and Ctrl+Y: taking back what the club kept, as the bar below promises."""
+    standard = QKeySequence.StandardKey
+    return (
+        event.matches(standard.Undo)
+        or event.matches(standard.Redo)
+        or (
+            event.key() == Qt.Key.Key_Y and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        )
+    )

@@ -89,12 +89,14 @@ def arrive(
     return attendance.add_participant(club, evening_id, member_id=who.id, from_round=from_round)
 
 
-def arrive_as_guest(club: OpenClub, evening_id: int, name: str) -> Evening:
+def arrive_as_guest(
+    club: OpenClub, evening_id: int, name: str, from_round: int | None = None
+) -> Evening:
     """A guest who is not in the club yet is there."""
     from clubadmin.services import attendance, members
 
     guest = members.add_member(club, guest_called(name))
-    return attendance.add_participant(club, evening_id, member_id=guest.id)
+    return attendance.add_participant(club, evening_id, member_id=guest.id, from_round=from_round)
 
 
 def guest_called(name: str) -> Member:

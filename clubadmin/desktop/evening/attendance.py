@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.arrivals import Arrivals
+from clubadmin.desktop.evening.newcomers import first_round, gone_sentence
 from clubadmin.desktop.evening.presence import PresenceBar
 from clubadmin.desktop.evening.step import DRAW, Step
 from clubadmin.desktop.evening.wording import counted
@@ -126,6 +127,7 @@ class AttendanceStep(Step):
         open_ = evening.status == "open" and evening.depth == "game"
         self.arrivals.field.setEnabled(open_)
         self.arrivals.pairs = evening.format == "pairs"
+        self.arrivals.present = evening.participants
         self.bar.setVisible(open_ and bool(people))
         if evening.format == "pairs":
             text = counted(len(people), self.tr("paar"), self.tr("paren"))
@@ -182,13 +184,13 @@ class AttendanceStep(Step):
 
     def _arrive(self, who: Member | Pair) -> None:
         assert self._evening is not None
-        evening_id = self._evening.id
-        self._change(lambda club: asks.arrive(club, evening_id, who))
+        evening_id, first = self._evening.id, first_round(self._evening)
+        self._change(lambda club: asks.arrive(club, evening_id, who, first))
 
     def _arrive_as_guest(self, name: str) -> None:
         assert self._evening is not None
-        evening_id = self._evening.id
-        self._change(lambda club: asks.arrive_as_guest(club, evening_id, name))
+        evening_id, first = self._evening.id, first_round(self._evening)
+        self._change(lambda club: asks.arrive_as_guest(club, evening_id, name, first))
 
     # substitutes
 
@@ -229,7 +231,9 @@ class AttendanceStep(Step):
         self._ops.run(work, self._changed, self._refused, changes=True)
 
     def _changed(self, evening: Evening) -> None:
-        self._evening = evening
+        before, self._evening = self._evening, evening
+        if before is not None and (gone := gone_sentence(before, evening)):
+            self.said.emit(gone)
         self._show_people(evening)
         self.changed.emit(evening)
 

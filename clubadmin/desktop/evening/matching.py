@@ -20,8 +20,18 @@ def matches(
     return tuple(who for _rank, _at, who in found[:limit])
 
 
+def begins(name: str, typed: str) -> bool:
+    """Whether every word typed begins a word of this name."""
+    names = _words(name)
+    return all(any(one.startswith(word) for one in names) for word in folded(typed).split())
+
+
+def _words(name: str) -> list[str]:
+    return folded(name).replace("(", " ").replace("–", " ").split()
+
+
 def _rank(who: Member | Pair, words: list[str]) -> int | None:
-    names = folded(who.label).replace("(", " ").replace("–", " ").split()
+    names = _words(who.label)
     if not all(any(name.startswith(word) for name in names) for word in words):
         return None
     if not words:
