@@ -7,13 +7,20 @@ from pathlib import Path
 def main() -> int:
     """Without arguments, or with only a club file, the window; else a command. The exit code."""
     given = sys.argv[1:]
-    if not given or (len(given) == 1 and Path(given[0]).is_file()):
+    if not given or (len(given) == 1 and _is_file(given[0])):
         from clubadmin.desktop.app import main as window
 
         return window(given)
     from clubadmin.cli import main as command
 
     return int(command() or 0)
+
+
+def _is_file(word: str) -> bool:
+    try:
+        return Path(word).is_file()
+    except OSError:  # a word longer than any name
+        return False
 
 
 if __name__ == "__main__":

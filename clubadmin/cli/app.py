@@ -1,9 +1,12 @@
 """The commands, as the command line knows them."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
+
+from clubadmin import __version__
+from clubadmin.cli.output import answer
 
 _WORDS = (
     ("Usage: ", "Gebruik: "),
@@ -16,6 +19,15 @@ _WORDS = (
     ("[required]", "[verplicht]"),
     ("[default: ", "[standaard: "),
 )
+
+
+_ABOUT = """Leden, avonden, formulieren en standen van een klaverjasclub.
+
+\b
+clubadmin               opent het venster met de club van de vorige keer
+clubadmin BESTAND       opent het venster met dit clubbestand
+clubadmin OPDRACHT ...  doet één opdracht zonder venster en is klaar
+"""
 
 
 def _in_dutch(help_text: str) -> str:
@@ -40,9 +52,25 @@ class Command(TyperCommand):
 app = typer.Typer(
     name="clubadmin",
     cls=_Group,
-    help="Leden, avonden, formulieren en standen. Zonder opdracht opent het venster.",
+    help=_ABOUT,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     suggest_commands=False,
 )
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        answer(f"clubadmin {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _before_any_command(
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_say_version, help="Noemt de versie."),
+    ] = False,
+) -> None:
+    """Read what stands before the command."""

@@ -41,8 +41,14 @@ def target_of(database: str | None) -> str:
 
 
 def path_of(database: str) -> Path:
-    """The file of a database that is named by its path or its URL."""
-    return Path(database.removeprefix("sqlite:///"))
+    """The file of a database that is named by its path or its URL.
+
+    Raises:
+        StorageError: no club can be there.
+    """
+    from clubadmin.storage.places import club_path
+
+    return club_path(database)
 
 
 def is_club(file: Path) -> bool:

@@ -1,6 +1,6 @@
 """`clubadmin import` and `clubadmin export`: members, published totals, games, a whole club."""
 
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -42,10 +42,16 @@ def import_(
     if not json:
         done = "kan worden overgenomen" if try_out else "is overgenomen"
         answer(
-            f"{file.name} {done}: {preview.rows} rijen, {preview.new_members} nieuwe leden,"
-            f" {preview.evenings} avonden, {preview.games} spellen."
+            f"{file.name} {done}: {_counted(preview.rows, 'rij', 'rijen')},"
+            f" {_counted(preview.new_members, 'nieuw lid', 'nieuwe leden')},"
+            f" {_counted(preview.evenings, 'avond', 'avonden')},"
+            f" {_counted(preview.games, 'spel', 'spellen')}."
         )
     return DONE
+
+
+def _counted(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"
 
 
 def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
@@ -61,13 +67,18 @@ def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
                 preview = refused.preview
     except BaseException:
         if new:
-            path_of(target).unlink(missing_ok=True)
+            _away(target)
         raise
     if new and (try_out or not preview.ok):
-        path_of(target).unlink(missing_ok=True)
+        _away(target)
     elif new:
         say(f"Er was nog geen club; {target} is nieuw gemaakt.")
     return preview
+
+
+def _away(target: str) -> None:
+    with suppress(OSError):
+        path_of(target).unlink(missing_ok=True)
 
 
 def _club(target: str, *, new: bool, try_out: bool) -> AbstractContextManager["OpenClub"]:

@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         say("Afgebroken; er is niets half gedaan.")
         return NOT_DONE
     except Exception as error:  # the last net: a sentence, never a traceback
-        say(_sentence(error))
+        say(_sentence(error, arguments))
         return NOT_DONE
 
 
@@ -36,10 +36,10 @@ def _run(arguments: list[str]) -> int:
     return outcome if isinstance(outcome, int) else DONE
 
 
-def _sentence(error: Exception) -> str:
+def _sentence(error: Exception, arguments: list[str]) -> str:
     if isinstance(error, Stop):
         return str(error)
-    return sentence_for(error) or _told_by_the_services(error) or _unforeseen(error)
+    return sentence_for(error, arguments) or _told_by_the_services(error) or _unforeseen(error)
 
 
 def _told_by_the_services(error: Exception) -> str | None:

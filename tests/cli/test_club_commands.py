@@ -31,6 +31,12 @@ def test_a_database_may_be_named_by_its_url(run: Run, tmp_path: Path) -> None:
     assert run("import", REAL, "--database", url).code == 0
     assert (tmp_path / "club.club").is_file()
     assert run("standings", "--database", url, "--json").json["rows"]
+    spaced = f"sqlite:///{tmp_path}/met%20spatie.club"
+    rows = tmp_path / "leden.csv"
+    for name in ("Bos", "Kok"):
+        rows.write_text(f"achternaam\n{name}\n")
+        assert "1 nieuw lid" in run("import", rows, "--database", spaced).out
+    assert "Kok" in run("export", "members", "--database", tmp_path / "met spatie.club").out
     refused = run("check", "--database", "postgresql+psycopg://hal/club")
     assert refused.code == 2
     assert "postgresql" in refused.err

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from clubadmin import __version__
 from clubadmin.cli import run as runner
 from tests.cli.conftest import Run
 from tests.cli.test_score import fuzzed
@@ -38,7 +39,14 @@ def started(
         (("draw", "--rounds", "3"), "--entrants"),
         (("draw", "--entrants"), "--entrants"),
         (("draw", "--entrants", "veel", "--rounds", "3"), "--entrants"),
-        (("score", "a", "b"), "opdrachtregel"),
+        (("draw", "--entrants", "veel", "--rounds", "3"), "veel: hier hoort een geheel getal"),
+        (("draw", "--entrants=8", "--rounds=3", "--seed=1.5"), "--seed 1.5"),
+        (("score", "a", "b"), "'b' hoort hier niet"),
+        (("check", "mijn club.club"), "'mijn club.club' hoort hier niet"),
+        (("standings", "een", "twee"), "een twee"),
+        (("check", "het.club"), "--database BESTAND"),
+        (("check", "--json=3"), "--json hoort geen waarde"),
+        (("weg.club",), "'weg.club' is geen opdracht en geen clubbestand"),
         (("restore",), "KOPIE"),
     ],
 )
@@ -60,6 +68,46 @@ def test_help_is_in_dutch(run: Run) -> None:
         assert not any(
             word in ran.out for word in ("Usage", "Options", "Show this", "required", "default")
         )
+
+
+def test_help_says_that_a_club_file_opens_the_window(run: Run) -> None:
+    told = run("--help").out
+    assert "clubadmin BESTAND" in told
+    assert "opent het venster met dit clubbestand" in told
+
+
+def test_the_version_is_told(run: Run) -> None:
+    ran = run("--version")
+    assert (ran.code, ran.out, ran.err) == (0, f"clubadmin {__version__}\n", "")
+
+
+def test_a_word_too_long_for_a_file_is_told_as_any_other() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "clubadmin", "x" * 300],
+        capture_output=True,
+        cwd=_HERE,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert "geen opdracht en geen clubbestand" in ended.stderr.decode()
+
+
+@pytest.mark.parametrize("place", ["er is/geen map/x.klaverjas", "bestand/x.klaverjas", "map", ""])
+@pytest.mark.parametrize("command", ["demo", "check", "import"])
+def test_a_place_where_no_club_can_be_is_told_in_a_sentence(
+    run: Run, tmp_path: Path, command: str, place: str
+) -> None:
+    (tmp_path / "map").mkdir()
+    (tmp_path / "bestand").write_text("van iemand")
+    (tmp_path / "leden.csv").write_text("achternaam\nBos\n")
+    file = [tmp_path / "leden.csv"] if command == "import" else []
+    ran = run(command, *file, "--database", tmp_path / place if place else "")
+    assert ran.code == 2
+    assert ran.out == ""
+    assert "fout in het programma" not in ran.err
+    assert len(ran.err.splitlines()) == 1
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["bestand", "leden.csv", "map"]
 
 
 def test_a_fault_in_the_program_is_a_sentence_and_no_traceback(
