@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy
 
-from clubadmin.desktop.operations import Job
+from clubadmin.desktop.jobs import Job
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, label, restyle, row, tip
 from clubadmin.services.views.club import Saved, UndoState

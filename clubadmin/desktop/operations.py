@@ -9,13 +9,13 @@ import logging
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from clubadmin.desktop.jobs import Cancelled, Job
 from clubadmin.services.views.club import Saved, UndoState
 
 if TYPE_CHECKING:
@@ -25,39 +25,6 @@ T = TypeVar("T")
 LONG = 1000  # ms; work that takes longer shows in the bottom bar
 
 log = logging.getLogger(__name__)
-
-
-class Cancelled(Exception):
-    """The secretary stopped the work; nothing of it was kept."""
-
-
-@dataclass(eq=False)
-class Job:
-    """Work that was asked for; `progress` is for the work itself to call."""
-
-    work: Callable[[], Any]
-    done: Callable[[Any], None]
-    failed: Callable[[Exception], None] | None = None
-    changes: bool = False
-    title: str = ""
-    scope: str = ""
-    announce: Callable[["Job", int, int], None] | None = None
-    stop: threading.Event = field(default_factory=threading.Event)
-    outcome: Any = None
-    error: Exception | None = None
-    saved: Saved | None = None
-    undo: UndoState | None = None
-
-    def progress(self, done: int, total: int) -> None:
-        """Say how far the work is.
-
-        Raises:
-            Cancelled: the secretary asked to stop.
-        """
-        if self.stop.is_set():
-            raise Cancelled
-        if self.announce:
-            self.announce(self, done, total)
 
 
 class Operations(QObject):

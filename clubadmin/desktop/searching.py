@@ -7,7 +7,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
-from clubadmin.desktop.operations import Job, Operations
+from clubadmin.desktop.jobs import Job
+from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import ListTable
 
 if TYPE_CHECKING:

@@ -122,7 +122,7 @@ def test_the_standings_are_saved(
 ) -> None:
     file = tmp_path / f"stand.{kind}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    {"csv": page._save_csv, "xlsx": page._save_xlsx, "pdf": page._save_pdf}[kind]()
+    getattr(page.keeper, f"save_{kind}")()
     settle(qtbot, demo_ops)
     qtbot.waitUntil(lambda: demo_ops.idle, timeout=15_000)
     assert file.read_bytes().startswith(begins)

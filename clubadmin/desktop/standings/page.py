@@ -3,17 +3,17 @@
 from collections.abc import Callable
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
-from clubadmin.desktop import files, language
+from clubadmin.desktop import language
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
-from clubadmin.desktop.printing import preview_pdf
 from clubadmin.desktop.searching import Asker
 from clubadmin.desktop.standings.columns import columns
+from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -44,8 +44,10 @@ class StandingsPage(Page):
         self.table = ListTable(theme, self.model, self.tr("Stand"))
         self.table.let_sort(-1)
         self.table.entered.connect(self._open_person)
-        self.print_button = button(self.tr("&Afdrukken"), self.print_standings, "primary")
-        self.save_button = QPushButton(self.tr("&Bewaren"))
+        self.keeper = StandingsKeeper(ops, self, self._hung)
+        self.keeper.kept.connect(self._kept)
+        self.print_button = button(self.tr("&Afdrukken"), self.keeper.show_paper, "primary")
+        self.save_button = button(self.tr("&Bewaren"), lambda: None)
         self._actions = self._make_actions()
         menu = QMenu(self.save_button)
         menu.addActions(self._actions[1:4])
@@ -54,11 +56,12 @@ class StandingsPage(Page):
         self.setFocusProxy(self.table)
 
     def _make_actions(self) -> list[QAction]:
+        keeper = self.keeper
         return [
-            action(self, self.tr("Stand &afdrukken"), self.print_standings, "Ctrl+P"),
-            action(self, self.tr("Bewaren als &PDF"), self._save_pdf),
-            action(self, self.tr("Bewaren als &rekenblad (XLSX)"), self._save_xlsx),
-            action(self, self.tr("Bewaren als &CSV"), self._save_csv),
+            action(self, self.tr("Stand &afdrukken"), keeper.show_paper, "Ctrl+P"),
+            action(self, self.tr("Bewaren als &PDF"), keeper.save_pdf),
+            action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
+            action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
         ]
 
     def _lay_out(self) -> None:
@@ -205,78 +208,12 @@ class StandingsPage(Page):
         if shown and shown.standings and shown.standings.format == "individual":
             self.wanted.emit("member", self.model.rows[at].entrant_id)
 
-    # --- papers and files
-
-    def _now(self) -> tuple[Standings, Shown] | None:
+    def _hung(self) -> Hung | None:
         shown = self._shown
-        return (shown.standings, shown) if shown and shown.standings else None
-
-    def _pdf(self) -> Callable[[], bytes] | None:
-        now = self._now()
-        if now is None:
-            return None
-        found, shown = now
-        spoken = language.current()
-
-        def make() -> bytes:
-            from datetime import datetime
-
-            from clubadmin import reports
-
-            return reports.standings(found, shown.club, language=spoken, stamp=datetime.now())
-
-        return make
-
-    def print_standings(self) -> None:
-        """Show the paper, to be printed or kept."""
-        if make := self._pdf():
-            preview_pdf(self, self.tr("Stand"), make, self._name("pdf"))
-
-    def _save_pdf(self) -> None:
-        if make := self._pdf():
-            self._save(make, "pdf", self.tr("PDF (*.pdf)"))
-
-    def _save_xlsx(self) -> None:
-        self._save_table("xlsx", self.tr("Rekenblad (*.xlsx)"))
-
-    def _save_csv(self) -> None:
-        self._save_table("csv", self.tr("CSV (*.csv)"))
-
-    def _save_table(self, kind: str, kinds: str) -> None:
-        now = self._now()
-        if now is None:
-            return
-        found = now[0]
-
-        def make() -> bytes:
-            from clubadmin.services import exchange_tables as tables
-
-            write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
-            return write(found)
-
-        self._save(make, kind, kinds)
-
-    def _save(self, make: Callable[[], bytes], kind: str, kinds: str) -> None:
-        file = files.ask_target(self, self.tr("Stand bewaren"), self._name(kind), kinds)
-        if file is None:
-            return
-
-        def work() -> str:
-            from clubadmin.services import files as keeping
-
-            return str(keeping.save(file, make()))
-
-        self.ops.make(work, self._kept)
+        return Hung(shown.standings, shown.club) if shown and shown.standings else None
 
     def _kept(self, where: str) -> None:
         self.foot.setText(self.tr("✓ Bewaard: %1").replace("%1", where))
-
-    def _name(self, kind: str) -> str:
-        now = self._now()
-        if now is None:
-            return f"stand.{kind}"
-        name = f"stand {now[0].competition} {now[0].season} na avond {now[0].after}"
-        return "".join(sign if sign.isalnum() else "-" for sign in name) + f".{kind}"
 
 
 def _choice(name: str, chosen: Callable[[], None]) -> Choice:

@@ -1,0 +1,87 @@
+"""The form of a season: its name, its first and its last day."""
+
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.figures import pydate, qdate
+from clubadmin.desktop.forms import Field, day, line
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.season import Season
+
+
+class SeasonForm(QFrame):
+    """The name and the days of a season; id 0 is a new one."""
+
+    stored = Signal(object)
+    removed = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._shown: Season | None = None
+        self._heading = label(kind="heading", wrap=True)
+        self._name = line(most=40)
+        today = qdate(date.today())
+        self._starts, self._ends = day(today), day(today)
+        self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
+        self._say = Said()
+        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        store = button(self.tr("&Opslaan"), self.store, "primary")
+        grid = theme.grid
+        self.setLayout(
+            column(
+                self._heading,
+                self.name,
+                row(
+                    Field(self.tr("&Eerste dag"), self._starts),
+                    Field(self.tr("&Laatste dag"), self._ends),
+                    gap=grid(2),
+                ),
+                self._say,
+                row(self._remove_button, None, store),
+                None,
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        self._name.returnPressed.connect(self.store)
+        self.setFocusProxy(self._name)
+
+    def show_season(self, one: Season) -> None:
+        """Fill in."""
+        self._shown = one
+        self._heading.setText(one.name if one.id else self.tr("Nieuw seizoen"))
+        self._name.setText(one.name)
+        self._starts.setDate(qdate(one.starts))
+        self._ends.setDate(qdate(one.ends))
+        self._remove_button.setVisible(bool(one.id))
+        self._say.say("")
+
+    @property
+    def edited(self) -> Season:
+        """The season as filled in."""
+        shown = self._shown
+        assert shown is not None
+        return Season(
+            shown.id,
+            self._name.text().strip(),
+            pydate(self._starts.date()),
+            pydate(self._ends.date()),
+            shown.version,
+        )
+
+    def store(self) -> None:
+        """Ask to store what is filled in."""
+        self._say.say("")
+        self.stored.emit(self.edited)
+
+    def complain(self, error: Exception) -> None:
+        """Why it was not stored."""
+        self._say.say(f"! {troubles.sentence(error)}")
+
+    def _ask_removal(self) -> None:
+        self.removed.emit(self._shown)
