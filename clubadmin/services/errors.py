@@ -11,3 +11,7 @@ class Refused(Exception):
     def __init__(self, sentence: str) -> None:
         self.sentence = sentence
         super().__init__(sentence)
+
+
+class Gone(Refused):
+    """What was asked for is not in the club (any more), such as after undo."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.errors import Refused
+from clubadmin.services.errors import Gone, Refused
 
 _HEAD = text(
     "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
@@ -77,11 +77,11 @@ def evening_head(conn: Connection, evening_id: int) -> EveningHead:
     """The evening `evening_id`.
 
     Raises:
-        Refused: there is no such evening.
+        Gone: there is no such evening.
     """
     row = conn.execute(_HEAD, {"evening": evening_id}).mappings().first()
     if row is None:
-        raise Refused(
+        raise Gone(
             f"Een avond met nummer {evening_id} staat niet in deze club."
             " Kies een avond uit de lijst."
         )

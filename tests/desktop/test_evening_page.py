@@ -1,5 +1,6 @@
 """An evening from nobody there to closed, by keyboard."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -8,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.services import attendance, drawing, evenings, members, results, sheets
+from clubadmin.services import attendance, drawing, evenings, members, results, seasons, sheets
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
 from tests.desktop.driving import CONTROL, ENTER, press, settle
@@ -67,6 +68,57 @@ def test_a_date_outside_the_season_is_said_at_the_field(qtbot, ops, page, club):
     page.overview.new.click()
     settle(qtbot, ops)
     assert "valt buiten seizoen" in page.overview._field.note.text()
+
+
+def test_a_second_evening_on_one_day_takes_a_second_enter(qtbot, ops, page, club):
+    competition = add_competition(club)
+    evenings.add_evening(club, competition.id, DAY)
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.day.setDate(DAY)
+    page.overview.day.setFocus()
+    QTest.keyClick(page.overview.day, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert "Op deze dag is er al avond 1" in page.overview._field.note.text()
+    assert len(seasons.evenings(club)) == 1
+    QTest.keyClick(page.overview.day, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert len(seasons.evenings(club)) == 2
+
+
+def test_an_evening_beyond_the_plan_is_asked_about(qtbot, ops, page, club):
+    competition = add_competition(club, evenings=1)
+    evenings.add_evening(club, competition.id, date(2026, 11, 5))
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.day.setDate(DAY)
+    page.overview.new.click()
+    settle(qtbot, ops)
+    assert "Dit wordt avond 2, en er zijn er 1 gepland." in page.overview._field.note.text()
+
+
+def test_undoing_a_new_evening_goes_back_to_the_list_without_a_word(qtbot, ops, page, club):
+    add_competition(club)
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.day.setDate(DAY)
+    page.overview.new.click()
+    settle(qtbot, ops)
+    ops.undo()
+    settle(qtbot, ops)
+    assert page._stack.currentWidget() is page.overview
+    assert page.sentences == []
+
+
+def test_the_list_comes_back_at_the_competition_that_was_open(qtbot, ops, page, club):
+    first = add_competition(club)
+    evenings.add_evening(club, first.id, DAY)
+    other = seasons.add_competition(club, replace(first, id=0, name="Dinsdagavond"))
+    evening = evenings.add_evening(club, other.id, date(2026, 11, 3))
+    show(qtbot, ops, page, evening, PRESENT)
+    page.close_evening()
+    settle(qtbot, ops)
+    assert page.overview.competition.value == str(other.id)
 
 
 def test_the_evening_that_is_going_on_opens_by_itself(qtbot, ops, page, club):

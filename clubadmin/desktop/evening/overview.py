@@ -34,6 +34,8 @@ class Overview(QWidget):
         self._ops = ops
         self._theme = theme
         self._shown: asks.Overview | None = None
+        self._preferred: int | None = None  # the competition of the evening that was open
+        self._asked_twice: tuple[int, date] | None = None  # what was warned about
         self.model: RowsModel[EveningLine] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Avonden"))
         self.table.entered.connect(self._open_row)
@@ -45,11 +47,16 @@ class Overview(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._list())
         self._stack.addWidget(self._no_competition())
-        self._stack.setCurrentIndex(0)
+        self._stack.addWidget(QWidget())  # nothing, until it is known what there is
+        self._stack.setCurrentIndex(2)
 
     def refresh(self) -> None:
         """Read the evenings again."""
         self._ops.run(asks.overview, self.show_evenings)
+
+    def prefer(self, competition_id: int) -> None:
+        """Show this competition the next time the evenings are read."""
+        self._preferred = competition_id
 
     def take_keyboard(self) -> None:
         """The newest evening is selected; Enter opens it."""
@@ -69,15 +76,14 @@ class Overview(QWidget):
 
     def _list(self) -> QWidget:
         grid = self._theme.grid
-        line = row(
-            Field(self.tr("&Competitie"), self.competition),
-            self._field,
-            self.new,
-            None,
-            gap=grid(2),
-        )
-        line.setAlignment(self.new, Qt.AlignmentFlag.AlignBottom)
+        which = Field(self.tr("&Competitie"), self.competition)
+        line = row(which, self._field, self.new, None, gap=grid(2))
+        for part in (which, self._field, self.new):
+            line.setAlignment(part, Qt.AlignmentFlag.AlignBottom)
         self.competition.setMinimumWidth(grid(34))
+        height = self.day.sizeHint().height()  # of one height, and the button beside them too
+        for one in (self.competition, self.day, self.new):
+            one.setFixedHeight(max(height, self.new.sizeHint().height()))
         self._none = label(
             self.tr(
                 "Nog geen avonden in deze competitie. Kies een datum en maak de eerste; "
@@ -90,7 +96,10 @@ class Overview(QWidget):
         box.setLayout(column(self.table, margin=grid(1)))
         self._box = box
         heading = label(self.tr("Avonden"), "title")
-        layout = column(heading, line, self._none, box, gap=grid(2), margin=grid(3))
+        # a sentence below the line leaves the fields beside each other
+        layout = column(
+            heading, line, self._field.note, self._none, box, gap=grid(2), margin=grid(3)
+        )
         layout.setStretchFactor(box, 1)
         layout.addStretch(0)  # takes the room when there is no list
         return holder(layout)
@@ -143,8 +152,12 @@ class Overview(QWidget):
         last: dict[int, int] = {}
         for one in shown.evenings:
             last[one.competition_id] = max(last.get(one.competition_id, 0), one.date.toordinal())
+        today = date.today()
+        running = {one.id for one in shown.seasons if one.starts <= today <= one.ends}
         newest = sorted(
-            shown.competitions, key=lambda one: (last.get(one.id, 0), one.id), reverse=True
+            shown.competitions,
+            key=lambda one: (one.season_id in running, last.get(one.id, 0), one.id),
+            reverse=True,
         )
         self.competition.offer(
             {
@@ -152,6 +165,9 @@ class Overview(QWidget):
                 for one in newest
             }
         )
+        if self._preferred is not None:
+            self.competition.choose(str(self._preferred))
+            self._preferred = None
         self._stack.setCurrentIndex(0 if shown.competitions else 1)
         self._show_lines()
 
@@ -182,12 +198,36 @@ class Overview(QWidget):
         chosen = self.day.date()
         when = date(chosen.year(), chosen.month(), chosen.day())
         competition_id = int(self.competition.value)
+        doubt = self._doubt(competition_id, when)
+        if doubt and self._asked_twice != (competition_id, when):
+            self._asked_twice = (competition_id, when)
+            self._field.complain(doubt + " " + self.tr("Toch maken? Druk nog eens op Enter."))
+            return
+        self._asked_twice = None
         self._ops.run(
             lambda club: asks.new_evening(club, competition_id, when),
             self._was_made,
             lambda error: self._field.complain(troubles.sentence(error)),
             changes=True,
         )
+
+    def _doubt(self, competition_id: int, when: date) -> str:
+        """Why this evening may be a mistake; "" when nothing speaks against it."""
+        assert self._shown is not None
+        same = next((one for one in self._shown.evenings if one.date == when), None)
+        if same is not None:
+            text = self.tr("Op deze dag is er al avond %1 van %2.")
+            return text.replace("%1", str(same.number)).replace("%2", same.competition)
+        found = [one for one in self._shown.competitions if one.id == competition_id]
+        planned = found[0].evenings if found else 0
+        number = 1 + max(
+            (one.number for one in self._shown.evenings if one.competition_id == competition_id),
+            default=0,
+        )
+        if planned and number > planned:
+            text = self.tr("Dit wordt avond %1, en er zijn er %2 gepland.")
+            return text.replace("%1", str(number)).replace("%2", str(planned))
+        return ""
 
     def _was_made(self, evening: Evening) -> None:
         self.made.emit(evening.id)

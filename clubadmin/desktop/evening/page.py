@@ -16,6 +16,7 @@ from clubadmin.desktop.evening.wording import spoken_date
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action
+from clubadmin.services.errors import Gone
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.overview import Overview
@@ -87,7 +88,9 @@ class EveningPage(Page):
             self.overview.refresh()
         elif not own:
             evening_id = self._wanted
-            self.ops.run(lambda club: asks.evening(club, evening_id), self._changed, self._gone)
+            self.ops.run(
+                lambda club: asks.evening(club, evening_id), self._changed, self._taken_away
+            )
             self.desk.refresh_sheet()
 
     def leave(self) -> None:
@@ -136,6 +139,8 @@ class EveningPage(Page):
     def close_evening(self) -> None:
         """Back to the list of evenings."""
         self.desk.leave()
+        if self.desk.evening is not None:
+            self.overview.prefer(self.desk.evening.competition_id)
         self._wanted = self.desk.evening = None
         self._stack.setCurrentWidget(self.overview)
         self.overview.refresh()
@@ -165,6 +170,13 @@ class EveningPage(Page):
     def _gone(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
         self.close_evening()
+
+    def _taken_away(self, error: Exception) -> None:
+        """Making this evening was undone: the list says it all."""
+        if isinstance(error, Gone):
+            self.close_evening()
+        else:
+            self._gone(error)
 
     def _take_keyboard(self) -> None:
         if self.desk.evening is None:
