@@ -234,6 +234,22 @@
         <translation>Who stands in for %1?</translation>
     </message>
     <message>
+        <source>Van wie zo heten zijn er al %1.</source>
+        <translation>There are %1 of that name already.</translation>
+    </message>
+    <message>
+        <source>%1 is er al (nr %2).</source>
+        <translation>%1 is there already (no. %2).</translation>
+    </message>
+    <message>
+        <source>Enter vinkt de gekozen naam aan.</source>
+        <translation>Enter ticks the chosen name.</translation>
+    </message>
+    <message>
+        <source>Een gast met deze naam: pijl omlaag, dan Enter.</source>
+        <translation>A guest of this name: arrow down, then Enter.</translation>
+    </message>
+    <message>
         <source>Nieuw: gast “%1” toevoegen</source>
         <translation>New: add guest “%1”</translation>
     </message>
@@ -1392,6 +1408,18 @@
         <source>&amp;Nieuwe avond %1</source>
         <translation>&amp;New evening %1</translation>
     </message>
+    <message>
+        <source>Toch maken? Druk nog eens op Enter.</source>
+        <translation>Make it all the same? Press Enter once more.</translation>
+    </message>
+    <message>
+        <source>Op deze dag is er al avond %1 van %2.</source>
+        <translation>On this day there is evening %1 of %2 already.</translation>
+    </message>
+    <message>
+        <source>Dit wordt avond %1, en er zijn er %2 gepland.</source>
+        <translation>This will be evening %1, and %2 are planned.</translation>
+    </message>
 </context>
 <context>
     <name>OwnRulesForm</name>
@@ -2505,6 +2533,29 @@
     </message>
 </context>
 <context>
+    <name>StandingsKeeper</name>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Rekenblad (*.xlsx)</source>
+        <translation>Spreadsheet (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Stand bewaren</source>
+        <translation>Save the standings</translation>
+    </message>
+</context>
+<context>
     <name>StandingsPage</name>
     <message>
         <source>Seizoen</source>
@@ -2593,22 +2644,6 @@
     <message>
         <source>Van deze competitie zijn de totalen per ronde bekend.</source>
         <translation>Only round totals are known of this competition.</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Rekenblad (*.xlsx)</source>
-        <translation>Spreadsheet (*.xlsx)</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>Stand bewaren</source>
-        <translation>Save the standings</translation>
     </message>
     <message>
         <source>✓ Bewaard: %1</source>
@@ -2841,6 +2876,30 @@
     <message>
         <source>Nog in te delen: ronde %1 tot en met %2.</source>
         <translation>Still to be drawn: rounds %1 to %2.</translation>
+    </message>
+    <message>
+        <source>Ronde %1 opnieuw indelen (Ctrl+I); druk daarna opnieuw af.</source>
+        <translation>Draw round %1 again (Ctrl+I); then print again.</translation>
+    </message>
+    <message>
+        <source>Ronde %1 en %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af.</source>
+        <translation>Draw rounds %1 and %2 again (Ctrl+I); then print again.</translation>
+    </message>
+    <message>
+        <source>Ronde %1 tot en met %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af.</source>
+        <translation>Draw rounds %1 to %2 again (Ctrl+I); then print again.</translation>
+    </message>
+    <message>
+        <source>Ronde 1 blijft zoals hij is.</source>
+        <translation>Round 1 stays as it is.</translation>
+    </message>
+    <message>
+        <source>Ronde 1 tot en met %1 blijven zoals ze zijn.</source>
+        <translation>Rounds 1 to %1 stay as they are.</translation>
+    </message>
+    <message>
+        <source>Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1.</source>
+        <translation>If %1 already plays in round 1, set “from round” to 1.</translation>
     </message>
 </context>
 <context>
