@@ -256,14 +256,14 @@ def bench(arguments: Sequence[str]) -> int:
     """Print the measured figures: one process, nothing beside it."""
     install("test")
     need_qt(window=False)
-    return pytest("-m", "bench", "-s", "--benchmark-disable-gc", *(arguments or ["tests/bench"]))
+    return pytest("-m", "bench", "-s", "--timeout", "0", *(arguments or ["tests/bench"]))
 
 
 def nightly(arguments: Sequence[str]) -> int:
     """The long versions of the safety and property tests."""
     install("test")
     need_qt(window=False)
-    return pytest("-m", "nightly", *arguments)
+    return pytest("-m", "nightly", "--timeout", "0", *arguments)
 
 
 def pytest(*arguments: str) -> int:
