@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 from clubadmin.desktop.places import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
+ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
 TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
@@ -250,11 +251,13 @@ class MainWindow(QMainWindow):
             self.painted.emit()
 
     def keyPressEvent(self, event: "QKeyEvent") -> None:
-        """Keep what is typed before there is a page to take it."""
-        if self._ready:
-            super().keyPressEvent(event)
-        else:
+        """Keep what is typed before there is a page to take it; Escape puts the notice away."""
+        if not self._ready:
             self._kept.append(event.clone())
+        elif event.key() == ESCAPE and self.notice.isVisible():
+            self.notice.hide()
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: "QCloseEvent") -> None:
         """Store what is half typed, and where the window stood.

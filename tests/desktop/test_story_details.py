@@ -173,3 +173,16 @@ def test_enter_presses_whatever_tab_led_to(secretary: Secretary) -> None:
     assert isinstance(secretary.focus, QLineEdit)
     secretary.enter("archief")
     assert secretary.window.windowTitle().startswith("Archief")
+
+
+def test_escape_puts_a_notice_away(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Return")
+    secretary.enter(*FIRST_NAMES[:4])
+    secretary.press("Ctrl+I", "Ctrl+3")
+    secretary.enter("100")
+    secretary.press("Ctrl+1", "Tab", "Tab", "Delete")  # somebody who has played already
+    secretary.reads("laat Anna Bakker uitvallen")
+    secretary.press("Escape")
+    assert not secretary.sees("laat Anna Bakker uitvallen")
