@@ -5,6 +5,7 @@ and sees that it was heard when the note is gone. This needs nothing but QtCore;
 server would load the network libraries into every window for the rare second start.
 """
 
+import contextlib
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +21,8 @@ class SingleInstance(QObject):
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
-        folder.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(OSError):  # where nothing may be written, a window still opens
+            folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
         self._note = folder / "window.call"
         self._lock = QLockFile(str(folder / "window.lock"))
@@ -46,6 +48,8 @@ class SingleInstance(QObject):
 
     def listen(self, called: Callable[[str], None]) -> None:
         """From now on, `called` gets what a second start asks for."""
+        if not self._folder.is_dir():
+            return
         self._note.unlink(missing_ok=True)  # left behind by a crash
         watcher = QFileSystemWatcher([str(self._folder)], self)
         watcher.directoryChanged.connect(lambda _folder: self._look(called))

@@ -139,6 +139,19 @@ def test_the_window_ends_in_good_order(started: "subprocess.Popen[str]", tmp_pat
     assert started.poll() is not None
 
 
+def test_a_place_for_settings_that_cannot_be_written_stops_nobody(
+    home: dict[str, str], tmp_path: Path
+) -> None:
+    (tmp_path / "bestand").touch()
+    file = tmp_path / "een.klaverjas"
+    create_club(file, ClubSettings("Een")).close()
+    process = _start({**home, "XDG_CONFIG_HOME": str(tmp_path / "bestand")}, str(file))
+    try:
+        assert _line(process) == "open een.klaverjas"
+    finally:
+        _end(process)
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a screen")
 def test_without_a_screen_the_program_says_so(home: dict[str, str]) -> None:
     bare = {
