@@ -53,12 +53,10 @@ def write_file(target: Path, data: bytes) -> None:
     """Write a file that somebody asked for, whole or not at all.
 
     Raises:
-        Stop: it cannot be written there.
+        Stop, Refused, StorageError: it cannot be written there.
     """
     from clubadmin.services.files import save
 
-    if target.exists() and not target.is_file():
-        raise Stop(f"{target} is geen gewoon bestand; noem een ander.")
     try:
         save(target, data)
     except OSError as error:

@@ -10,6 +10,7 @@ import pytest
 
 from clubadmin.services.files import save
 from clubadmin.storage import check
+from clubadmin.storage.atomic import save_bytes
 from clubadmin.storage.backup import backup
 from clubadmin.storage.errors import NoAccess, NoRoom, StorageError
 from clubadmin.storage.rows import MemberRow
@@ -140,7 +141,7 @@ def test_nothing_is_written_to_a_club_that_is_no_longer_in_its_place(tmp_path: P
     elif how == "deleted":
         store.path.unlink()
     else:
-        save(store.path, b"een oude kopie")
+        save_bytes(store.path, b"een oude kopie")
     with pytest.raises(NoAccess, match="terwijl het open was"), store.change("lid") as change:
         change.insert(MemberRow, last_name="Bos")
     store.close()
