@@ -53,10 +53,10 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     )
     try:
         set_pragmas(connection)
+        connection.create_function("digest_text", 1, digest_text, deterministic=True)
     except BaseException:
         connection.close()
         raise
-    connection.create_function("digest_text", 1, digest_text, deterministic=True)
     return connection
 
 
