@@ -264,7 +264,7 @@ def everything_is_found_again(secretary: Secretary) -> None:
     secretary.reads(BART)
 
 
-def test_from_an_empty_home_to_a_printed_rectification(
+def test_no_mouse_from_an_empty_home_to_a_printed_rectification(
     secretary: Secretary, tmp_path: Path
 ) -> None:
     today = date.today()
@@ -281,12 +281,14 @@ def test_from_an_empty_home_to_a_printed_rectification(
     secretary.reads("Afgesloten")
 
     # no mouse from "evening opened" to "standings printed"
+    before = secretary.keys
     an_evening(secretary, f"1911{year}", SECOND)
     assert result(secretary) == SECOND_RESULT
     secretary.press("Ctrl+Return", "Alt+2")
     assert season(secretary) == SEASON
     secretary.press("Alt+A")
     printed = pdf_text(secretary.paper().pdf)
+    print(f"from evening opened to standings printed: {secretary.keys - before} keys, no mouse")
     for at, (_place, name, *_evenings, total) in enumerate(SEASON, 1):
         assert f"{at} {name}" in printed
         assert total in printed
