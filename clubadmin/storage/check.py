@@ -50,8 +50,8 @@ def check_file(path: Path) -> tuple[str, ...]:
     try:
         with closing(connect(path, "ro")) as connection:
             return _check(connection, _PARTS).problems
-    except (sqlite3.Error, UnicodeDecodeError) as error:
-        return (f"Het bestand {path.name} kan niet gelezen worden ({error}).",)
+    except (sqlite3.Error, UnicodeDecodeError):
+        return (f"Het bestand {path.name} kan niet gelezen worden.",)
 
 
 def rebuilt(connection: sqlite3.Connection) -> list[str]:
@@ -67,8 +67,8 @@ def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Finding
     for part in parts:
         try:
             problems += part(connection)
-        except (sqlite3.Error, ValueError) as error:
-            problems.append(f"Een deel van het bestand kan niet gelezen worden ({error}).")
+        except (sqlite3.Error, ValueError):
+            problems.append("Een deel van het bestand kan niet gelezen worden.")
     counts = []
     for table in ("scoresheet", "game", "member"):
         try:
@@ -82,9 +82,11 @@ Part = Callable[[sqlite3.Connection], Iterator[str] | list[str]]
 
 
 def _pages(connection: sqlite3.Connection) -> Iterator[str]:
-    for (found,) in connection.execute(f"PRAGMA integrity_check({MOST})"):
-        if found != "ok":
-            yield f"Het bestand is beschadigd: {found}."
+    found = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
+    if found != [("ok",)]:
+        places = f"{MOST} of meer plaatsen" if len(found) >= MOST else f"{len(found)} plaatsen"
+        places = "1 plaats" if len(found) == 1 else places
+        yield f"Het bestand is op {places} beschadigd. Zet een reservekopie terug."
 
 
 def _tables(connection: sqlite3.Connection) -> Iterator[str]:

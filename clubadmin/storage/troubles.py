@@ -27,7 +27,7 @@ def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
         return _no_room(path)
     if code.startswith("SQLITE_CONSTRAINT") or isinstance(cause, sqlite3.IntegrityError):
         return BrokenRule(
-            f"Deze wijziging past niet bij wat er al in de club staat ({cause}).",
+            f"Deze wijziging past niet bij wat er al in de club staat: {_contradiction(words)}.",
             "Er is niets veranderd.",
             "Bekijk de gegevens en doe de wijziging zo nodig anders.",
         )
@@ -46,10 +46,19 @@ def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
             "Kijk of de schijf er nog is en of u in die map mag schrijven, en probeer het opnieuw.",
         )
     return StorageError(
-        f"Lezen of schrijven van {path.name} is mislukt ({cause}).",
+        f"Lezen of schrijven van {path.name} is mislukt ({code or type(cause).__name__}).",
         KEPT,
         "Probeer het opnieuw. Lukt het weer niet, zet dan een reservekopie terug.",
     )
+
+
+def _contradiction(words: str) -> str:
+    """What a constraint of the tables forbids, as people say it."""
+    if "unique" in words:
+        return "er is er al een met dezelfde naam, hetzelfde nummer of dezelfde plaats"
+    if "foreign key" in words:
+        return "iets anders verwijst er nog naar, of waar het naar verwijst is er niet meer"
+    return "er ontbreekt iets, of een waarde kan niet"
 
 
 def damaged(path: Path, backup: Path | None = None) -> DamagedClub:
