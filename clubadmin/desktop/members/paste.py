@@ -47,20 +47,23 @@ class PastePreview(QFrame):
         return [
             Column(self.tr("Rij"), lambda one: str(one.row), right=True, width=6),
             Column(self.tr("Naam"), lambda one: one.member.label),
-            Column(self.tr("Wat ermee is"), self._remark, look=self._look),
+            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=30),
         ]
 
     def _remark(self, one: PastedMember) -> str:
         if one.problem:
-            return f"! {one.problem}"
+            said = one.problem.removeprefix(f"Rij {one.row}: ")  # the row has its own column
+            return f"! {said}"
         if one.namesake is not None:
             return self.tr("= naamgenoot die er al is")
+        if one.remark:
+            return f"? {one.remark}"
         return self.tr("✓ goed")
 
     def _look(self, one: PastedMember) -> str:
         if one.problem:
             return "error"
-        return "warning" if one.namesake is not None else "good"
+        return "warning" if one.namesake is not None or one.remark else "good"
 
     @property
     def good(self) -> tuple[PastedMember, ...]:
