@@ -32,8 +32,8 @@ def import_(
     if is_club(file):
         return _whole(file, target_of(database), json=json)
     preview = _taken(file, target_of(database), try_out=try_out)
-    for problem in preview.problems:
-        say(str(problem))
+    for told in (*preview.problems, *preview.remarks):
+        say(str(told))
     if json:
         answer_json({**asdict(preview), "imported": preview.ok and not try_out})
     if not preview.ok:

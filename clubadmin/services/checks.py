@@ -31,6 +31,13 @@ def named(text: str, what: str, *, needed: bool = True, longest: int = MAX_NAME)
     return clean
 
 
+def email_remark(email: str) -> str:
+    """What is odd about an address, in words behind it; empty when it can be one."""
+    if not email or re.fullmatch(r"[^@\s]+@[^@\s]+", email):
+        return ""
+    return "is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen."
+
+
 def between(number: int, low: int, high: int, what: str) -> int:
     """A number within bounds.
 

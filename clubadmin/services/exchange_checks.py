@@ -28,6 +28,7 @@ class Columns:
         self, grid: Grid, names: Mapping[str, Sequence[str]], required: Sequence[str]
     ) -> None:
         self.problems: list[ImportProblem] = []
+        self.remarks: list[ImportProblem] = []
         self._places: dict[str, int] = {}
         for name, others in names.items():
             found = [i for i, title in enumerate(grid.header) if title in (name, *others)]
@@ -48,9 +49,15 @@ class Columns:
 
     def wrong(self, row: int, column: str, sentence: str) -> None:
         """Note what stands in the way; `row` counts from 0."""
-        if len(self.problems) < _MOST_PROBLEMS:
-            title = self._titles.get(column, column)
-            self.problems.append(ImportProblem(row + 2, title, sentence))
+        self._note(self.problems, row, column, sentence)
+
+    def odd(self, row: int, column: str, sentence: str) -> None:
+        """Note what can be taken and is odd all the same; `row` counts from 0."""
+        self._note(self.remarks, row, column, sentence)
+
+    def _note(self, kept: list[ImportProblem], row: int, column: str, sentence: str) -> None:
+        if len(kept) < _MOST_PROBLEMS:
+            kept.append(ImportProblem(row + 2, self._titles.get(column, column), sentence))
 
     def text(self, cells: list[str], row: int, column: str, *, needed: bool = False) -> str:
         """The cell as one tidy line."""

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from clubadmin.domain.names import fold
+from clubadmin.services.checks import email_remark
 from clubadmin.services.exchange_checks import Columns
 from clubadmin.services.exchange_people import named
 from clubadmin.services.exchange_read import Grid
@@ -95,7 +96,12 @@ def read_members(
         if after != before:
             changed.append(after)
     preview = ImportPreview(
-        "members", len(grid.rows), tuple(columns.problems), len(new), known_members=same
+        "members",
+        len(grid.rows),
+        tuple(columns.problems),
+        len(new),
+        known_members=same,
+        remarks=tuple(columns.remarks),
     )
     return preview, new, changed
 
@@ -117,6 +123,9 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
         remark = remark or split.remark
     if not last:
         columns.wrong(row, "achternaam", "is leeg; vul een naam in.")
+    email = columns.text(cells, row, "e-mail")
+    if odd := email_remark(email):
+        columns.odd(row, "e-mail", f"'{email[:40]}' {odd}")
     read = Member(
         0,
         last,
@@ -124,7 +133,7 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
         infix,
         remark,
         phone=columns.text(cells, row, "telefoon"),
-        email=columns.text(cells, row, "e-mail"),
+        email=email,
         guest=_yes(columns, cells, row, "gast", default=False),
         active=_yes(columns, cells, row, "actief", default=True),
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from clubadmin.domain.names import fold, split_name
+from clubadmin.services.checks import email_remark
 from clubadmin.services.errors import Refused
 from clubadmin.services.text import tidy
 from clubadmin.services.views.member import Member, PastedMember
@@ -156,7 +157,9 @@ def _read(number: int, cells: Sequence[str], fields: Sequence[str]) -> PastedMem
         values = {"first_name": first, "infix": infix, "last_name": last} | values
     guest = fold(values.pop("guest", "")) in _YES
     member = Member(0, values.pop("last_name", ""), guest=guest).changed(**values)
-    return PastedMember(number, member, _problem(number, member, cells, fields))
+    odd = email_remark(member.email)
+    remark = f"Rij {number}: '{member.email[:40]}' {odd}" if odd else ""
+    return PastedMember(number, member, _problem(number, member, cells, fields), remark=remark)
 
 
 def _problem(number: int, member: Member, cells: Sequence[str], fields: Sequence[str]) -> str:
@@ -166,8 +169,6 @@ def _problem(number: int, member: Member, cells: Sequence[str], fields: Sequence
         return f"Rij {number}: er staat geen achternaam. Vul de naam in."
     if any(cells[len(fields) :]):
         return f"Rij {number}: er staan meer vakken dan er kolommen zijn. Haal weg wat te veel is."
-    if member.email and not re.fullmatch(r"[^@\s]+@[^@\s]+", member.email):
-        return f"Rij {number}: {member.email!r} is geen e-mailadres. Verbeter het of laat het leeg."
     if any(sign.isdigit() for sign in member.name):
         return f"Rij {number}: in de naam {member.name!r} staat een cijfer. Verbeter de naam."
     return ""

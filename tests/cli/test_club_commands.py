@@ -183,6 +183,15 @@ def test_a_published_season_goes_in_and_ranks_and_says_its_depth(run: Run, tmp_p
     assert "Rij 2" in again.err
 
 
+def test_an_odd_address_is_said_and_taken(run: Run, tmp_path: Path) -> None:
+    rows = tmp_path / "leden.csv"
+    rows.write_text("achternaam,e-mail\nKok,geen-email\n")
+    ran = run("import", rows, "--database", tmp_path / "nieuw.club", "--json")
+    assert (ran.code, ran.json["imported"]) == (0, True)
+    assert "geen-email" in ran.err
+    assert "geen-email" in run("export", "members", "--database", tmp_path / "nieuw.club").out
+
+
 def test_looking_first_changes_nothing(run: Run, tmp_path: Path) -> None:
     club = tmp_path / "nieuw.club"
     ran = run("import", REAL, "--database", club, "--try")

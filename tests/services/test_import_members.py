@@ -99,6 +99,19 @@ def test_a_list_adds_what_it_knows_and_takes_nothing_away(full: OpenClub, tmp_pa
     ].phone == "06-00001111"
 
 
+def test_an_address_without_a_monkeytail_is_taken_and_remarked_upon(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_text("achternaam,e-mail\nBos,bos@voorbeeld.nl\nKok,geen-email\nWit,\n")
+    preview = import_file(club, file)
+    assert preview.ok
+    told = [str(remark) for remark in preview.remarks]
+    assert len(told) == 1
+    assert told[0].startswith("Rij 3, kolom e-mail: 'geen-email' is geen e-mailadres")
+    assert {one.email for one in members.members(club)} == {"bos@voorbeeld.nl", "geen-email", ""}
+
+
 @pytest.mark.parametrize(
     ("text", "where"),
     [

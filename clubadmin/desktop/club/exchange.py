@@ -147,8 +147,9 @@ class ExchangePart(Part):
         ]
         counted = ", ".join(said.replace("%1", whole(n)) for n, said in parts if n)
         self._tell(f"{text} {counted}", "muted")
-        self.model.replace(found.problems)
-        self.table.setVisible(bool(found.problems))
+        told = (*found.problems, *found.remarks)
+        self.model.replace(told)
+        self.table.setVisible(bool(told))
         self.take_button.setEnabled(found.ok)
         (self.take_button if found.ok else self.table).setFocus()
 

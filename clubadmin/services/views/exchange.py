@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ImportProblem:
-    """Something in a file that stands in the way."""
+    """Something in a file that stands in the way, or is only odd."""
 
     row: int  # as a spreadsheet counts: the header is row 1
     column: str  # as the header names it; empty when the whole row is meant
@@ -27,6 +27,7 @@ class ImportPreview:
     known_members: int = 0
     evenings: int = 0
     games: int = 0
+    remarks: tuple[ImportProblem, ...] = ()  # what is odd, and can be taken all the same
 
     @property
     def ok(self) -> bool:

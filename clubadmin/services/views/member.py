@@ -63,3 +63,4 @@ class PastedMember:
     member: Member  # id 0: not in the club yet
     problem: str = ""  # a sentence; empty when the row can be taken
     namesake: int | None = None  # id of a member with the same name
+    remark: str = ""  # a sentence on what is odd, though the row can be taken
