@@ -281,7 +281,7 @@
         <translation>Present</translation>
     </message>
     <message>
-        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; met lege letters ziet u iedereen die nog kan komen.</source>
+        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen.</source>
         <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who may still come.</translation>
     </message>
     <message>
@@ -1782,6 +1782,10 @@
     <message>
         <source>Invaller voor %1</source>
         <translation>Substitute for %1</translation>
+    </message>
+    <message>
+        <source>Andere invaller dan %1</source>
+        <translation>Substitute other than %1</translation>
     </message>
 </context>
 <context>

@@ -105,6 +105,7 @@ def test_pairs_play_with_a_substitute(with_nine: Secretary) -> None:
     with_nine.press("Tab", "Tab", "Home", "Tab", "Return")
     with_nine.reads("Wie valt in voor Anna Bakker?")
     with_nine.enter(FIRST_NAMES[8])
+    with_nine.reads(f"Andere invaller dan {PEOPLE[8]}")
     assert with_nine.table("Aanwezig")[0][1:] == [f"{PEOPLE[8]} – {PEOPLE[1]}", "met invaller"]
     with_nine.press("Ctrl+I")
     first = with_nine.table("Indeling ronde 1")

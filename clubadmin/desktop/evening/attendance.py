@@ -39,7 +39,7 @@ class AttendanceStep(Step):
         self._none = label(
             self.tr(
                 "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
-                "met lege letters ziet u iedereen die nog kan komen."
+                "zonder letters ziet u iedereen die nog kan komen."
             ),
             "muted",
             wrap=True,

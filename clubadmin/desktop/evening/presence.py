@@ -56,7 +56,7 @@ class PresenceBar(QFrame):
         for which, half in enumerate(self._halves):
             half.setVisible(pair)
             if person is not None and pair:
-                half.setText(self._stand_in_text(person.members[which].label))
+                half.setText(self._stand_in_text(person, which))
         self._themselves.setVisible(person is not None and any(person.substitutes))
         if person is None:
             self._name.setText("")
@@ -68,10 +68,12 @@ class PresenceBar(QFrame):
             field.setValue(value if value is not None else rounds)
             field.blockSignals(False)
 
-    def _stand_in_text(self, name: str) -> str:
-        metrics = self.fontMetrics()
+    def _stand_in_text(self, person: Participant, which: int) -> str:
+        metrics, name = self.fontMetrics(), person.members[which].label
         short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._cut)
-        return self.tr("Invaller voor %1").replace("%1", short.replace("&", "&&"))
+        filled = person.substitutes[which] is not None  # the name is the substitute's then
+        text = self.tr("Andere invaller dan %1") if filled else self.tr("Invaller voor %1")
+        return text.replace("%1", short.replace("&", "&&"))
 
     def remove_shown(self) -> None:
         """The selected one is not there after all."""
