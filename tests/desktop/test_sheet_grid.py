@@ -117,6 +117,11 @@ def test_a_roem_that_cannot_be_is_marked_in_its_box(grid):
     assert boxes(grid, 1)[0].fault == ""
 
 
+def test_all_points_without_a_mark_are_questioned_in_their_box(grid):
+    press(grid, "162\n")
+    assert boxes(grid, 1)[0].fault == "warning"
+
+
 def test_arrows_tab_home_and_end_walk_over_the_sheet(grid):
     press(grid, "92\n")
     QTest.keyClick(grid, Qt.Key.Key_Home)

@@ -142,6 +142,21 @@ def test_one_enter_too_many_skips_no_game_of_the_next_sheet(qtbot, ops, club, pa
     assert stored(club, pane)[0] == "104"
 
 
+def test_the_card_says_that_totals_are_right_only_when_they_are_typed(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n60\n50\n")
+    assert pane.signing._heading.text() == "Alle spellen getypt"
+    press(pane.grid, "272\n0\n376\n0\n")
+    assert pane.signing._heading.text() == "Totaal klopt"
+
+
+def test_the_finding_of_the_row_one_is_in_stands_out(qtbot, ops, pane):
+    press(pane.grid, "92+30\n70+30\n60\n")
+    pane.grid.go_to(2)
+    assert [line._here for line in pane.findings._lines] == [False, True]
+    QTest.keyClick(pane.grid, Qt.Key.Key_Up)
+    assert [line._here for line in pane.findings._lines] == [True, False]
+
+
 def test_plus_leads_to_the_total_that_is_off(qtbot, ops, pane):
     press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n\n+")
     settle(qtbot, ops)

@@ -54,7 +54,7 @@ def test_what_cannot_be_is_said_beside_the_sheet_and_typing_goes_on(at_a_sheet: 
     at_a_sheet.press("Return")
     at_a_sheet.type("+")  # as the card says: to the fault
     at_a_sheet.enter("88+20")
-    at_a_sheet.reads("Totaal klopt")
+    at_a_sheet.reads("Alle spellen getypt")
     assert totals(at_a_sheet) == (342, 20, 306, 40)
 
 
@@ -109,7 +109,7 @@ def test_the_first_game_where_the_two_sheets_part_is_named(at_a_sheet: Secretary
     at_a_sheet.reads("Spel 4: hier lopen de twee formulieren uiteen")
     at_a_sheet.press("Ctrl+T")
     at_a_sheet.enter("120+50")
-    at_a_sheet.reads("Totaal klopt")
+    at_a_sheet.reads("Alle spellen getypt")
 
 
 def test_signing_off_goes_on_to_the_next_that_is_missing_and_ends_at_the_result(

@@ -4,7 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from clubadmin.desktop import troubles
@@ -70,6 +70,14 @@ class Overview(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """The fields and the button beside them are of one height."""
+        super().showEvent(event)
+        line = (self.competition, self.day, self.new)
+        tallest = max(one.sizeHint().height() for one in line)
+        for one in line:
+            one.setFixedHeight(tallest)
+
     def _focus(self) -> None:
         if self.isVisible():
             (self.table if self.model.rowCount() else self.day).setFocus()
@@ -81,9 +89,6 @@ class Overview(QWidget):
         for part in (which, self._field, self.new):
             line.setAlignment(part, Qt.AlignmentFlag.AlignBottom)
         self.competition.setMinimumWidth(grid(34))
-        height = self.day.sizeHint().height()  # of one height, and the button beside them too
-        for one in (self.competition, self.day, self.new):
-            one.setFixedHeight(max(height, self.new.sizeHint().height()))
         self._none = label(
             self.tr(
                 "Nog geen avonden in deze competitie. Kies een datum en maak de eerste; "
@@ -100,8 +105,8 @@ class Overview(QWidget):
         layout = column(
             heading, line, self._field.note, self._none, box, gap=grid(2), margin=grid(3)
         )
-        layout.setStretchFactor(box, 1)
-        layout.addStretch(0)  # takes the room when there is no list
+        layout.setStretchFactor(box, 1000)
+        layout.addStretch(1)  # takes the room when there is no list
         return holder(layout)
 
     def _no_competition(self) -> QWidget:

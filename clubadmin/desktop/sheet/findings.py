@@ -34,6 +34,7 @@ class FindingLine(QAbstractButton):
         super().__init__()
         self._theme = theme
         self._game: int | None = None
+        self._here = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._sign = label("!", "error")
@@ -61,6 +62,12 @@ class FindingLine(QAbstractButton):
         self._text.setText(said)
         self.setAccessibleName(said)
 
+    def stand_out(self, here: bool) -> None:
+        """It is about the row one is in, or not."""
+        if here != self._here:
+            self._here = here
+            self.update()
+
     def sizeHint(self) -> QSize:
         """What the sentence needs."""
         layout = self.layout()
@@ -76,7 +83,11 @@ class FindingLine(QAbstractButton):
         return layout.heightForWidth(width) if layout else super().heightForWidth(width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Only the ring that says where the keyboard is."""
+        """Only the ground of the row one is in, and the ring that says where the keyboard is."""
+        if self._here:
+            painter = QPainter(self)
+            painter.fillRect(self.rect(), self._theme.colour("accent_soft"))
+            painter.end()
         if self.hasFocus():
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -133,6 +144,7 @@ class FindingsPanel(QFrame):
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._shown: tuple[Finding, ...] | None = None
+        self._followed: int | None = None  # the game one is in
         self.show_findings(())
 
     def show_findings(self, findings: Sequence[Finding]) -> None:
@@ -156,7 +168,22 @@ class FindingsPanel(QFrame):
         self._none.setVisible(not wanted)
         heading = self.tr("Bevindingen")
         self._heading.setText(f"{heading} ({len(wanted)})" if wanted else heading)
+        self._mark()
         self._bring_into_sight(before)
+
+    def follow(self, game: int | None) -> None:
+        """The finding of the row one is in stands out, and is in sight."""
+        if game == self._followed:
+            return
+        self._followed = game
+        for line, finding in zip(self._lines, self._shown or (), strict=False):
+            if finding.game == game and game is not None:
+                self._scroll.ensureWidgetVisible(line, 0, 0)
+        self._mark()
+
+    def _mark(self) -> None:
+        for line, finding in zip(self._lines, self._shown or (), strict=False):
+            line.stand_out(self._followed is not None and finding.game == self._followed)
 
     def _bring_into_sight(self, before: tuple[Finding, ...]) -> None:
         """What is new must be seen, however long the list is."""

@@ -96,7 +96,8 @@ def _faults(model: SheetModel, game: int) -> dict[tuple[Side | None, str], str]:
     for finding in model.findings:
         if finding.game != game:
             continue
-        place = (finding.side, finding.field) if finding.side else (None, "row")
+        field = "points" if finding.field == "row" else finding.field
+        place = (finding.side, field) if finding.side else (None, "row")
         if finding.code == "total-mismatch":  # the box explains it, which does not make it wrong
             faults.setdefault(place, Severity.WARNING.value)
         elif faults.get(place) != Severity.ERROR.value:

@@ -307,6 +307,11 @@ class SheetModel:
         return any(self.stops(finding) for finding in self._findings)
 
     @property
+    def added_up(self) -> bool:
+        """Whether the players' own totals are typed, and right."""
+        return None not in self.paper and not self.wrong_totals()
+
+    @property
     def missing(self) -> int:
         """How many games are not typed yet."""
         return sum(not line for line in self.own)

@@ -143,7 +143,7 @@ class SheetPane(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        self.help.setVisible(self.height() > self._theme.grid(76))
+        self.help.setVisible(self.height() > self._theme.grid(64))
         wide = self.width() > self._theme.grid(95)
         self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
 
@@ -191,6 +191,7 @@ class SheetPane(QWidget):
         if model is None:
             return
         self.findings.show_findings(model.findings)
+        self.findings.follow(None if model.on_paper else model.row + 1)
         self.signing.show_model(model)
         at = self.grid.cursor_rect()
         self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)

@@ -63,6 +63,8 @@ class SigningCard(QFrame):
             model.second,
             model.missing,
             model.errors,
+            bool(model.findings),
+            model.added_up,
         )
         if state == self._state:
             return
@@ -94,7 +96,11 @@ class SigningCard(QFrame):
             return self.tr("Nog 1 spel")
         if model.missing:
             return self.tr("Nog %1 spellen").replace("%1", str(model.missing))
-        return "! " + self.tr("Eerst nazien") if model.errors else self.tr("Totaal klopt")
+        if model.errors:
+            return "! " + self.tr("Eerst nazien")
+        if model.findings:
+            return "? " + self.tr("Kijk nog even na")
+        return self.tr("Totaal klopt") if model.added_up else self.tr("Alle spellen getypt")
 
     def _advice(self, model: SheetModel) -> str:
         if model.sheet.closed:
@@ -107,4 +113,6 @@ class SigningCard(QFrame):
             return self.tr("Aftekenen kan als alles klopt.")
         if model.errors:
             return self.tr("Aftekenen kan als er geen ! meer staat.")
+        if model.added_up:
+            return self.tr("Druk op Enter om af te tekenen.")
         return self.tr("Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.")

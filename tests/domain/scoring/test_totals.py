@@ -48,7 +48,7 @@ def test_the_sentence_names_the_difference_and_the_row(nku: RuleSet) -> None:
         ((29 - 92, 0, 63, 0), 1, "Kijk naar spel 1: twee cijfers lijken verwisseld."),
         ((0, 0, 85 - 58, 0), 4, "Bij spel 4 lijken twee cijfers verwisseld bij het optellen."),
         ((58 - 104, 50, 46, -50), 4, "Kijk naar spel 4: Wij en Zij lijken verwisseld."),
-        ((-84, 0, 84, 0), 9, "Kijk naar spel 9: daar is nat vergeten, hier of op papier."),
+        ((-84, 0, 84, 0), 9, "Kijk naar spel 9: daar lijkt nat vergeten, hier of op papier."),
         ((0, -40, 0, 40), 7, "Kijk naar spel 7: de roem lijkt aan de andere kant te horen."),
         ((40, -40, 0, 0), 7, "Spel 7 lijkt in de verkeerde kolom geteld."),
         (
