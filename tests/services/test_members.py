@@ -120,10 +120,10 @@ def test_one_undo_takes_a_whole_paste_back(club: OpenClub):
 
 
 def test_rows_with_a_problem_are_not_added(club: OpenClub):
-    rows = members.paste_preview(club, "naam;e-mail\nJan Bos;jan@voorbeeld.nl\nRia;geen adres")
+    rows = members.paste_preview(club, "naam;telefoon\nJan Bos;06-1\nR1a;06-2")
     assert [row.problem for row in rows] == [
         "",
-        "Rij 3: 'geen adres' is geen e-mailadres. Verbeter het of laat het leeg.",
+        "Rij 3: in de naam 'R1a' staat een cijfer. Verbeter de naam.",
     ]
     assert len(members.add_pasted(club, rows)) == 1
     with pytest.raises(Refused, match="geen rij die toegevoegd kan worden"):
