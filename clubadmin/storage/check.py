@@ -6,20 +6,18 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from clubadmin.storage.digest import MEMBER_DIGEST, RESULT_DIGEST, SHEET_DIGEST
+from clubadmin.storage.digest import MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.engine import connect
 from clubadmin.storage.journal_check import journal_problems
 from clubadmin.storage.opening import tables_are_ours
 from clubadmin.storage.store import Store
-from clubadmin.storage.sums import (
-    CREDITS,
-    EVENING_SUMS,
-    PLAYED_ROUNDS,
-    SHEET_SUMS,
-    SUMS,
+from clubadmin.storage.sums_check import (
+    MOST,
+    evening_problems,
+    round_problems,
+    sheet_problems,
 )
-
-MOST = 20  # sentences of one kind; more would bury the first
+from clubadmin.storage.whereabouts import evening_name
 
 
 @dataclass(frozen=True)
@@ -96,7 +94,8 @@ def _tables(connection: sqlite3.Connection) -> Iterator[str]:
 
 def _references(connection: sqlite3.Connection) -> Iterator[str]:
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST):
-        yield f"In {table} verwijst rij {row} naar een rij in {parent} die er niet is."
+        which = "een rij" if row is None else f"rij {row}"
+        yield f"In {table} verwijst {which} naar een rij in {parent} die er niet is."
 
 
 def _members(connection: sqlite3.Connection) -> Iterator[str]:
@@ -108,91 +107,7 @@ def _members(connection: sqlite3.Connection) -> Iterator[str]:
 def _paper(connection: sqlite3.Connection) -> Iterator[str]:
     query = f"SELECT id, evening_id FROM paper_result WHERE digest <> {RESULT_DIGEST} LIMIT {MOST}"
     for _, evening in connection.execute(query):
-        yield f"{_evening(connection, evening)}: een ingevoerd totaal is veranderd."
-
-
-_STORED = ", ".join(f"s.{name}" for name in SUMS)
-_SUMMED = ", ".join(f"g.{name}" for name in SUMS)
-_NOTHING = ", ".join("0" for _ in SUMS)
-_EMPTY_DIGEST = SHEET_DIGEST.replace("g.lines", "NULL")
-_SHEETS = f"""
-    SELECT s.id, ({_STORED}) IS NOT ({_SUMMED}) FROM ({SHEET_SUMS.format(where="")}) g
-      CROSS JOIN scoresheet s ON s.id = g.scoresheet_id
-    WHERE ({_STORED}) IS NOT ({_SUMMED}) OR s.digest <> {SHEET_DIGEST}
-    UNION ALL
-    SELECT s.id, ({_STORED}) IS NOT ({_NOTHING}) FROM scoresheet s
-    WHERE NOT EXISTS (SELECT 1 FROM game WHERE scoresheet_id = s.id)
-      AND (({_STORED}) IS NOT ({_NOTHING}) OR s.digest <> {_EMPTY_DIGEST})
-    LIMIT {MOST}"""
-
-
-def _sheets(connection: sqlite3.Connection) -> Iterator[str]:
-    for sheet, sums_differ in connection.execute(_SHEETS):
-        what = "de totalen kloppen niet met de spellen" if sums_differ else "een spel is veranderd"
-        yield f"{_sheet(connection, sheet)}: {what}, of er ontbreekt een spel."
-
-
-def _differ(columns: tuple[str, ...]) -> str:
-    """SQL: row `r` as kept is not row `x` as made again."""
-    kept, made = (", ".join(f"{row}.{column}" for column in columns) for row in "rx")
-    return f"({kept}) IS NOT ({made})"
-
-
-_OF_ROUND = ("evening_id", "points", "roem", "pits", "nat", "games", "credit")
-_PLAYED = PLAYED_ROUNDS.format(once="", where_seat="", and_paper="")
-_CREDITED = CREDITS.format(and_round="", and_out="")
-_SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
-_ROUNDS = f"""
-    SELECT x.evening_id, x.participant_id
-    FROM ({_PLAYED} UNION ALL {_CREDITED}) x LEFT JOIN round_result r ON {_SAME_ROUND}
-    WHERE {_differ(_OF_ROUND)}
-    UNION
-    SELECT r.evening_id, r.participant_id FROM round_result r
-    WHERE NOT r.credit AND NOT EXISTS (
-        SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
-          JOIN scoresheet f ON f.playing_table_id = t.id
-        WHERE s.participant_id = r.participant_id AND t.round = r.round)
-      AND NOT EXISTS (SELECT 1 FROM paper_result p
-        WHERE p.participant_id = r.participant_id AND p.round = r.round)
-    UNION
-    SELECT r.evening_id, r.participant_id
-    FROM round_result r LEFT JOIN ({_CREDITED}) x ON {_SAME_ROUND}
-    WHERE r.credit AND x.round IS NULL
-    LIMIT {MOST}"""
-_OF_EVENING = (
-    "evening_id",
-    "competition_id",
-    "points",
-    "roem",
-    "total",
-    "pits",
-    "nat",
-    "games",
-    "rounds",
-)
-_EVENINGS = f"""
-    SELECT x.evening_id, x.participant_id
-    FROM ({EVENING_SUMS.format(where="")}) x
-      LEFT JOIN evening_result r ON r.participant_id = x.participant_id
-    WHERE {_differ(_OF_EVENING)}
-    UNION
-    SELECT r.evening_id, r.participant_id FROM evening_result r
-    WHERE NOT EXISTS (SELECT 1 FROM round_result o WHERE o.participant_id = r.participant_id)
-      AND NOT EXISTS (SELECT 1 FROM paper_result w
-        WHERE w.participant_id = r.participant_id AND w.round IS NULL)
-    LIMIT {MOST}"""
-
-
-def _rounds(connection: sqlite3.Connection) -> Iterator[str]:
-    for evening, participant in connection.execute(_ROUNDS):
-        number = _number(connection, participant)
-        yield f"{_evening(connection, evening)}: een ronde van nummer {number} klopt niet."
-
-
-def _evenings(connection: sqlite3.Connection) -> Iterator[str]:
-    for evening, participant in connection.execute(_EVENINGS):
-        number = _number(connection, participant)
-        yield f"{_evening(connection, evening)}: het totaal van nummer {number} klopt niet."
+        yield f"{evening_name(connection, evening)}: een ingevoerd totaal is veranderd."
 
 
 _SEATS = f"""
@@ -207,11 +122,11 @@ _SEATS = f"""
 
 def _seats(connection: sqlite3.Connection) -> Iterator[str]:
     for evening, round_, table in connection.execute(_SEATS):
-        where = f"{_evening(connection, evening)}, ronde {round_}, tafel {table}"
+        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
         yield f"{where}: wie er zit, past niet bij wie er meedoet."
 
 
-_SUMS_PARTS: tuple[Part, ...] = (_sheets, _rounds, _evenings)
+_SUMS_PARTS: tuple[Part, ...] = (sheet_problems, round_problems, evening_problems)
 _PARTS: tuple[Part, ...] = (
     _pages,
     _tables,
@@ -221,30 +136,3 @@ _PARTS: tuple[Part, ...] = (
     *_SUMS_PARTS,
     _seats,
 )
-
-
-def _sheet(connection: sqlite3.Connection, sheet: int) -> str:
-    found = connection.execute(
-        "SELECT t.evening_id, t.round, t.number FROM scoresheet f"
-        " JOIN playing_table t ON t.id = f.playing_table_id WHERE f.id = ?",
-        (sheet,),
-    ).fetchone()
-    if not found:
-        return f"Formulier {sheet}"
-    return f"{_evening(connection, found[0])}, ronde {found[1]}, tafel {found[2]}"
-
-
-def _evening(connection: sqlite3.Connection, evening: int) -> str:
-    found = connection.execute(
-        "SELECT c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
-        " WHERE e.id = ?",
-        (evening,),
-    ).fetchone()
-    return f"{found[0]}, avond {found[1]}" if found else f"Avond {evening}"
-
-
-def _number(connection: sqlite3.Connection, participant: int) -> int | str:
-    found = connection.execute(
-        "SELECT number FROM participant WHERE id = ?", (participant,)
-    ).fetchone()
-    return found[0] if found else "?"

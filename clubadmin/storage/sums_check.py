@@ -1,0 +1,96 @@
+"""The sums and digests, made again from the games and compared in SQL."""
+
+import sqlite3
+from collections.abc import Iterator
+
+from clubadmin.storage.digest import SHEET_DIGEST
+from clubadmin.storage.sums import CREDITS, EVENING_SUMS, PLAYED_ROUNDS, SHEET_SUMS, SUMS
+from clubadmin.storage.whereabouts import evening_name, number_of, sheet_name
+
+MOST = 20  # sentences of one kind; more would bury the first
+
+_STORED = ", ".join(f"s.{name}" for name in SUMS)
+_SUMMED = ", ".join(f"g.{name}" for name in SUMS)
+_NOTHING = ", ".join("0" for _ in SUMS)
+_EMPTY_DIGEST = SHEET_DIGEST.replace("g.lines", "NULL")
+_SHEETS = f"""
+    SELECT s.id, ({_STORED}) IS NOT ({_SUMMED}) FROM ({SHEET_SUMS.format(where="")}) g
+      CROSS JOIN scoresheet s ON s.id = g.scoresheet_id
+    WHERE ({_STORED}) IS NOT ({_SUMMED}) OR s.digest <> {SHEET_DIGEST}
+    UNION ALL
+    SELECT s.id, ({_STORED}) IS NOT ({_NOTHING}) FROM scoresheet s
+    WHERE NOT EXISTS (SELECT 1 FROM game WHERE scoresheet_id = s.id)
+      AND (({_STORED}) IS NOT ({_NOTHING}) OR s.digest <> {_EMPTY_DIGEST})
+    LIMIT {MOST}"""
+
+
+def sheet_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Sheets whose games, sums and digest do not go together."""
+    for sheet, sums_differ in connection.execute(_SHEETS):
+        what = "de totalen kloppen niet met de spellen" if sums_differ else "een spel is veranderd"
+        yield f"{sheet_name(connection, sheet)}: {what}, of er ontbreekt een spel."
+
+
+def _differ(columns: tuple[str, ...]) -> str:
+    """SQL: row `r` as kept is not row `x` as made again."""
+    kept, made = (", ".join(f"{row}.{column}" for column in columns) for row in "rx")
+    return f"({kept}) IS NOT ({made})"
+
+
+_OF_ROUND = ("evening_id", "points", "roem", "pits", "nat", "games", "credit")
+_PLAYED = PLAYED_ROUNDS.format(once="", where_seat="", and_paper="")
+_CREDITED = CREDITS.format(and_round="", and_out="")
+_SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
+_ROUNDS = f"""
+    SELECT x.evening_id, x.participant_id
+    FROM ({_PLAYED} UNION ALL {_CREDITED}) x LEFT JOIN round_result r ON {_SAME_ROUND}
+    WHERE {_differ(_OF_ROUND)}
+    UNION
+    SELECT r.evening_id, r.participant_id FROM round_result r
+    WHERE NOT r.credit AND NOT EXISTS (
+        SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
+          JOIN scoresheet f ON f.playing_table_id = t.id
+        WHERE s.participant_id = r.participant_id AND t.round = r.round)
+      AND NOT EXISTS (SELECT 1 FROM paper_result p
+        WHERE p.participant_id = r.participant_id AND p.round = r.round)
+    UNION
+    SELECT r.evening_id, r.participant_id
+    FROM round_result r LEFT JOIN ({_CREDITED}) x ON {_SAME_ROUND}
+    WHERE r.credit AND x.round IS NULL
+    LIMIT {MOST}"""
+_OF_EVENING = (
+    "evening_id",
+    "competition_id",
+    "points",
+    "roem",
+    "total",
+    "pits",
+    "nat",
+    "games",
+    "rounds",
+)
+_EVENINGS = f"""
+    SELECT x.evening_id, x.participant_id
+    FROM ({EVENING_SUMS.format(where="")}) x
+      LEFT JOIN evening_result r ON r.participant_id = x.participant_id
+    WHERE {_differ(_OF_EVENING)}
+    UNION
+    SELECT r.evening_id, r.participant_id FROM evening_result r
+    WHERE NOT EXISTS (SELECT 1 FROM round_result o WHERE o.participant_id = r.participant_id)
+      AND NOT EXISTS (SELECT 1 FROM paper_result w
+        WHERE w.participant_id = r.participant_id AND w.round IS NULL)
+    LIMIT {MOST}"""
+
+
+def round_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Rounds that are not what the sheets say."""
+    for evening, participant in connection.execute(_ROUNDS):
+        number = number_of(connection, participant)
+        yield f"{evening_name(connection, evening)}: een ronde van nummer {number} klopt niet."
+
+
+def evening_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Evenings that are not what the rounds say."""
+    for evening, participant in connection.execute(_EVENINGS):
+        number = number_of(connection, participant)
+        yield f"{evening_name(connection, evening)}: het totaal van nummer {number} klopt niet."
