@@ -191,7 +191,7 @@ def run(arguments: Sequence[str]) -> int:
     if not has_display():
         return main_job(folder)
     need_qt(window=True)
-    club = folder / "De Rode Nel.club"
+    club = folder / "De Rode Nel.klaverjas"
     if not club.exists():
         say("Making a demo club with an evening half typed ...")
         made = ("demo", "--database", club, "--seasons", "2", "--seed", "7", "--half-typed")
@@ -203,8 +203,8 @@ def run(arguments: Sequence[str]) -> int:
 def main_job(folder: Path) -> int:
     """Sheets in, standings out, without a screen."""
     say("There is no display here, so the main job is done without a window.")
-    club, paper = folder / "zonder scherm.club", folder / "stand.pdf"
-    for old in folder.glob("zonder scherm.club*"):
+    club, paper = folder / "zonder scherm.klaverjas", folder / "stand.pdf"
+    for old in folder.glob("zonder scherm.klaverjas*"):
         old.unlink() if old.is_file() else shutil.rmtree(old)
     sheets = ROOT / "resources" / "demo" / "formulieren.csv"
     steps: tuple[tuple[str, tuple[str | Path, ...]], ...] = (
