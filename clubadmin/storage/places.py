@@ -8,7 +8,11 @@ from urllib.parse import unquote
 from clubadmin.storage.errors import NoAccess, NotAClub
 
 SYNCED = ("onedrive", "dropbox", "google drive", "googledrive", "icloud", "nextcloud", "stack")
-NETWORK = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "sshfs", "fuse.sshfs", "9p", "afs", "ncpfs")
+NETWORK = (
+    *("nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ncpfs", "davfs", "sshfs"),
+    *("fuse.sshfs", "fuse.gvfsd-fuse", "fuse.rclone", "fuse.davfs2", "fuse.smbnetfs"),
+)
+"""Kinds of file systems on another machine. Not 9p: a whole system in a box stands on that."""
 
 
 def club_path(target: str | Path) -> Path:
