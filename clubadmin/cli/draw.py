@@ -1,25 +1,24 @@
 """`clubadmin draw`: a schedule of who plays whom."""
 
-import csv
 import re
-from pathlib import Path
+from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, reason, say, table
+from clubadmin.cli.draw_history import met_again, read_history
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import Schedule, schedule_json
-from clubadmin.services.text import decode
 
 _FORMATS = ("individual", "pairs")
 _MOST_ENTRANTS = 1000
 _MOST_ROUNDS = 40
 _MOST_PLACES = 10_000  # entrants times rounds: what is drawn within two seconds
-_MOST_HISTORY = 10_000_000  # bytes
 
 _Couple = tuple[int, int]
+_SEVERAL = re.compile(r"\d+-\d+([,; ]+\d+-\d+)+", re.ASCII)
 
 
 @app.command(cls=Command, help="Maakt een indeling: wie speelt waar, met en tegen wie.")
@@ -50,7 +49,7 @@ def draw(
 ) -> int:
     """Draw tables for all rounds."""
     _check(form, entrants, rounds, odd, method)
-    met = _history(history, entrants)
+    met = read_history(history, entrants)
     wishes = (_couples("--together", together, entrants), _couples("--apart", apart, entrants))
     schedule = _drawn(
         form,
@@ -62,6 +61,7 @@ def draw(
         met=met,
         wishes=wishes,
     )
+    schedule = replace(schedule, notes=(*schedule.notes, *met_again(schedule, met)))
     for note in schedule.notes:
         say(note)
     if json:
@@ -132,8 +132,11 @@ def _drawn(
 
 
 def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:
-    """Two numbers, 3-7 or 3,7, as often as the option is given."""
-    return tuple(_couple(f"{option} {text}", text, entrants) for text in typed or [])
+    """Two numbers, 3-7 or 3,7, as often as the option is given; or several: 3-7,4-8."""
+    texts: list[str] = []
+    for text in typed or []:
+        texts += re.split(r"[,; ]+", text) if _SEVERAL.fullmatch(text) else [text]
+    return tuple(_couple(f"{option} {text}", text, entrants) for text in texts)
 
 
 def _couple(where: str, text: str, entrants: int) -> _Couple:
@@ -144,43 +147,6 @@ def _couple(where: str, text: str, entrants: int) -> _Couple:
     if a == b or not (1 <= a <= entrants and 1 <= b <= entrants):
         raise Stop(f"{where}: hier horen twee verschillende nummers van 1 tot en met {entrants}.")
     return a, b
-
-
-def _history(file: str | None, entrants: int) -> Meetings:
-    """Who met before, from a CSV `a,b`; a header is passed over, and so are absent numbers."""
-    met = Meetings()
-    if file is None:
-        return met
-    text = decode(_read(Path(file)))
-    for number, row in enumerate(csv.reader(text.splitlines()), start=1):
-        cells = [cell.strip() for cell in row]
-        if not any(cells) or (number == 1 and cells[:2] == ["a", "b"]):
-            continue
-        a, b = _met(f"{file}, regel {number}", cells)
-        if a <= entrants and b <= entrants:
-            met.add(a, b)
-    return met
-
-
-def _met(where: str, cells: list[str]) -> _Couple:
-    if len(cells) < 2 or not all(re.fullmatch(r"\d{1,6}", cell, re.ASCII) for cell in cells[:2]):
-        raise Stop(f"{where}: hier horen twee nummers, a en b.")
-    a, b = int(cells[0]), int(cells[1])
-    if a == b or a < 1 or b < 1:
-        raise Stop(f"{where}: hier horen twee verschillende nummers vanaf 1.")
-    return a, b
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as stream:
-            data = stream.read(_MOST_HISTORY + 1)
-    except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else "de naam kan niet"
-        raise Stop(f"{file} kan niet worden gelezen: {why}.") from error
-    if len(data) > _MOST_HISTORY:
-        raise Stop(f"{file} is groter dan 10 MB.")
-    return data
 
 
 def _in_words(schedule: dict[str, Any]) -> str:

@@ -75,6 +75,36 @@ def test_those_who_met_before_are_kept_apart_while_that_is_possible(
     assert not met & before
 
 
+def test_who_met_before_and_cannot_be_kept_apart_is_listed(run: Run, tmp_path: Path) -> None:
+    history = tmp_path / "eerder.csv"
+    history.write_text("a;b\n" + "\n".join(f"{a};{b}" for a, b in combinations((1, 2, 3, 4), 2)))
+    ran = run("draw", "--entrants", 8, "--rounds", 2, "--history", history, "--json")
+    assert ran.code == 0
+    for drawn in ran.json["rounds"]:  # four who all met, at two tables: two and two at the least
+        met = sorted(
+            f"{a}-{b}"
+            for table in drawn["tables"]
+            for a, b in combinations(sorted(people_of(table)), 2)
+            if b <= 4
+        )
+        assert len(met) == 2
+        listed = f"Ronde {drawn['round']}: wie elkaar eerder al troffen: {', '.join(met)}."
+        assert listed in ran.json["notes"]
+        assert listed in ran.err
+    alone = run("draw", "--entrants", 16, "--rounds", 1, "--history", history, "--json")
+    assert "notes" not in alone.json
+    pairs = run(
+        "draw", "--format", "pairs", "--entrants", 2, "--rounds", 1, "--history", history, "--json"
+    )
+    assert "1-2" in pairs.json["notes"][-1]
+
+
+def test_several_wishes_may_stand_together(run: Run) -> None:
+    many = run("draw", "--entrants", 16, "--rounds", 1, "--together", "3-4,5-6", "--json").json
+    single = ("--together", "3,4", "--together", "5 - 6")
+    assert run("draw", "--entrants", 16, "--rounds", 1, *single, "--json").json == many
+
+
 def test_wishes_are_honoured_and_what_was_not_is_listed(run: Run) -> None:
     ran = run(
         "draw",
