@@ -87,8 +87,9 @@ QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {
   color: $muted; background: $paper; border-color: $line; }
 QLineEdit[wrong="true"], QSpinBox[wrong="true"], QComboBox[wrong="true"] {
   border: 2px solid $red; padding: ${half_less}px ${one_less}px; }
+QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView {
-  background: $surface; color: $ink; border: 1px solid $line; padding: ${half}px;
+  background: $surface; color: $ink; border: 1px solid $field_line; border-radius: 0;
   selection-background-color: $accent_soft; selection-color: $ink; }
 QComboBox::drop-down { border: none; width: ${three}px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; }
