@@ -7,7 +7,7 @@ from pathlib import Path
 def main() -> int:
     """Without arguments, or with only a club file, the window; else a command. The exit code."""
     given = sys.argv[1:]
-    if not given or (len(given) == 1 and _is_file(given[0])):
+    if not given or (len(given) == 1 and _is_club_file(given[0])):
         from clubadmin.desktop.app import main as window
 
         return window(given)
@@ -16,11 +16,19 @@ def main() -> int:
     return int(command() or 0)
 
 
-def _is_file(word: str) -> bool:
+def _is_club_file(word: str) -> bool:
+    """Whether a word names a file; `check` stays a command where a file has that name."""
     try:
-        return Path(word).is_file()
-    except OSError:  # a word longer than any name
+        there = Path(word).is_file()
+    except OSError:  # longer than any name
         return False
+    return there and not (word.isalpha() and _is_command(word))
+
+
+def _is_command(word: str) -> bool:
+    from clubadmin.cli.commands import is_command
+
+    return is_command(word)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,22 @@ from typer.main import get_command
 from clubadmin.cli import care, demo, draw, exchange, rules, score, standings
 from clubadmin.cli.app import app
 
-__all__ = ["care", "command", "demo", "draw", "exchange", "rules", "score", "standings"]
+__all__ = [
+    "care",
+    "command",
+    "demo",
+    "draw",
+    "exchange",
+    "is_command",
+    "rules",
+    "score",
+    "standings",
+]
 
 command = get_command(app)
 """All commands, put together once."""
+
+
+def is_command(word: str) -> bool:
+    """Whether a word is the name of a command."""
+    return word in getattr(command, "commands", ())

@@ -93,6 +93,20 @@ def test_a_word_too_long_for_a_file_is_told_as_any_other() -> None:
     assert "geen opdracht en geen clubbestand" in ended.stderr.decode()
 
 
+def test_a_command_stays_one_where_a_file_has_its_name(tmp_path: Path) -> None:
+    (tmp_path / "rules").write_text("een bestand")
+    ended = subprocess.run(
+        [sys.executable, "-m", "clubadmin", "rules"],
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(_HERE)},
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 0
+    assert b"nku" in ended.stdout
+
+
 @pytest.mark.parametrize("place", ["er is/geen map/x.klaverjas", "bestand/x.klaverjas", "map", ""])
 @pytest.mark.parametrize("command", ["demo", "check", "import"])
 def test_a_place_where_no_club_can_be_is_told_in_a_sentence(
