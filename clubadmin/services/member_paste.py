@@ -180,6 +180,7 @@ def _with_namesakes(
     """Point at members of the same name; the same person twice in one paste is a problem."""
     by_name = {fold(member.name): member.id for member in known}
     seen: dict[Member, int] = {}
+    labels: dict[str, int] = {}
     for row in read:
         if not row.problem and row.member in seen:
             first = seen[row.member]
@@ -189,4 +190,8 @@ def _with_namesakes(
             )
             row = replace(row, problem=sentence)  # noqa: PLW2901
         seen.setdefault(row.member, row.row)
+        first = labels.setdefault(fold(row.member.label), row.row)
+        if first != row.row and not row.problem:
+            alike = f"heet net zo als rij {first}; zet bij allebei een onderscheid, zoals de straat"
+            row = replace(row, remark=row.remark or alike)  # noqa: PLW2901
         yield replace(row, namesake=by_name.get(fold(row.member.name)))

@@ -119,3 +119,12 @@ def test_any_text_gives_rows_or_a_sentence(pasted: str):
     for row in rows:
         assert isinstance(row, PastedMember)
         assert row.problem or row.member.last_name
+
+
+def test_two_of_one_name_in_a_paste_are_taken_but_not_passed_over_in_silence():
+    pasted = "naam\ttelefoon\nJan Bos\t06-00000001\nJan Bos\t06-00000002"
+    first, second = read_pasted(pasted, ())
+    assert not first.remark
+    assert not second.problem
+    assert "rij 2" in second.remark
+    assert "onderscheid" in second.remark
