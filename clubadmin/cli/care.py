@@ -15,10 +15,13 @@ _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 @app.command(cls=Command, help="Controleert het hele clubbestand.")
 def check(database: Database = None, json: _Json = False) -> int:
     """Check the whole file: exit 1 when something is wrong with it."""
-    with looked_into(database) as club:
+    with looked_into(database, one_moment=False) as club:  # it may take long, and a window writes
         from clubadmin.services.health import check as check_club
 
         health = check_club(club)
+        if not health.ok:  # or did something change halfway?
+            with club.store.one_moment():
+                health = check_club(club)
     for problem in health.problems:
         say(problem)
     if json:

@@ -1,6 +1,9 @@
 """Reading commands work while the window has the club open; writing ones do not."""
 
 import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,9 @@ import pytest
 from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.members import add_member
 from clubadmin.services.views.member import Member
+from clubadmin.storage import check
+from clubadmin.storage.journal_check import replayed, stored
+from clubadmin.storage.schema import info
 from tests.cli.conftest import Run
 from tests.cli.test_command_line import started
 
@@ -78,6 +84,36 @@ def test_writing_commands_are_refused_while_the_window_is_open(
             assert ran.code == 2
             assert "al geopend" in ran.err
     assert "Nieuweling" not in run("export", "members", "--database", club).out
+
+
+def test_what_is_kept_during_a_check_is_not_taken_for_damage(
+    run: Run, club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def meanwhile(connection: sqlite3.Connection) -> Iterator[str]:
+        before = replayed(connection)
+        if not typed:  # the window keeps something between two looks at the file
+            typed.append("Nieuweling")
+            _typed_in(window, typed[0])
+        found = stored(connection, info("member"))
+        if found != before["member"]:
+            yield "er staat iets anders"
+
+    typed: list[str] = []
+    monkeypatch.setattr(check, "journal_problems", meanwhile)
+    with open_club(club) as window:
+        ran = run("check", "--database", club)
+    assert typed
+    assert (ran.code, ran.err) == (0, "")
+
+
+def test_what_is_changed_past_the_program_is_told_beside_the_window(run: Run, club: Path) -> None:
+    with closing(sqlite3.connect(club)) as outside:
+        outside.execute("UPDATE member SET phone = '06' WHERE id = 3")
+        outside.commit()
+    with open_club(club):
+        ran = run("check", "--database", club, "--json")
+    assert (ran.code, ran.json["ok"]) == (1, False)
+    assert "lid 3" in ran.err
 
 
 def test_reading_leaves_no_lock_and_changes_no_byte(run: Run, club: Path) -> None:
