@@ -6,9 +6,11 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
+from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.services import attendance, drawing, evenings, members, results, seasons, sheets
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
@@ -550,3 +552,33 @@ def test_the_window_does_not_close_on_rows_that_are_not_kept(
     assert "nog niet alles opgeslagen" in window.notice.text
     settle(qtbot, ops)
     assert window.close()
+
+
+def test_the_board_survives_every_width_and_rounds_that_come_and_go(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 24, rounds=3).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    board = page.desk.forms.board
+    for width in (*range(900, 1400, 20), *range(1400, 900, -30)):
+        page.resize(width, 500)
+        QApplication.processEvents()
+    rounds = board._plan
+    for plan in ((), rounds, rounds[:1], rounds):
+        board.show_plan(plan)
+        QApplication.processEvents()
+    shown = [tile for tile in board.findChildren(TableTile) if not tile.isHidden()]
+    assert len(shown) == evening.sheets
+    chosen = []
+    board.chosen.connect(chosen.append)
+    shown[-1].click()
+    assert chosen == [shown[-1].table_id]
+
+
+def test_the_width_for_tiles_does_not_hang_on_the_scroll_bar(qtbot, theme):
+    board = Board(theme)
+    qtbot.addWidget(board)
+    board.resize(theme.grid(29), 400)
+    board.show()
+    before = board._room
+    board.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    QApplication.processEvents()
+    assert board._room == before

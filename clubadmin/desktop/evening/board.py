@@ -1,6 +1,7 @@
 """The board: a tile for every table of every round, with the state of its sheet in words."""
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -37,7 +38,8 @@ class Board(QScrollArea):
         self._theme = theme
         self._plan: tuple[RoundPlan, ...] = ()
         self._tiles: dict[int, TableTile] = {}
-        self._headings: list[QLabel] = []
+        self._spare: list[TableTile] = []  # every tile made so far, in order of use
+        self._headings: list[QLabel] = []  # likewise
         self._busy: int | None = None
         self._marked: int | None = None
         self._columns = 3
@@ -50,9 +52,12 @@ class Board(QScrollArea):
         self.setAccessibleName(self.tr("Formulieren per tafel"))
         self._inside = QWidget()
         self._inside.setProperty("kind", "plain")
-        self._stack = QVBoxLayout(self._inside)
-        self._stack.setContentsMargins(0, 0, theme.grid(0.5), 0)
-        self._stack.setSpacing(theme.grid(0.75))
+        outer = QVBoxLayout(self._inside)
+        outer.setContentsMargins(0, 0, theme.grid(0.5), 0)
+        self._lines = QGridLayout()
+        self._lines.setSpacing(theme.grid(0.75))
+        outer.addLayout(self._lines)
+        outer.addStretch(1)
         self.setWidget(self._inside)
 
     @property
@@ -141,7 +146,13 @@ class Board(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many tiles beside each other as fit."""
         super().resizeEvent(event)
-        columns = max(1, self.viewport().width() // self._theme.grid(9.25 if not self.small else 6))
+        self.fit()
+
+    def fit(self) -> None:
+        """Columns for the width there is and the size of the letters."""
+        gap = self._theme.grid(0.75)
+        tile = self._theme.grid(5.25) if self.small else TableTile.width_of_words(self._theme)
+        columns = max(1, (self._room + gap) // (tile + gap))
         if columns != self._columns:
             self._columns = columns
             self._build()
@@ -150,36 +161,58 @@ class Board(QScrollArea):
     @property
     def small(self) -> bool:
         """Whether tiles show a number and a sign only."""
-        return self.viewport().width() < self._theme.grid(26)
+        two = 2 * TableTile.width_of_words(self._theme) + self._theme.grid(0.75)
+        return self._room < two
+
+    @property
+    def _room(self) -> int:
+        """Pixels for tiles, whether there is a scroll bar or not: else it comes and goes."""
+        return self.width() - self._theme.grid(2.5)
 
     def _build(self) -> None:
-        for old in self._inside.findChildren(
-            QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
-        ):
-            old.hide()
-            old.deleteLater()
-        while self._stack.count():
-            self._stack.takeAt(0)
+        """Lay the tiles out anew. None is ever deleted: what is not needed now is kept hidden.
+
+        Rounds come and go and the window gets other widths while events for the tiles are
+        still under way, and a tile deleted then takes the whole program with it.
+        """
         self._tiles.clear()
-        self._headings.clear()
-        for plan in self._plan:
-            self._headings.append(label("", "small"))
-            self._stack.addWidget(self._headings[-1])
-            lines = QGridLayout()
-            lines.setContentsMargins(0, 0, 0, 0)
-            lines.setSpacing(self._theme.grid(0.75))
-            for at, table in enumerate(plan.tables):
-                tile = TableTile(self._theme)
-                tile.clicked.connect(
-                    lambda _c=False, number=table.table_id: self.chosen.emit(number)
-                )
+        for widget in (*self._headings, *self._spare):
+            self._lines.removeWidget(widget)
+        line = tiles = 0
+        for at, plan in enumerate(self._plan):
+            self._lines.addWidget(self._heading(at), line, 0, 1, self._columns)
+            line += 1
+            for place, table in enumerate(plan.tables):
+                tile = self._tile(tiles)
+                tile.table_id = table.table_id
                 self._tiles[table.table_id] = tile
-                lines.addWidget(tile, at // self._columns, at % self._columns)
-            for column in range(self._columns):
-                lines.setColumnStretch(column, 1)
-            self._stack.addLayout(lines)
-            self._stack.addSpacing(self._theme.grid(1))
-        self._stack.addStretch(1)
+                self._lines.addWidget(tile, line + place // self._columns, place % self._columns)
+                tiles += 1
+            line += -(-len(plan.tables) // self._columns)
+        for widget in (*self._headings[len(self._plan) :], *self._spare[tiles:]):
+            widget.hide()
+        for column in range(self._lines.columnCount()):
+            self._lines.setColumnStretch(column, 1 if column < self._columns else 0)
+
+    def _heading(self, at: int) -> QLabel:
+        while len(self._headings) <= at:
+            self._headings.append(label("", "small"))
+            self._headings[-1].setParent(self._inside)
+            if at:  # white above every round but the first
+                self._headings[-1].setContentsMargins(0, self._theme.grid(1), 0, 0)
+        self._headings[at].show()
+        return self._headings[at]
+
+    def _tile(self, at: int) -> TableTile:
+        while len(self._spare) <= at:
+            tile = TableTile(self._theme, self._inside)
+            tile.clicked.connect(partial(self._choose, tile))
+            self._spare.append(tile)
+        self._spare[at].show()
+        return self._spare[at]
+
+    def _choose(self, tile: TableTile) -> None:
+        self.chosen.emit(tile.table_id)
 
     def _show_states(self) -> None:
         marking = self.hasFocus()
@@ -189,7 +222,7 @@ class Board(QScrollArea):
                 busy = table.table_id == self._busy
                 marked = marking and table.table_id == self._marked
                 tile.show_look(TileLook(table, busy, marked, self.small))
-        for heading, plan in zip(self._headings, self._plan, strict=True):
+        for heading, plan in zip(self._headings, self._plan, strict=False):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")
 

@@ -156,19 +156,15 @@ class DrawStep(Step):
 
     def _show_tabs(self, evening: Evening) -> None:
         wanted = [plan.round for plan in evening.plan]
-        if [self._group.id(one) for one in self._group.buttons()] == wanted:
-            return
-        for old in self._group.buttons():
-            self._group.removeButton(old)
-            self._tabs.removeWidget(old)
-            old.deleteLater()
-        for number in wanted:
+        for number in range(self._tabs.count() + 1, len(wanted) + 1):
             tab = QToolButton()
             tab.setText(self.tr("Ronde %1").replace("%1", str(number)))
             tab.setCheckable(True)
             tab.setProperty("kind", "tab")
             self._group.addButton(tab, number)
             self._tabs.addWidget(tab)
+        for tab in self._group.buttons():  # those not needed now are kept
+            tab.setVisible(self._group.id(tab) in wanted)
 
     def _marked(self, name: str) -> None:
         if name:

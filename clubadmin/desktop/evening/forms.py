@@ -89,8 +89,9 @@ class FormsStep(Step):
 
     def _fit(self) -> None:
         grid = self._theme.grid
-        width = 31 if self.width() > grid(135) else 21 if self.width() > grid(105) else 15
+        width = 31 if self.width() > grid(135) else 24 if self.width() > grid(100) else 15
         self.board.setFixedWidth(grid(width))
+        self.board.fit()
 
     def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
         self.board.show_plan(plan)

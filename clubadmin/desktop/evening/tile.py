@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from clubadmin.desktop.evening.states import SIGNS, state_word
 from clubadmin.desktop.theme import Theme
@@ -12,6 +12,8 @@ from clubadmin.services.views.evening import SheetState, TablePlace
 
 _INKS = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLETE: "amber"}
 _CORNER = 6  # radius in pixels
+_HALF = SheetState.HALF
+STATE_FONT = 0.85  # of the size of the window's letters
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -29,12 +31,21 @@ class TileLook:
 class TableTile(QAbstractButton):
     """A table in a round."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.table_id = 0
         self._theme = theme
         self._look: TileLook | None = None
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @staticmethod
+    def width_of_words(theme: Theme) -> int:
+        """Pixels in which every state can be read."""
+        metrics = QFontMetricsF(theme.font(STATE_FONT))
+        words = [state_word(state) for state in SheetState] + [state_word(_HALF, busy=True)]
+        widest = max(metrics.horizontalAdvance(f"{SIGNS['busy']} {word}") for word in words)
+        return int(widest) + theme.grid(2)
 
     def show_look(self, look: TileLook) -> None:
         """Show this; paint again only when it is another."""
@@ -101,7 +112,7 @@ class TableTile(QAbstractButton):
         *,
         align: Qt.AlignmentFlag = _LEFT,
     ) -> None:
-        painter.setFont(self._theme.font(0.9 if ink is None else 0.85))
+        painter.setFont(self._theme.font(0.9 if ink is None else STATE_FONT))
         painter.setPen(ink or self._theme.colour("ink"))
         painter.drawText(box, align, text)
 

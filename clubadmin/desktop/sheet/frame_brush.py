@@ -59,7 +59,7 @@ class HeadBrush(Brush):
         self.write(box, heading, ink.heading, ink["ink"], align="centre")
         for number, name in enumerate(names):
             spot = QRectF(left, box.bottom() + number * at.names, width, at.names)
-            self.write(spot, name, ink.small, ink["muted"], align="centre")
+            self.write(spot, name, ink.plain, ink["ink"], align="centre")
 
     def _columns(self) -> None:
         at, ink = self.at, self.ink

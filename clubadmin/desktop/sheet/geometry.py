@@ -9,7 +9,7 @@ from clubadmin.desktop.theme import Theme
 BOXES = 4
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
 WHITE = 0.5  # steps below the last line
-ROW_LOW, ROW_HIGH = 2.75, 4.5  # steps: the row's height follows the room there is
+ROW_LOW, ROW_HIGH = 2.15, 4.5  # steps: the row's height follows the room there is
 
 
 @dataclass(frozen=True)

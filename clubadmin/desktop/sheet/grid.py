@@ -251,7 +251,7 @@ class SheetGrid(QWidget):
 
     def _names(self, model: SheetModel) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The names of each side: on one line if they fit, else a line for each of the two."""
-        place, metrics = model.sheet.place, QFontMetricsF(self._ink.small)
+        place, metrics = model.sheet.place, QFontMetricsF(self._ink.plain)
         room = self._at.edges[2] - self._at.edges[0] - self._at.step
         sides: list[tuple[str, ...]] = []
         for people in ((place.n, place.s), (place.e, place.w)):
