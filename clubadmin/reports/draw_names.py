@@ -15,7 +15,7 @@ _ROOMY, _TIGHT = 22.0, 15.5
 _MANY = 44  # people, from here on they stand in two blocks
 _BLOCK_ROUNDS = 4  # more rounds than this do not fit in half a page
 _BETWEEN = 26.0  # two blocks
-_NUMBER = 30.0
+_NUMBER, _NUMBER_TIGHT = 30.0, 20.0
 _LETTER, _LETTERS = 12.0, 19.0  # room for the letter of a seat, for both of a pair
 _TAIL = 24.0
 
@@ -48,10 +48,10 @@ def by_name(paper: Paper, evening: Evening) -> None:
     room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
     rest = PORTRAIT[1] - heading.NEXT - HEAD - BOTTOM
     height = min(_ROOMY, max(_TIGHT, (room - _TAIL) / lines))
-    columns = _columns(paper, evening, wide, numbers=blocks == 1)
+    columns = _columns(paper, evening, wide, roomy=blocks == 1)
     tables = [Table(paper, columns, MARGIN + n * (wide + _BETWEEN)) for n in range(blocks)]
     kinds = _kinds(paper, height)
-    rows = [Row(_cells(paper, evening, one, kinds, blocks == 1), height) for one in people]
+    rows = [Row(_cells(paper, evening, one, kinds), height) for one in people]
     for start, end in paginate([height] * lines, room, rest, _TAIL):
         sheet, top = new_page(paper, evening)
         low = top
@@ -77,31 +77,27 @@ def _kinds(paper: Paper, height: float) -> _Kinds:
     )
 
 
-def _columns(paper: Paper, evening: Evening, wide: float, *, numbers: bool) -> list[Column]:
+def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> list[Column]:
     rounds = [plan.round for plan in evening.plan]
-    number = _NUMBER if numbers else 0.0
+    number = _NUMBER if roomy else _NUMBER_TIGHT
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
     letters = _LETTERS if evening.format == "pairs" else _LETTER
-    least = max(36.0 if numbers else 33.0, 6.0 * len(str(tables)) + letters + 5)
+    least = max(36.0 if roomy else 33.0, 6.0 * len(str(tables)) + letters + 5)
     each = max(least, min(72.0, (wide * 0.5 - number) / max(len(rounds), 1)))
     name = wide - number - each * len(rounds)
     heads = [paper.words("round", round=round_) for round_ in rounds]
     if any(fonts.width(head, fonts.REGULAR, 8) > each for head in heads):
         heads = [str(round_) for round_ in rounds]
     columns = [Column(paper.words("name"), name, right=False)]
-    if numbers:
-        columns.append(Column(paper.words("number"), number))
+    columns.append(Column(paper.words("number"), number))
     for head in heads:
         columns += [Column("", each - letters), Column(head, letters)]
     return columns
 
 
-def _cells(
-    paper: Paper, evening: Evening, person: _Person, kinds: _Kinds, numbers: bool
-) -> list[Cell]:
+def _cells(paper: Paper, evening: Evening, person: _Person, kinds: _Kinds) -> list[Cell]:
     cells = [Cell(person.name, kinds.name)]
-    if numbers:
-        cells.append(Cell(str(person.participant.number), kinds.muted))
+    cells.append(Cell(str(person.participant.number), kinds.muted))
     for plan in evening.plan:
         cells += _seat(paper, plan, person.participant, kinds)
     return cells

@@ -91,18 +91,20 @@ def _seat_columns(paper: Paper) -> list[Column]:
 
 def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
     name = paper.kind(size)
+    north, south = (f"{number}  " for number in place.ns)
+    east, *west_number = (f"{number}  " for number in place.ew)
     west = (
-        Cell(place.w.label, name)
+        Cell("".join(west_number) + place.w.label, name)
         if place.w
         else Cell(paper.words("blind"), paper.kind(size, muted=True))
     )
     return [
         Cell(str(place.number), paper.kind(size + 1.5, bold=True)),
         Cell("", name),
-        Cell(place.n.label, name),
-        Cell(place.s.label, name),
+        Cell(north + place.n.label, name),
+        Cell(south + place.s.label, name),
         Cell("", name),
-        Cell(place.e.label, name),
+        Cell(east + place.e.label, name),
         west,
     ]
 
@@ -146,7 +148,7 @@ def _resting_height(plan: RoundPlan) -> float:
 def _resting(paper: Paper, sheet: Sheet, y: float, plan: RoundPlan) -> float:
     if not plan.sitting_out:
         return y
-    names = ", ".join(one.name for one in plan.sitting_out)
+    names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
     room = sheet.width - 2 * MARGIN
     text = paper.words("resting", names=names)
     sheet.fitted(MARGIN, y - 13, text, paper.kind(9.5), room)

@@ -66,7 +66,7 @@ class _Evening:
     # layout
 
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
-        usual, longest = ranking.name_room([row.name for row in self.view.rows])
+        usual, longest = ranking.name_room([self._name(row) for row in self.view.rows])
         wanted = min(max(usual, _NAME_LEAST), _NAME_MOST)
         for size in (PORTRAIT, LANDSCAPE):
             columns = self._columns(size, max(wanted, longest))
@@ -153,7 +153,7 @@ class _Evening:
         cells = [
             Cell(str(row.place), kinds.place),
             Cell("", kinds.place),
-            Cell(row.name, kinds.name),
+            Cell(self._name(row), kinds.name),
         ]
         if self.by_round:
             figures = {figure.round: figure for figure in row.rounds}
@@ -171,6 +171,9 @@ class _Evening:
         if self.prizes:
             cells += [Cell("", kinds.total), self._prize(row)]
         return cells
+
+    def _name(self, row: ResultRow) -> str:
+        return f"{row.name} ({self.words('guest')})" if row.guest else row.name
 
     def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
         if figure is None:

@@ -67,6 +67,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "standings": ("Stand na avond {number}", "Standings after evening {number}"),
     "standings-start": ("Stand", "Standings"),
     "player": ("speler", "player"),
+    "guest": ("gast", "guest"),
     "pair": ("paar", "pair"),
     "total": ("totaal", "total"),
     "average": ("gemiddeld", "average"),

@@ -91,9 +91,14 @@ def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tu
             missing=missing.get(one.figure.entrant, 0),
             prize=one.place in prizes and one.figure.entrant in made,
             poedelprijs=one.last,
+            guest=_only_guests(people[one.figure.entrant]),
         )
         for one in ranked
     )
+
+
+def _only_guests(person: Participant) -> bool:
+    return all(member.guest for member in person.members)
 
 
 def _ranked(

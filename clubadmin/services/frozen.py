@@ -78,7 +78,7 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         version: the row of the version, without its figures.
     """
     kept = json.loads(figures)
-    names = {row.participant_id: row.name for row in today.rows}
+    names = {row.participant_id: (row.name, row.guest) for row in today.rows}
     result = replace(
         today,
         rule_set_title=kept["rule_set"],
@@ -100,12 +100,12 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
 
 def _frozen_row(row: ResultRow) -> dict[str, Any]:
     values = asdict(row)
-    del values["name"], values["missing"]
+    del values["name"], values["missing"], values["guest"]  # of the club, not of the evening
     return values
 
 
-def _thawed_row(values: Mapping[str, Any], names: Mapping[int, str]) -> ResultRow:
+def _thawed_row(values: Mapping[str, Any], names: Mapping[int, tuple[str, bool]]) -> ResultRow:
     rest = dict(values)
     rest["rounds"] = tuple(RoundFigure(**figure) for figure in values["rounds"])
-    name = names.get(values["participant_id"], f"Nummer {values['number']}")
-    return ResultRow(name=name, **rest)
+    name, guest = names.get(values["participant_id"], (f"Nummer {values['number']}", False))
+    return ResultRow(name=name, guest=guest, **rest)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from clubadmin.desktop.evening.board import Board
+from clubadmin.desktop.evening.draw_sentence import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.services import attendance, drawing, evenings, members, results, seasons, sheets
@@ -374,6 +375,48 @@ def test_the_result_says_how_many_sheets_are_missing(qtbot, ops, page, club):
     assert "Nog 3 formulieren" in page.desk.result.detail.text()
     assert not page.desk.result.close_button.isEnabled()
     assert page.desk.result.model.rowCount() == 8
+
+
+def test_a_guest_in_the_result_is_called_one(qtbot, ops, page, club):
+    evening = evening_with(club, 7)
+    guest = members.add_member(club, Member(0, "Gast", "Greet", guest=True))
+    attendance.add_participant(club, evening.id, member_id=guest.id)
+    drawing.draw(club, evening.id, seed=1)
+    show(qtbot, ops, page, evening, FORMS)
+    press(page.desk.forms.pane.grid, SHEET)
+    page.desk.show_step(RESULT)
+    settle(qtbot, ops)
+    model = page.desk.result.model
+    names = [model.index(row, 2).data() for row in range(model.rowCount())]
+    assert "Greet Gast (gast)" in names
+    assert "(gast)" not in " ".join(name for name in names if "Greet" not in name)
+
+
+def test_the_result_of_pairs_shows_whole_names_in_a_narrow_window(qtbot, ops, page, club):
+    evening = pairs_evening(club, 4, rounds=3)
+    drawing.draw(club, evening.id, seed=1)
+    page.resize(960, 640)
+    show(qtbot, ops, page, evening, FORMS)
+    press(page.desk.forms.pane.grid, SHEET)
+    page.desk.show_step(RESULT)
+    settle(qtbot, ops)
+    table = page.desk.result.table
+    assert table.horizontalScrollBar().maximum() == 0
+    assert table.columnWidth(2) >= table.fontMetrics().horizontalAdvance("Piet Bakker – Truus Bos")
+
+
+def test_partners_who_meet_again_after_a_swap_are_named(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    people = {one.number: one for one in evening.participants}
+    one, other = evening.plan[0].tables[0].ns
+    sides = [side for table in evening.plan[1].tables for side in (table.ns, table.ew)]
+    side = next(side for side in sides if one in side)
+    beside = next(number for number in side if number != one)
+    if beside != other:
+        drawing.swap(club, evening.id, 2, people[beside].id, people[other].id)
+    after = evenings.evening(club, evening.id)
+    assert "Vaker elkaars maat: " in draw_sentence(after)
+    assert people[one].name in draw_sentence(after)
 
 
 def test_undo_elsewhere_moves_the_cursor_to_the_row(qtbot, ops, page, club):

@@ -18,15 +18,17 @@ def test_the_list_by_table_has_every_seat_of_every_round() -> None:
     for plan in evening.plan:
         part = text[text.index(f"Ronde {plan.round}") :]
         for table in plan.tables:
-            names = [one.label for one in (table.n, table.s, table.e, table.w) if one]
-            assert f"{table.number} {' '.join(names)}" in part
+            people = [one.label for one in (table.n, table.s, table.e, table.w) if one]
+            numbers = (*table.ns, *table.ew)
+            seats = [f"{one} {name}" for one, name in zip(numbers, people, strict=True)]
+            assert f"{table.number} {' '.join(seats)}" in part
 
 
 def test_whoever_sits_out_is_named_below_the_round() -> None:
     evening = made_up.evening(26)
     text = looking.text(made(evening))
     for plan in evening.plan:
-        names = ", ".join(one.name for one in plan.sitting_out)
+        names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
         assert f"Rust deze ronde: {names}" in text
 
 

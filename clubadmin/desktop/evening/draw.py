@@ -163,8 +163,8 @@ class DrawStep(Step):
             tab.setProperty("kind", "tab")
             self._group.addButton(tab, number)
             self._tabs.addWidget(tab)
-        for tab in self._group.buttons():  # those not needed now are kept
-            tab.setVisible(self._group.id(tab) in wanted)
+        for made in self._group.buttons():  # those not needed now are kept
+            made.setVisible(self._group.id(made) in wanted)
 
     def _marked(self, name: str) -> None:
         if name:

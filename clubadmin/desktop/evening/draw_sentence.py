@@ -5,7 +5,9 @@ from itertools import combinations
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.services.views.evening import Evening, RoundPlan
+from clubadmin.services.views.evening import Evening, RoundPlan, TablePlace
+
+_NAMED = 3  # partners who are named; more would fill the screen
 
 Seating = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
 
@@ -36,7 +38,28 @@ def draw_sentence(evening: Evening) -> str:
     else:
         met = QCoreApplication.translate("draw", "%1 keer treffen twee elkaar opnieuw.")
         met = met.replace("%1", str(again))
-    return " ".join(part for part in (count_sentence(evening), met, left_sentence(evening)) if part)
+    said = (count_sentence(evening), met, partners_sentence(evening), left_sentence(evening))
+    return " ".join(part for part in said if part)
+
+
+def partners_sentence(evening: Evening) -> str:
+    """Who play together more than once, where partners change every round; "" for nobody."""
+    if evening.format == "pairs":
+        return ""
+    sides = (side for plan in evening.plan for table in plan.tables for side in _sides(table))
+    twice = [pair for pair, times in Counter(sides).items() if times > 1]
+    if not twice:
+        return ""
+    names = {one.number: one.name for one in evening.participants}
+    said = [f"{names.get(one, one)} – {names.get(other, other)}" for one, other in twice[:_NAMED]]
+    if len(twice) > _NAMED:
+        said.append("…")
+    text = QCoreApplication.translate("draw", "Vaker elkaars maat: %1.")
+    return text.replace("%1", ", ".join(said))
+
+
+def _sides(table: TablePlace) -> list[tuple[int, ...]]:
+    return [tuple(sorted(side)) for side in (table.ns, table.ew) if len(side) > 1]
 
 
 def left_sentence(evening: Evening) -> str:

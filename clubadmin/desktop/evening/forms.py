@@ -89,7 +89,7 @@ class FormsStep(Step):
 
     def _fit(self) -> None:
         grid = self._theme.grid
-        width = 31 if self.width() > grid(135) else 24 if self.width() > grid(100) else 15
+        width = 36 if self.width() > grid(140) else 26 if self.width() > grid(100) else 15
         self.board.setFixedWidth(grid(width))
         self.board.fit()
 

@@ -108,9 +108,21 @@ class ResultStep(Step):
 
     def _columns(self, result: EveningResult) -> list[Column[ResultRow]]:
         columns: list[Column[ResultRow]] = [
-            Column("", lambda one: str(one.place), right=True, width=6, look=_place_look),
-            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=6, look=_muted),
-            Column(self.tr("Naam"), lambda one: one.name, look=_name_look),
+            Column("", lambda one: str(one.place), right=True, width=5, look=_place_look),
+            Column(
+                self.tr("Nr"),
+                lambda one: str(one.number),
+                right=True,
+                width=5,
+                look=_muted,
+                spare=True,
+            ),
+            Column(
+                self.tr("Naam"),
+                self._name,
+                look=_name_look,
+                least=34 if result.format == "pairs" else 20,
+            ),
         ]
         for number in range(1, result.rounds + 1):
             columns.append(
@@ -118,27 +130,34 @@ class ResultStep(Step):
                     self.tr("Ronde %1").replace("%1", str(number)),
                     lambda one, number=number: _round_text(one, number),  # type: ignore[misc]
                     right=True,
-                    width=11,
+                    width=9.5,
                     look=_muted,
                 )
             )
         columns += [
-            Column(self.tr("Punten"), lambda one: str(one.points), right=True, width=10),
-            Column(self.tr("Roem"), lambda one: str(one.roem), right=True, width=9),
             Column(
-                self.tr("Totaal"), lambda one: whole(one.total), right=True, width=10, look=_strong
+                self.tr("Punten"),
+                lambda one: whole(one.points),
+                right=True,
+                width=9,
+                spare=True,
             ),
-            Column(self.tr("Pit"), lambda one: str(one.pits or ""), right=True, width=6),
-            Column(self.tr("Nat"), lambda one: str(one.nat or ""), right=True, width=6),
-            Column("", self._remark, width=21, look=_remark_look),
+            Column(self.tr("Roem"), lambda one: whole(one.roem), right=True, width=8, spare=True),
+            Column(
+                self.tr("Totaal"), lambda one: whole(one.total), right=True, width=9, look=_strong
+            ),
+            Column(self.tr("Pit"), lambda one: str(one.pits or ""), right=True, width=5),
+            Column(self.tr("Nat"), lambda one: str(one.nat or ""), right=True, width=5, spare=True),
+            Column("", self._remark, width=14, look=_remark_look),
         ]
         return columns
 
+    def _name(self, one: ResultRow) -> str:
+        return f"{one.name} ({self.tr('gast')})" if one.guest else one.name
+
     def _remark(self, one: ResultRow) -> str:
         if one.missing:
-            if one.missing == 1:
-                return self.tr("nog 1 formulier")
-            return self.tr("nog %1 formulieren").replace("%1", str(one.missing))
+            return self.tr("nog %1 open").replace("%1", str(one.missing))
         if one.poedelprijs:
             return self.tr("poedelprijs")
         return "★ " + self.tr("prijs") if one.prize else ""
@@ -233,7 +252,7 @@ def _round_text(one: ResultRow, number: int) -> str:
     figure = next((round_ for round_ in one.rounds if round_.round == number), None)
     if figure is None:
         return "–"
-    return f"({figure.total})" if figure.credit else str(figure.total)
+    return f"({whole(figure.total)})" if figure.credit else whole(figure.total)
 
 
 def _place_look(one: ResultRow) -> str:

@@ -143,8 +143,8 @@ class SheetPane(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        self.help.setVisible(self.height() > self._theme.grid(64))
         wide = self.width() > self._theme.grid(95)
+        self.help.setVisible(self.height() > self._theme.grid(64 if wide else 76))
         self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
 
     def _lay_out(self) -> None:

@@ -40,6 +40,7 @@ class ResultRow:
     missing: int = 0  # sheets of this participant that are not signed off yet
     prize: bool = False
     poedelprijs: bool = False
+    guest: bool = False  # not a member of the club
 
 
 @dataclass(frozen=True)
