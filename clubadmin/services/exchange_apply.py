@@ -82,14 +82,16 @@ class Applied:
     def members(self, people: People) -> dict[int, int]:
         """Add the new members; answers the id of everybody, by the id the file has."""
         ids = {known: known for known in people.used}
-        for member in people.new:
-            ids[member.id] = self.member(member)
-        return ids
+        first = self.change.next_id(MemberRow)
+        rows = [
+            {"id": number, **_fields(member)} for number, member in enumerate(people.new, first)
+        ]
+        self.change.bulk_insert(MemberRow, rows)
+        return ids | {member.id: number for number, member in enumerate(people.new, first)}
 
     def member(self, member: Member) -> int:
         """Add a member."""
-        values = {name: getattr(member, name) for name in _MEMBER_FIELDS}
-        added = self.change.insert(MemberRow, **values)
+        added = self.change.insert(MemberRow, **_fields(member))
         assert added is not None
         return added
 
@@ -234,3 +236,7 @@ class Applied:
                 roem=row.roem,
                 pits=row.pits,
             )
+
+
+def _fields(member: Member) -> dict[str, str | bool]:
+    return {name: getattr(member, name) for name in _MEMBER_FIELDS}

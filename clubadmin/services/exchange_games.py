@@ -24,6 +24,7 @@ from clubadmin.services.views.exchange import ImportPreview
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}
 _TABLE = GAMES_HEADER.index("table")
+_N = GAMES_HEADER.index("n")
 _MOST_GAMES = 64
 _IN_ORDER = [str(number) for number in range(1, _MOST_GAMES + 1)]
 _NUMBERS = {number: i for i, number in enumerate(_IN_ORDER, start=1)}
@@ -150,6 +151,8 @@ class _Reader:
         self.seen: set[tuple[str, str, int, int, int]] = set()
         self.nights: dict[tuple[str, ...], tuple[str, str, int, date]] = {}
         self.names: dict[str, int | str] = {}
+        self.met: dict[str, int] = {}  # of these names, those that are somebody
+        self.numbers: dict[tuple[str, str], int] = {}
 
     def evenings(self, sheets: Iterable[SheetRows]) -> list[EveningRead]:
         """All evenings, each with its sheets."""
@@ -163,13 +166,14 @@ class _Reader:
         """Take rows that belong together; nothing of them when something is wrong."""
         columns, before = self.columns, len(self.columns.problems)
         evening = self._evening(sheet)
-        cells = [*sheet.place, "", ""]
-        round_number = columns.number(cells, sheet.at, "round", 1, _MOST_ROUNDS, needed=True)
+        round_number = self._number(sheet, "round", _MOST_ROUNDS)
         if _is_rest(sheet):
             self._rest(sheet, evening, round_number)
             return
-        table = columns.number(cells, sheet.at, "table", 1, _MOST_TABLES, needed=True)
-        seats = tuple(self._seat(sheet.place, sheet.at, seat) for seat in "nsew")
+        table = self._number(sheet, "table", _MOST_TABLES)
+        seats = tuple(map(self.met.get, sheet.place[_N:]))
+        if None in seats:
+            seats = tuple(self._seat(sheet.place, sheet.at, seat) for seat in "nsew")
         there = [one for one in seats if one is not None]
         if len(set(there)) < len(there):
             columns.wrong(sheet.at, "n", "aan deze tafel zit iemand twee keer.")
@@ -188,6 +192,16 @@ class _Reader:
         self.seen.add(key)
         lines = self._lines(sheet, self._cells(evening))
         evening.sheets.append(SheetRead(sheet.at, round_number, table, seats, lines))
+
+    def _number(self, sheet: SheetRows, column: str, high: int) -> int | None:
+        """The round or table; what is a good number is read once."""
+        key = (column, sheet.place[GAMES_HEADER.index(column)])
+        if key not in self.numbers:
+            number = self.columns.number(sheet.place, sheet.at, column, 1, high, needed=True)
+            if number is None:
+                return None
+            self.numbers[key] = number
+        return self.numbers[key]
 
     def _rest(self, sheet: SheetRows, evening: EveningRead | None, number: int | None) -> None:
         people = tuple(self._seat(sheet.place, sheet.at, seat, bare=True) for seat in "nsew")
@@ -232,6 +246,7 @@ class _Reader:
             self.names[raw] = self.people.find(name) if name else ""
         person = self.names[raw]
         if isinstance(person, int):
+            self.met[raw] = person
             return person
         if person or seat == "n" or (seat != "w" and not bare):
             self.columns.wrong(at, seat, person or "is leeg; vul dit in.")
@@ -246,7 +261,7 @@ class _Reader:
 
     def _lines(self, sheet: SheetRows, cells: _Cells) -> list[LineFigures]:
         """The lines in the order of the games."""
-        lines = [cells[typed] for typed in sheet.typed]
+        lines = [*map(cells.__getitem__, sheet.typed)]
         if cells.wrong:
             self._name_wrong(sheet, cells)
         count = len(lines)

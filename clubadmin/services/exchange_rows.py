@@ -4,15 +4,15 @@ A hundred thousand rows are too many to cut into cells one by one: rows of one s
 alike, so that their common part is cut once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
 from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.exchange_read import Grid
-from clubadmin.services.text import decode
 
 _PLACE = len(GAMES_HEADER) - 2  # columns that say whose sheet it is
+_PIECE = 30_000  # signs
 
 
 @dataclass(frozen=True)
@@ -33,32 +33,51 @@ def plain_rows(data: bytes, most: int) -> list[SheetRows] | None:
     """
     if b'"' in data or data.startswith(b"PK"):
         return None
-    lines = decode(data).replace("\r\n", "\n").rstrip("\n").split("\n")
-    header = lines[0].casefold()
-    separator = next((sign for sign in ",;\t" if header == sign.join(GAMES_HEADER)), None)
-    if separator is None or not 1 < len(lines) <= most + 1:
-        return None
-    rows = [line.rsplit(separator, 2) for line in lines[1:]]
-    if any(len(row) != 3 for row in rows):
-        return None
-    places, games, typed = zip(*rows, strict=True)
-    return _by_place(places, games, typed, separator)
-
-
-def _by_place(
-    places: Sequence[str], games: Sequence[str], typed: Sequence[str], separator: str
-) -> list[SheetRows] | None:
-    """The rows by what they start with; None when that is not as many cells as it should be."""
-    found = []
-    at = 0
-    for place, rows in groupby(places):
-        cells = place.split(separator)
-        if len(cells) != _PLACE:
+    begin, stop = data.find(b"\n") + 1, len(data)
+    while data[stop - 1 : stop] in (b"\n", b"\r"):
+        stop -= 1
+    try:
+        header = data[:begin].decode("utf-8-sig").rstrip("\r\n").casefold()
+        separator = next((sign for sign in ",;\t" if header == sign.join(GAMES_HEADER)), None)
+        if separator is None or not begin < stop or data.count(b"\n", begin, stop) >= most:
             return None
-        end = at + len(list(rows))
-        found.append(SheetRows(at, cells, list(games[at:end]), list(typed[at:end])))
-        at = end
+        return _by_place(_pieces(data, begin, stop), separator)
+    except UnicodeDecodeError:
+        return None
+
+
+def _by_place(pieces: Iterable[list[str]], separator: str) -> list[SheetRows] | None:
+    """The rows by what they start with; None when one has too few or too many cells."""
+    found: list[SheetRows] = []
+    at = 0
+    last = None
+    for piece in pieces:
+        cut = [row.rsplit(separator, 2) for row in piece]
+        if any(len(cells) != 3 for cells in cut):
+            return None
+        places, games, typed = zip(*cut, strict=True)
+        begin = 0
+        for place, group in groupby(places):
+            end = begin + len(list(group))
+            if place != last:
+                last = place
+                found.append(SheetRows(at + begin, place.split(separator), [], []))
+                if len(found[-1].place) != _PLACE:
+                    return None
+            found[-1].games.extend(games[begin:end])
+            found[-1].typed.extend(typed[begin:end])
+            begin = end
+        at += len(piece)
     return found
+
+
+def _pieces(data: bytes, start: int, stop: int) -> Iterator[list[str]]:
+    """The rows, some hundreds at a time: all at once would fill memory for nothing."""
+    while start < stop:
+        end = data.find(b"\n", start + _PIECE, stop)
+        end = stop if end < 0 else end
+        yield data[start:end].decode().replace("\r\n", "\n").rstrip("\r").split("\n")
+        start = end + 1
 
 
 def sheet_rows(grid: Grid) -> list[SheetRows]:

@@ -8,7 +8,7 @@ A hundred thousand games are so half a megabyte of journal instead of five.
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 BLOCK = "*"  # the row key of a journal entry for a whole block of rows
@@ -21,12 +21,12 @@ class Block(NamedTuple):
 
     Attributes:
         columns: the names of the values in each row.
-        rows: the values that differ.
+        rows: the values that differ; rows that nobody reads twice may come one by one.
         rest: by column what is the same in every row.
     """
 
     columns: Sequence[str]
-    rows: Sequence[Sequence[Any]]
+    rows: Iterable[Sequence[Any]]
     rest: Mapping[str, Any]
 
     def text(self) -> str:
@@ -80,8 +80,8 @@ def insert_block(cursor: sqlite3.Cursor, table: str, block: Block) -> None:
     one = f"({', '.join((*('?' * len(block.columns)), *map(_literal, block.rest.values())))})"
     into = f"INSERT INTO {table} ({names}) VALUES "
     full = into + ", ".join([one] * _AT_ONCE)
-    for start in range(0, len(block.rows), _AT_ONCE):
-        some = block.rows[start : start + _AT_ONCE]
+    rows = iter(block.rows)
+    while some := list(islice(rows, _AT_ONCE)):
         statement = full if len(some) == _AT_ONCE else into + ", ".join([one] * len(some))
         cursor.execute(statement, [*chain.from_iterable(some)])
 
@@ -104,4 +104,6 @@ def _literal(value: Any) -> str:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, default=str, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(
+        value, default=str, ensure_ascii=False, separators=(",", ":"), check_circular=False
+    )

@@ -1,6 +1,6 @@
 """Short digests over scored and member fields, so that no bit can flip unseen."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -66,9 +66,11 @@ def result_digest(values: Mapping[str, Any]) -> str:
     return digest_text(",".join(quoted(values[name]) for name in RESULT))
 
 
-def line_tail(values: Iterable[Any]) -> str:
+def line_tail(line: tuple[str, str | None, str | None, int, int, int, int]) -> str:
     """What :data:`GAME_LINE` makes of a row after the number of its game."""
-    return "".join("," + quoted(value) for value in values)
+    typed, outcome, side, *amounts = line
+    texts = f",{quoted(typed)},{quoted(outcome)},{quoted(side)}"
+    return texts + ",{},{},{},{}".format(*amounts)
 
 
 def quoted(value: Any) -> str:

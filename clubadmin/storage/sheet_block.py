@@ -35,6 +35,8 @@ def insert_sheets(
         status: "draft" or "signed".
         sheets: the id of the table and the lines of each.
     """
+    if not sheets:
+        return
     first = change.next_id(ScoresheetRow)
     table = info("scoresheet")
     rest = {**table.defaults, "status": status}
@@ -42,7 +44,7 @@ def insert_sheets(
     begin = ",".join(quoted(rest[name]) for name in PAPER) + "|"
     rows, runs = [], []
     for sheet_id, (table_id, lines) in enumerate(sheets, start=first):
-        places = [kinds[line] for line in lines]
+        places = [*map(kinds.__getitem__, lines)]
         runs.append((sheet_id, places))
         rows.append((sheet_id, table_id, *kinds.sums(places), kinds.digest(begin, places)))
     derived = (*SUMS, "digest")
@@ -54,11 +56,11 @@ def insert_sheets(
         Block(columns, [row[:2] for row in rows], same).text(),
     )
     games = Runs(info("game").columns, kinds.lines, runs)
-    rows_of_games = [
+    rows_of_games = (
         (sheet_id, game, *line)
         for sheet_id, (_, lines) in enumerate(sheets, start=first)
         for game, line in enumerate(lines, start=1)
-    ]
+    )
     change.insert_whole(GameRow, Block(games.columns, rows_of_games, {}), games.text())
 
 

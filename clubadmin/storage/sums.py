@@ -117,6 +117,7 @@ class Touched:
     def __init__(self) -> None:
         self.sheets: set[int] = set()
         self.tables: set[int] = set()
+        self.new_tables: set[int] = set()  # of which the evenings are touched as a whole
         self.participants: set[int] = set()
         self.evenings: set[int] = set()
         self.competitions: set[int] = set()
@@ -142,7 +143,7 @@ _TOUCHES: dict[str, tuple[tuple[str, str], ...]] = {
     "participant": (("participants", "id"),),
     "paper_result": (("participants", "participant_id"),),
     "sitting_out": (("participants", "participant_id"), ("evenings", "evening_id")),
-    "playing_table": (("evenings", "evening_id"),),
+    "playing_table": (("evenings", "evening_id"), ("new_tables", "id")),
     "evening": (("evenings", "id"),),
     "competition": (("competitions", "id"),),
 }
@@ -169,7 +170,7 @@ def _participants(change: "Change", touched: Touched) -> set[int]:
     found = set(touched.participants)
     for ids, query in (
         (touched.sheets, _AT_SHEETS),
-        (touched.tables, _AT_TABLES),
+        (touched.tables - touched.new_tables, _AT_TABLES),
         (touched.evenings, _IN_EVENINGS),
         (touched.competitions, _IN_COMPETITIONS),
     ):
