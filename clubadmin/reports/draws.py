@@ -91,8 +91,8 @@ def _seat_columns(paper: Paper) -> list[Column]:
 
 def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
     name = paper.kind(size)
-    north, south = (f"{number}  " for number in place.ns)
-    east, *west_number = (f"{number}  " for number in place.ew)
+    north, south = (f"{number} " for number in place.ns)
+    east, *west_number = (f"{number} " for number in place.ew)
     west = (
         Cell("".join(west_number) + place.w.label, name)
         if place.w

@@ -145,7 +145,7 @@ def _both(names: tuple[Member, ...]) -> str:
 
 def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) -> int:
     if kept >= head.rounds:
-        raise Refused(f"Van alle {head.rounds} rondes is al getypt; {name} kan niet meer meedoen.")
+        raise Refused(f"Van alle {head.rounds} ronden is al getypt; {name} kan niet meer meedoen.")
     if wanted is None:
         return kept + 1
     if not 1 <= wanted <= head.rounds:

@@ -128,7 +128,7 @@ def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
     if len(evening.plan) < head.rounds:
         raise Refused(
             f"{head.title} kan nog niet worden afgesloten: ronde {len(evening.plan) + 1} is niet"
-            " geloot. Loot die ronde, of geef de avond minder rondes."
+            " geloot. Loot die ronde, of geef de avond minder ronden."
         )
 
 

@@ -95,7 +95,7 @@ def _first_round(head: EveningHead, kept: int, drawn: int, wanted: int | None) -
     if not 1 <= wanted <= min(drawn + 1, head.rounds):
         raise Refused(
             f"Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die geloot is,"
-            f" en de avond heeft {head.rounds} rondes."
+            f" en de avond heeft {head.rounds} ronden."
         )
     return wanted
 

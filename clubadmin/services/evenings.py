@@ -200,11 +200,11 @@ def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
 
 def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
     if not 1 <= rounds <= MAX_ROUNDS:
-        raise Refused(f"Een avond heeft 1 tot {MAX_ROUNDS} rondes; {rounds} kan niet.")
+        raise Refused(f"Een avond heeft 1 tot {MAX_ROUNDS} ronden; {rounds} kan niet.")
     kept = kept_rounds(conn, head.id)
     if rounds < kept:
         raise Refused(
-            f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} rondes."
+            f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} ronden."
         )
 
 

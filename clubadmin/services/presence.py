@@ -76,7 +76,7 @@ def _set_presence(
         kept = kept_rounds(conn, head.id)
         seated = seated_in(conn, person.id)
         absent = [row for row in seated if row[0] not in after]
-        advice = f"kies de rondes na ronde {kept}, of maak eerst de formulieren leeg."
+        advice = f"kies de ronden na ronde {kept}, of maak eerst de formulieren leeg."
         refuse_seated(person, absent, kept, advice)
         out = rounds_out(conn, person.id)
     with club.store.change(label) as change:

@@ -56,7 +56,7 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
     if drawn is None:
         raise Refused(
             f"Ronde {round_number} bestaat niet of is nog niet geloot: er zijn {len(plan)}"
-            " rondes geloot."
+            " ronden geloot."
         )
     for table in drawn.tables:
         if table.number == number:

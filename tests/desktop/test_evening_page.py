@@ -248,6 +248,28 @@ def test_coming_back_to_who_is_there_letters_go_to_the_search_field(
         assert window.focusWidget() is window.page.desk.people.arrivals.field
 
 
+def test_namesakes_can_be_told_apart(qtbot, ops, page, club):
+    competition = add_competition(club)
+    for phone in ("06-11111111", ""):
+        members.add_member(club, Member(0, "Berg", "Jan", "van den", phone=phone))
+    evening = evenings.add_evening(club, competition.id, DAY)
+    show(qtbot, ops, page, evening, PRESENT)
+    arrivals = page.desk.people.arrivals
+    press(arrivals.field, "jan")
+    lines = [arrivals.list.item(row).text() for row in range(arrivals.list.count())]
+    assert lines[0] == "Jan van den Berg · 06-11111111"
+    assert lines[1].startswith("Jan van den Berg · lid ")
+    assert "toevoeging" in arrivals._hint.text()
+    press(arrivals.field, "\n")
+    settle(qtbot, ops)
+    press(arrivals.field, "jan")
+    assert "Jan van den Berg is er al (nr 1)." in arrivals._hint.text()
+    press(arrivals.field, "\n")
+    settle(qtbot, ops)
+    model = page.desk.people.model
+    assert model.index(0, 1).data() != model.index(1, 1).data()
+
+
 def test_delete_takes_somebody_off_the_list(qtbot, ops, page, club):
     evening = evening_with(club, 4)
     show(qtbot, ops, page, evening, PRESENT)
@@ -285,8 +307,8 @@ def test_the_draw_is_one_command_and_says_what_it_came_to(qtbot, ops, page, club
     QTest.keyClick(page, "i", CONTROL)
     settle(qtbot, ops)
     assert len(evenings.evening(club, evening.id).plan) == 2
-    assert "2 rondes met 2 tafels" in page.desk.draw.report.text()
-    assert page.desk.steps.tabs[DRAW]._count == "2 tafels · 2 rondes"
+    assert "2 ronden met 2 tafels" in page.desk.draw.report.text()
+    assert page.desk.steps.tabs[DRAW]._count == "2 tafels · 2 ronden"
 
 
 def test_two_people_are_swapped_with_the_keyboard(qtbot, ops, page, club):

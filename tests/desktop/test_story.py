@@ -158,7 +158,7 @@ def walk(secretary: Secretary, seat: int) -> None:
 def tables_are_drawn(secretary: Secretary) -> None:
     """Drawn in one go, then as on paper; the papers are looked at."""
     secretary.press("Alt+I", "Return")
-    secretary.reads("2 rondes met 2 tafels")
+    secretary.reads("2 ronden met 2 tafels")
     seats_as_on_paper(secretary, 1)
     secretary.press("PgDown")
     seats_as_on_paper(secretary, 2)

@@ -63,7 +63,7 @@ def test_rounds_of_which_something_was_typed_stay(club: OpenClub) -> None:
     evening = evening_with(club, 8, rounds=3)
     evening, _ = drawing.draw(club, evening.id, seed=1)
     sheets.save_line(club, table_id(evening, 2, 1), 1, "92")
-    with pytest.raises(Refused, match="niet korter worden dan 2 rondes"):
+    with pytest.raises(Refused, match="niet korter worden dan 2 ronden"):
         evenings.change_evening(club, evening.id, rounds=1)
     shorter = evenings.change_evening(club, evening.id, rounds=2)
     assert [plan.round for plan in shorter.plan] == [1, 2]

@@ -154,8 +154,20 @@ class Arrivals(QFrame):
     def _line(self, who: Comer | str) -> str:
         if isinstance(who, str):
             return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
+        said = who.label
+        if isinstance(who, Member) and self._is_shared(who):
+            said += f" · {who.phone or who.email or self.tr('lid %1').replace('%1', str(who.id))}"
         guest = isinstance(who, Member) and who.guest
-        return f"{who.label}   ({self.tr('gast')})" if guest else who.label
+        return f"{said}   ({self.tr('gast')})" if guest else said
+
+    def _is_shared(self, who: Member) -> bool:
+        """Whether somebody else, here already or still to come, has just this name."""
+        there = [one for person in self.present for one in person.members]
+        coming = [one for one in self._candidates or () if isinstance(one, Member)]
+        return any(one.id != who.id and one.label == who.label for one in (*there, *coming))
+
+    def _namesakes(self) -> bool:
+        return any(isinstance(one, Member) and self._is_shared(one) for one in self._listed)
 
     def _may_add_guest(self) -> bool:
         return self._candidates is not None and not self.pairs and self._stand_in is None
@@ -163,6 +175,8 @@ class Arrivals(QFrame):
     def _advice(self, found: int, typed: str) -> str:
         if self._candidates is None:
             return ""
+        if typed and self._namesakes():
+            return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.")
         if found and typed:
             return self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
         if found:

@@ -98,9 +98,19 @@ class AttendanceStep(Step):
     def _columns(self) -> list[Column[Participant]]:
         return [
             Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=6, look=_muted),
-            Column(self.tr("Naam"), lambda one: one.name),
+            Column(self.tr("Naam"), self._name),
             Column("", self._remarks, width=24, look=lambda _one: "warning"),
         ]
+
+    def _name(self, one: Participant) -> str:
+        """The name, with what tells namesakes apart when the name doesn't."""
+        people = self._evening.participants if self._evening else ()
+        if one.pair_id is None and any(
+            other.id != one.id and other.name == one.name for other in people
+        ):
+            member = one.members[0]
+            return f"{one.name} · {member.phone or member.email or f'nr {one.number}'}"
+        return one.name
 
     def _remarks(self, one: Participant) -> str:
         said = []
@@ -110,7 +120,7 @@ class AttendanceStep(Step):
             said.append(self.tr("t/m ronde %1").replace("%1", str(one.last_round)))
         if any(one.substitutes):
             said.append(self.tr("met invaller"))
-        if one.pair_id is None and one.members[0].guest:
+        if any(member.guest for member in one.members):
             said.append(self.tr("gast"))
         return ", ".join(said)
 

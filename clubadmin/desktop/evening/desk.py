@@ -225,7 +225,7 @@ class EveningDesk(QWidget):
         self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
         tables = max((len(plan.tables) for plan in evening.plan), default=0)
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
-        rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("rondes"))
+        rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("ronden"))
         self.steps.count(DRAW, f"{drawn} · {rounds}" if tables else self.tr("nog niet"))
         self._count_sheets(evening.signed, evening.sheets)
 

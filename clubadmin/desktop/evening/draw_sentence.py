@@ -5,6 +5,7 @@ from itertools import combinations
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.evening.wording import counted
 from clubadmin.services.views.evening import Evening, RoundPlan, TablePlace
 
 _NAMED = 3  # partners who are named; more would fill the screen
@@ -22,8 +23,10 @@ def seating(evening: Evening) -> Seating:
 def count_sentence(evening: Evening) -> str:
     """How many rounds and tables."""
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
-    text = QCoreApplication.translate("draw", "%1 rondes met %2 tafels.")
-    return text.replace("%1", str(len(evening.plan))).replace("%2", str(tables))
+    translate = QCoreApplication.translate
+    rounds = counted(len(evening.plan), translate("draw", "ronde"), translate("draw", "ronden"))
+    seats = counted(tables, translate("draw", "tafel"), translate("draw", "tafels"))
+    return translate("draw", "%1 met %2.").replace("%1", rounds).replace("%2", seats)
 
 
 def draw_sentence(evening: Evening) -> str:

@@ -1,5 +1,6 @@
 """Step 4, Uitslag: provisional while sheets come in, then closed; corrections by the rules."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLineEdit, QMenu
@@ -15,7 +16,7 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
 from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.result import EveningResult, ResultRow
+from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -39,6 +40,9 @@ class ResultStep(Step):
         self.keeper.refused.connect(self.said)
         self.export.setMenu(self.keeper.menu())
         self.corrections = button(self.tr("&Rectificaties"), lambda: None)
+        self._corrections_menu = QMenu(self)  # one for good: it may be open when figures come in
+        self._corrections_listed: tuple[Rectification, ...] = ()
+        self.corrections.setMenu(self._corrections_menu)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(
             self.tr("Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten")
@@ -208,12 +212,18 @@ class ResultStep(Step):
         assert self._shown is not None
         made = self._shown.rectifications
         self.corrections.setVisible(bool(made))
-        menu = QMenu(self)
+        if made == self._corrections_listed:
+            return
+        self._corrections_listed = made
+        menu = self._corrections_menu
+        menu.clear()
         for one in reversed(made):
             text = self.tr("Rectificatie %1: %2").replace("%1", str(one.number))
             entry = menu.addAction(text.replace("%2", one.reason.replace("&", "&&")))
-            entry.triggered.connect(lambda _c=False, one=one: self.papers.rectification(one))
-        self.corrections.setMenu(menu)
+            entry.triggered.connect(partial(self._show_correction, one))
+
+    def _show_correction(self, one: Rectification, _checked: bool = False) -> None:
+        self.papers.rectification(one)
 
     def print_result(self) -> None:
         """The result as it stands, in the preview."""
