@@ -254,6 +254,10 @@
         <translation>New: add guest “%1”</translation>
     </message>
     <message>
+        <source>Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.</source>
+        <translation>Two with the same name: give each of them a remark at Members.</translation>
+    </message>
+    <message>
         <source>Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.</source>
         <translation>Enter ticks the chosen name, arrow down chooses another.</translation>
     </message>
@@ -650,8 +654,8 @@
         <translation>Not drawn yet</translation>
     </message>
     <message>
-        <source>Loot de tafels van alle rondes in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.</source>
-        <translation>Draws the tables of all rounds at once: if possible nobody meets the same person twice, and whoever sat out before has to wait for the next time.</translation>
+        <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.</source>
+        <translation>Draw the tables of all rounds at once: if possible nobody meets the same person twice, and whoever rested before gets a later turn.</translation>
     </message>
     <message>
         <source>&amp;Indelen</source>
@@ -717,7 +721,7 @@
         <translation>round</translation>
     </message>
     <message>
-        <source>rondes</source>
+        <source>ronden</source>
         <translation>rounds</translation>
     </message>
     <message>
@@ -2026,12 +2030,8 @@
         <translation>Nat</translation>
     </message>
     <message>
-        <source>nog 1 formulier</source>
-        <translation>1 sheet to come</translation>
-    </message>
-    <message>
-        <source>nog %1 formulieren</source>
-        <translation>%1 sheets to come</translation>
+        <source>nog %1 open</source>
+        <translation>%1 still open</translation>
     </message>
     <message>
         <source>poedelprijs</source>
@@ -2469,8 +2469,16 @@
         <translation>Look first</translation>
     </message>
     <message>
+        <source>Kijk nog even na</source>
+        <translation>Please look once more</translation>
+    </message>
+    <message>
         <source>Totaal klopt</source>
         <translation>The total agrees</translation>
+    </message>
+    <message>
+        <source>Alle spellen getypt</source>
+        <translation>All games typed</translation>
     </message>
     <message>
         <source>Heropen hem bij Uitslag om te verbeteren.</source>
@@ -2491,6 +2499,10 @@
     <message>
         <source>Aftekenen kan als er geen ! meer staat.</source>
         <translation>Signing off is possible when there is no ! left.</translation>
+    </message>
+    <message>
+        <source>Druk op Enter om af te tekenen.</source>
+        <translation>Press Enter to sign off.</translation>
     </message>
     <message>
         <source>Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.</source>
@@ -2854,8 +2866,24 @@
 <context>
     <name>draw</name>
     <message>
-        <source>%1 rondes met %2 tafels.</source>
-        <translation>%1 rounds of %2 tables.</translation>
+        <source>ronde</source>
+        <translation>round</translation>
+    </message>
+    <message>
+        <source>ronden</source>
+        <translation>rounds</translation>
+    </message>
+    <message>
+        <source>tafel</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>tafels</source>
+        <translation>tables</translation>
+    </message>
+    <message>
+        <source>%1 met %2.</source>
+        <translation>%1 of %2.</translation>
     </message>
     <message>
         <source>Niemand treft vanavond twee keer dezelfde.</source>
@@ -2868,6 +2896,10 @@
     <message>
         <source>%1 keer treffen twee elkaar opnieuw.</source>
         <translation>%1 times two people meet again.</translation>
+    </message>
+    <message>
+        <source>Vaker elkaars maat: %1.</source>
+        <translation>Partners more than once: %1.</translation>
     </message>
     <message>
         <source>blinde hand</source>
