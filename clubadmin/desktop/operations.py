@@ -324,6 +324,7 @@ def _undo_state(club: "OpenClub", scope: str) -> UndoState:
 
 
 def _alive(call: Callable[..., None]) -> bool:
-    """Whether the widget that waits for the answer still exists."""
-    owner = getattr(call, "__self__", None)
-    return not isinstance(owner, QObject) or shiboken6.isValid(owner)
+    """Whether the widget that waits for the answer still exists, also one a lambda holds."""
+    held = [cell.cell_contents for cell in getattr(call, "__closure__", None) or ()]
+    owners = [getattr(call, "__self__", None), *held]
+    return all(not isinstance(one, QObject) or shiboken6.isValid(one) for one in owners)

@@ -2082,6 +2082,10 @@
         <translation>Close the evening to make the result final.</translation>
     </message>
     <message>
+        <source>Tussen haakjes: punten voor een ronde rust.</source>
+        <translation>In brackets: points for a round rested.</translation>
+    </message>
+    <message>
         <source>Rectificatie %1: %2</source>
         <translation>Rectification %1: %2</translation>
     </message>

@@ -3,6 +3,7 @@ import time
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
@@ -155,3 +156,12 @@ def test_another_club_takes_the_place_of_the_first_only_when_it_opens(
     ops.run(lambda club: clubs.settings(club).name, names.append)
     settle(qtbot, ops)
     assert names == ["Twee"]
+
+
+def test_an_answer_for_a_widget_that_is_gone_is_dropped(qtbot: QtBot, ops: Operations) -> None:
+    gone = QObject()
+    came: list[object] = []
+    ops.run(_jan, lambda answer: came.append((gone.objectName(), answer)))
+    shiboken6.delete(gone)
+    settle(qtbot, ops)
+    assert came == []

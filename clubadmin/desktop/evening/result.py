@@ -192,7 +192,15 @@ class ResultStep(Step):
                 number = str(result.rectification)
                 said += " · " + self.tr("rectificatie %1").replace("%1", number)
             self.detail.setText(
-                " · ".join(part for part in (said, spoken_moment(result.closed_at)) if part)
+                " · ".join(
+                    part
+                    for part in (
+                        said,
+                        spoken_moment(result.closed_at),
+                        self._credits(result).rstrip("."),
+                    )
+                    if part
+                )
             )
             return
         if not result.rows:
@@ -203,10 +211,21 @@ class ResultStep(Step):
             missing = self.tr("Nog %1 formulieren niet afgetekend.")
             if result.missing == 1:
                 missing = self.tr("Nog 1 formulier niet afgetekend.")
-            self.detail.setText(missing.replace("%1", str(result.missing)))
+            told = [missing.replace("%1", str(result.missing)), self._credits(result)]
+            self.detail.setText(" ".join(part for part in told if part))
         else:
             self.headline.setText(self.tr("Alle formulieren zijn binnen"))
-            self.detail.setText(self.tr("Sluit de avond af om de uitslag vast te leggen."))
+            told = [
+                self.tr("Sluit de avond af om de uitslag vast te leggen."),
+                self._credits(result),
+            ]
+            self.detail.setText(" ".join(part for part in told if part))
+
+    def _credits(self, result: EveningResult) -> str:
+        """What the figures in brackets are."""
+        if any(figure.credit for one in result.rows for figure in one.rounds):
+            return self.tr("Tussen haakjes: punten voor een ronde rust.")
+        return ""
 
     def _show_corrections(self) -> None:
         assert self._shown is not None

@@ -147,6 +147,11 @@ class FindingsPanel(QFrame):
         self._followed: int | None = None  # the game one is in
         self.show_findings(())
 
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._shown or ())
+
     def show_findings(self, findings: Sequence[Finding]) -> None:
         """Show these, in the order of the games."""
         wanted = tuple(findings)

@@ -138,13 +138,15 @@ class SheetPane(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little height the findings need it more than the explanation."""
+        """Where there is little height, more than one finding needs it more than the keys."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         wide = self.width() > self._theme.grid(95)
-        self.help.setVisible(self.height() > self._theme.grid(64 if wide else 76))
+        tall = self.height() > self._theme.grid(76)
+        fits = wide and self.height() > self._theme.grid(64) and self.findings.count < 2
+        self.help.setVisible(tall or fits)
         self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
 
     def _lay_out(self) -> None:
@@ -190,7 +192,10 @@ class SheetPane(QWidget):
         model = self.grid.model
         if model is None:
             return
+        before = self.findings.count
         self.findings.show_findings(model.findings)
+        if self.findings.count != before:
+            self._fit()
         self.findings.follow(None if model.on_paper else model.row + 1)
         self.signing.show_model(model)
         at = self.grid.cursor_rect()
