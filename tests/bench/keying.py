@@ -3,8 +3,8 @@
 import re
 
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.scoring.sheet import score_line
 
 _MARKS = {"n": "*", "p": "**", "v": "***"}  # letters have no place on a numeric keypad
 
