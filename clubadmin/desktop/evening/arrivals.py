@@ -41,6 +41,8 @@ class Arrivals(QFrame):
         self._hint = label("", "small", wrap=True)
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
         self.list.clicked.connect(lambda index: self._take(index.row()))
         grid = theme.grid

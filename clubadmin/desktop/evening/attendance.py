@@ -144,7 +144,7 @@ class AttendanceStep(Step):
             text += " · " + counted(2 * len(people), self.tr("speler"), self.tr("spelers"))
         else:
             text = counted(len(people), self.tr("speler"), self.tr("spelers"))
-        self._count.setText(text)
+        self._count.setText(text if people else "")
         self._fit.setText(self._what_fits(evening, len(people)))
         self._look_at(self.present.currentIndex().row())
 
