@@ -725,12 +725,20 @@
         <translation>rounds</translation>
     </message>
     <message>
+        <source>%1 van %2 ronden</source>
+        <translation>%1 of %2 rounds</translation>
+    </message>
+    <message>
         <source>nog niet</source>
         <translation>not yet</translation>
     </message>
     <message>
         <source>%1 van %2</source>
         <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>%1 van %2 tot nu toe</source>
+        <translation>%1 of %2 so far</translation>
     </message>
     <message>
         <source>nog geen</source>

@@ -209,6 +209,8 @@ def test_a_late_comer_leaves_the_round_on_the_wall_and_says_what_to_draw_again(
     after = evenings.evening(club, evening.id)
     assert after.plan == evening.plan[:1]
     assert after.participants[-1].from_round == 2
+    assert page.desk.steps.tabs[DRAW]._count == "2 tafels · 1 van 3 ronden"
+    assert page.desk.steps.tabs[FORMS]._count == "0 van 2 tot nu toe"
     assert "Ronde 2 en 3 opnieuw indelen (Ctrl+I); druk daarna opnieuw af." in page.sentences[-1]
 
 

@@ -226,11 +226,17 @@ class EveningDesk(QWidget):
         tables = max((len(plan.tables) for plan in evening.plan), default=0)
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
         rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("ronden"))
+        if evening.plan and len(evening.plan) < evening.rounds:
+            rounds = self.tr("%1 van %2 ronden").replace("%1", str(len(evening.plan)))
+            rounds = rounds.replace("%2", str(evening.rounds))
         self.steps.count(DRAW, f"{drawn} · {rounds}" if tables else self.tr("nog niet"))
         self._count_sheets(evening.signed, evening.sheets)
 
     def _count_sheets(self, signed: int, sheets: int) -> None:
-        text = self.tr("%1 van %2").replace("%1", str(signed)).replace("%2", str(sheets))
+        text = self.tr("%1 van %2")
+        if self.evening is not None and len(self.evening.plan) < self.evening.rounds:
+            text = self.tr("%1 van %2 tot nu toe")  # rounds are still to be drawn
+        text = text.replace("%1", str(signed)).replace("%2", str(sheets))
         self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
         closed = self.evening is not None and self.evening.status == "closed"
         self.steps.count(RESULT, self.tr("afgesloten") if closed else self.tr("voorlopig"))
