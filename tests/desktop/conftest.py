@@ -1,3 +1,4 @@
+import gc
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,20 @@ from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.demo import make_demo
 from tests.desktop.secretary import Secretary
 from tests.services.evening_club import new_club
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _what_lives_now_stays(qapp) -> None:
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _garbage_is_collected_here() -> Iterator[None]:
+    """As the program does it: never in the thread that owns the file."""
+    gc.disable()
+    yield
+    gc.collect(1)
+    gc.enable()
 
 
 @pytest.fixture
