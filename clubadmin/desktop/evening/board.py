@@ -172,8 +172,8 @@ class Board(QScrollArea):
     def _build(self) -> None:
         """Lay the tiles out anew. None is ever deleted: what is not needed now is kept hidden.
 
-        Rounds come and go and the window gets other widths while events for the tiles are
-        still under way, and a tile deleted then takes the whole program with it.
+        A layout taken out of another lets go of the Python side of the tiles in it; Qt deleting
+        those tiles afterwards ends the whole program.
         """
         self._tiles.clear()
         for widget in (*self._headings, *self._spare):
