@@ -16,6 +16,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.desktop.jobs import Cancelled, Job
+from clubadmin.services.errors import Refused
 from clubadmin.services.views.club import Saved, UndoState
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Operations(QObject):
     long_work = Signal(object)  # Job that takes more than a second, or None when it ended
     progressed = Signal(int, int)
     trouble = Signal(object)  # Exception
-    not_saved = Signal()  # a change was refused or failed, and nothing of it was kept
+    not_saved = Signal()  # a change failed, and what was given for it is not in the file
 
     _began = Signal(object)
     _ended = Signal(object)
@@ -300,7 +301,7 @@ class Operations(QObject):
     def _fail(self, job: Job, error: Exception) -> None:
         if isinstance(error, Cancelled):
             return
-        if job.changes:
+        if job.changes and not isinstance(error, Refused):  # refused: there was nothing to keep
             self.not_saved.emit()
         if job.failed is not None and _alive(job.failed):
             job.failed(error)

@@ -298,6 +298,7 @@ class MainWindow(QMainWindow):
         page.wanted.connect(self.show_item)
         page.said.connect(self.say)
         page.scope_changed.connect(self._follow_scope)
+        page.retitled.connect(self._show_title)
         page.addActions(page.page_actions())
         self.stack.addWidget(page)
 

@@ -1,3 +1,4 @@
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,16 +9,18 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop import guide
+from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.palette import Palette
 from clubadmin.desktop.places import PLACES
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
-from clubadmin.services import members
+from clubadmin.services import evenings, members
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
 from tests.desktop.shell import made_window, settle
+from tests.services.evening_club import add_competition
 
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -56,6 +59,24 @@ def test_the_title_names_place_and_club(window: MainWindow) -> None:
     assert window.windowTitle() == "Avond · De Vier Azen · clubadmin"
 
 
+def test_the_title_follows_the_evening_in_view(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    competition = add_competition(club)
+    first, second = (
+        evenings.add_evening(club, competition.id, date(2026, 11, day)) for day in (5, 12)
+    )
+    page = window.page
+    assert isinstance(page, EveningPage)
+    for evening, said in ((first, "Donderdag 5 november"), (second, "Donderdag 12 november")):
+        page.open_evening(evening.id)
+        settle(qtbot, ops)
+        assert window.windowTitle().startswith(f"{said} · ")
+    page.close_evening()
+    settle(qtbot, ops)
+    assert window.windowTitle().startswith("Avond · ")
+
+
 def test_keys_typed_before_the_club_is_open_arrive(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
 ) -> None:
@@ -89,7 +110,7 @@ def test_saved_is_said_with_the_time_and_undo_with_its_label(
     assert window.bottom.right.text().startswith("Ctrl+Y: ")
 
 
-def test_a_refusal_is_a_sentence_in_a_bar_and_nothing_is_called_saved(
+def test_a_refusal_is_a_sentence_in_a_bar_and_says_nothing_about_what_is_saved(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
     def refuse(_club: OpenClub) -> None:
@@ -97,10 +118,26 @@ def test_a_refusal_is_a_sentence_in_a_bar_and_nothing_is_called_saved(
 
     ops.trouble.disconnect()
     ops.trouble.connect(window.show_trouble)
+    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    before = window.bottom.left.text()
     ops.run(refuse, lambda _: None, changes=True)
     settle(qtbot, ops)
     assert window.notice.isVisible()
     assert "De naam ontbreekt. Vul een naam in." in window.notice.text
+    assert window.bottom.left.text() == before
+
+
+def test_a_change_that_fails_is_called_not_saved(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    def fail(_club: OpenClub) -> None:
+        raise OSError("no room")
+
+    ops.trouble.disconnect()
+    ops.trouble.connect(window.show_trouble)
+    ops.run(fail, lambda _: None, changes=True)
+    settle(qtbot, ops)
     assert window.bottom.left.text() == "! Niet opgeslagen"
 
 

@@ -146,6 +146,7 @@ class EveningPage(Page):
         self.overview.refresh()
         self.overview.take_keyboard()
         self.scope_changed.emit()
+        self.retitled.emit()
 
     # inside
 
@@ -162,10 +163,12 @@ class EveningPage(Page):
         if evening.id == self._wanted:
             self._stack.setCurrentWidget(self.desk)
             self.desk.open(evening, step)
+            self.retitled.emit()
 
     def _changed(self, evening: Evening) -> None:
         if evening.id == self._wanted:
             self.desk.show_evening(evening)
+            self.retitled.emit()
 
     def _gone(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

@@ -119,6 +119,7 @@ class SheetKeeper(QObject):
     def _missed(self, table_id: int, error: Exception) -> None:
         self._failed.add(table_id)
         self._again.start()
+        self._ops.not_saved.emit()  # also when it is refused: what was typed is not in the file
         said, self._said = self._said, troubles.sentence(error)
         if said != self._said:  # once is enough while it is tried again and again
             self.trouble.emit(self._said)
