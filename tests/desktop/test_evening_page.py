@@ -214,6 +214,38 @@ def test_a_late_comer_leaves_the_round_on_the_wall_and_says_what_to_draw_again(
     assert "Ronde 2 en 3 opnieuw indelen (Ctrl+I); druk daarna opnieuw af." in page.sentences[-1]
 
 
+def test_drawing_on_shows_the_first_round_that_is_new(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)[0]
+    members.add_member(club, Member(0, "Laat"))
+    show(qtbot, ops, page, evening, PRESENT)
+    press(page.desk.people.arrivals.field, "laat\n")
+    settle(qtbot, ops)
+    page.desk.show_step(DRAW)
+    assert page.desk.draw.papers.round == 1
+    page.desk.draw.again.click()
+    settle(qtbot, ops)
+    assert page.desk.draw.papers.round == 2
+    assert page.desk.draw._group.checkedId() == 2
+    page.desk.draw.again.click()  # nothing was typed: all rounds are drawn again
+    settle(qtbot, ops)
+    assert page.desk.draw.papers.round == 1
+
+
+def test_a_row_of_a_sheet_that_is_refused_is_called_not_saved(
+    qtbot, ops, theme, club, tmp_path, monkeypatch
+):
+    def refuse(*_arguments):
+        raise Refused("Deze avond is afgesloten.")
+
+    drawing.draw(club, evening_with(club, 8).id, seed=1)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    monkeypatch.setattr(sheets, "save_line", refuse)
+    monkeypatch.setattr(sheets, "save_lines", refuse)
+    press(window.page.desk.forms.pane.grid, "92\n")
+    settle(qtbot, ops)
+    assert window.bottom.left.text() == "! Niet opgeslagen"
+
+
 def test_control_z_in_the_search_field_takes_back_what_was_kept(qtbot, ops, theme, club, tmp_path):
     evening = evening_with(club, 4)
     add_people(club, 6)

@@ -12,6 +12,7 @@ from clubadmin.desktop.evening.draw_sentence import (
     Seating,
     count_sentence,
     draw_sentence,
+    newly_drawn,
     seating,
 )
 from clubadmin.desktop.evening.draw_table import DrawTable, lines_of
@@ -185,7 +186,10 @@ class DrawStep(Step):
 
     def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
         evening, report = answer
+        before = self._evening
         self.changed.emit(evening)
+        if before is not None and before.id == evening.id:
+            self.show_round(newly_drawn(before, evening))
         said = " ".join((count_sentence(evening), *report.notes))
         self._notes = (seating(evening), said)
         self.report.setText(said)

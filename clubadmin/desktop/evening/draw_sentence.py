@@ -15,9 +15,18 @@ Seating = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
 
 def seating(evening: Evening) -> Seating:
     """Who sits where, whatever was typed since; two draws are the same when these are."""
-    return tuple(
-        (table.table_id, table.ns, table.ew) for plan in evening.plan for table in plan.tables
-    )
+    return tuple(seat for plan in evening.plan for seat in _seats(plan))
+
+
+def newly_drawn(before: Evening, now: Evening) -> int:
+    """The first round that was drawn, or drawn otherwise, since `before`; else 0."""
+    there = {plan.round: _seats(plan) for plan in before.plan}
+    new = (plan.round for plan in now.plan if there.get(plan.round) != _seats(plan))
+    return next(new, 0)
+
+
+def _seats(plan: RoundPlan) -> Seating:
+    return tuple((table.table_id, table.ns, table.ew) for table in plan.tables)
 
 
 def count_sentence(evening: Evening) -> str:
