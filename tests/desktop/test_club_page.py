@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QFileDialog
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
@@ -207,6 +207,26 @@ def test_an_own_version_is_made_by_copying_with_changed_fields(
     own = next(one for one in part.model.rows if one.own)
     assert own.title == "Onze regels"
     assert rulesets.parsed(own.toml).four_jacks == 200
+
+
+def test_cards_have_the_same_letters_in_the_form_as_in_the_table(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    part = _open(qtbot, window, 2)
+    assert isinstance(part, RulesPart)
+    shown = {row.field: row.value for row in part.fields_model.rows}
+    part.copy()
+    for name in ("trump_points", "plain_points", "four_alike_ranks"):
+        editor = part.form.editor(name)
+        assert isinstance(editor, QLineEdit)
+        assert editor.text() == shown[name]
+    assert part.form.changes == {}
+    ranks = part.form.editor("four_alike_ranks")
+    assert isinstance(ranks, QLineEdit)
+    ranks.setText("a h v 10")
+    assert part.form.changes == {"four_alike_ranks": ("A", "K", "Q", "10")}
+    ranks.setText("A K Q 10")  # as the file has them
+    assert part.form.changes == {"four_alike_ranks": ("A", "K", "Q", "10")}
 
 
 def test_a_rule_that_cannot_be_is_told_and_not_kept(

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from clubadmin.desktop import language, troubles
+from clubadmin.desktop.club import card_letters
 from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Choice, Field, Number, day, line, tall
 from clubadmin.desktop.theme import Theme
@@ -164,20 +165,20 @@ def _editor(spec: FieldSpec, value: Any, english: bool) -> Editor:
         choice.choose(value)
         return choice, lambda: choice.value
     if spec.kind == "ranks":
-        ranks = line(" ".join(value))
-        return ranks, lambda: tuple(ranks.text().upper().split())
+        ranks = line(card_letters.shown(" ".join(value)))
+        return ranks, lambda: tuple(card_letters.read(ranks.text()).split())
     if spec.kind == "card-points":
-        points = line(", ".join(f"{rank} {worth}" for rank, worth in value))
-        return points, lambda: _card_points(points.text())
+        points = line(card_letters.shown(", ".join(f"{rank} {worth}" for rank, worth in value)))
+        return points, lambda: _card_points(card_letters.read(points.text()))
     number = Number(0, MOST_ROEM, value)
     number.setSingleStep(10 if spec.kind == "roem" else 1)
     return number, number.value
 
 
 def _card_points(text: str) -> dict[str, object]:
-    """The worth of each rank from "J 20, 9 14"; the rules refuse what is no number."""
+    """The worth of each card from "J 20, 9 14"; the rules refuse what is no number."""
     found: dict[str, object] = {}
     for part in text.split(","):
         rank, _space, worth = part.strip().partition(" ")
-        found[rank.upper()] = int(worth) if worth.strip().isdigit() else worth.strip()
+        found[rank] = int(worth) if worth.strip().isdigit() else worth.strip()
     return found
