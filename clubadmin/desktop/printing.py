@@ -123,6 +123,13 @@ class Preview(QDialog):
         asked.setMinMax(1, max(1, len(self._pages)))
         if asked.exec() == QDialog.DialogCode.Accepted:
             print_pdf(self._pdf, printer)
+            self._printed(printer.outputFileName())
+
+    def _printed(self, file: str) -> None:
+        """A printer can be a file as well."""
+        if file:
+            self._kept(file)
+        else:
             self._say.setText(self.tr("Naar de printer gestuurd"))
 
     def _keep(self) -> None:

@@ -1,11 +1,13 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtPrintSupport import QPrinter
+from PySide6 import QtPrintSupport
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from reportlab.pdfgen.canvas import Canvas
 
+from clubadmin.desktop import printing
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview, preview_pdf, print_pdf, render
 from clubadmin.desktop.theme import Theme
@@ -72,6 +74,26 @@ def test_a_printer_gets_every_page(tmp_path: Path) -> None:
     document = pypdfium2.PdfDocument(tmp_path / "uit.pdf")
     assert len(document) == 3
     document.close()
+
+
+@pytest.mark.parametrize("to_file", [True, False])
+def test_what_was_printed_to_a_file_is_not_said_to_be_at_the_printer(
+    preview: Preview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, to_file: bool
+) -> None:
+    file = tmp_path / "uit.pdf"
+
+    def answer(printer: QPrinter, _parent: object) -> QPrintDialog:
+        asked = QPrintDialog(printer)
+        asked.exec = lambda: QPrintDialog.DialogCode.Accepted  # type: ignore[method-assign]
+        printer.setOutputFormat(QPrinter.OutputFormat.NativeFormat)
+        printer.setOutputFileName(str(file) if to_file else "")
+        return asked
+
+    monkeypatch.setattr(QtPrintSupport, "QPrintDialog", answer)
+    monkeypatch.setattr(printing, "print_pdf", lambda *_: None)
+    preview._print()
+    said = f"Bewaard: {file}" if to_file else "Naar de printer gestuurd"
+    assert preview._say.text() == said
 
 
 def test_a_paper_that_cannot_be_made_is_told(
