@@ -46,9 +46,10 @@ class Menus(QObject):
         ]
 
     def allow_undo(self, state: UndoState) -> None:
-        """Whether there is something to take back or to do again."""
-        self.undo.setEnabled(bool(state.undo))
-        self.redo.setEnabled(bool(state.redo))
+        """Whether there is something to take back or to do again, or to say about it."""
+        refused = bool(self._window.undo_refused())
+        self.undo.setEnabled(refused or bool(state.undo))
+        self.redo.setEnabled(refused or bool(state.redo))
 
     def mark(self) -> None:
         """Tick what is chosen: colours, size, language."""
@@ -91,11 +92,9 @@ class Menus(QObject):
 
     def _edit(self, menu: QMenu) -> None:
         window = self._window
-        self.undo = self._entry(
-            menu, self.tr("&Ongedaan maken"), partial(window.ops.undo), "Ctrl+Z"
-        )
+        self.undo = self._entry(menu, self.tr("&Ongedaan maken"), window.undo, "Ctrl+Z")
         self.redo = self._entry(
-            menu, self.tr("O&pnieuw doen"), partial(window.ops.redo), "Ctrl+Y", "Ctrl+Shift+Z"
+            menu, self.tr("O&pnieuw doen"), window.redo, "Ctrl+Y", "Ctrl+Shift+Z"
         )
         menu.addSeparator()
         self._entry(menu, self.tr("&Zoeken …"), window.show_palette, "Ctrl+K")

@@ -49,8 +49,12 @@ class Page(QWidget):
         """What Ctrl+Z steps through here: "" is everything, "sheet:12" a single sheet."""
         return ""
 
+    def undo_refused(self) -> str:
+        """Why nothing can be taken back here; "" when it can."""
+        return ""
+
     def page_actions(self) -> list[QAction]:
-        """The commands of this place, for its menu and the palette."""
+        """The commands that can be given here now, for the menu and the palette."""
         return []
 
     def panes(self) -> list[QWidget]:

@@ -16,6 +16,8 @@ ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for i
 TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent
 
     from clubadmin.desktop.operations import Operations
@@ -213,6 +215,20 @@ class MainWindow(QMainWindow):
         if language != before:
             self.restart_wanted.emit()
 
+    # --- taking back
+
+    def undo(self) -> None:
+        """Take back the last change in the scope of the place in view, or say why not."""
+        self._unless_refused(self.ops.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back last, or say why not."""
+        self._unless_refused(self.ops.redo)
+
+    def undo_refused(self) -> str:
+        """Why nothing can be taken back in the place in view; "" when it can."""
+        return self.page.undo_refused() if self.page else ""
+
     # --- help and palette
 
     def show_help(self, topic: str = "") -> None:
@@ -324,6 +340,12 @@ class MainWindow(QMainWindow):
             page.refresh()
         if self._key == "club":
             self.read_settings()
+
+    def _unless_refused(self, step: "Callable[[], object]") -> None:
+        if refused := self.undo_refused():
+            self.say(refused)
+        else:
+            step()
 
     def _follow_scope(self) -> None:
         page = self.page

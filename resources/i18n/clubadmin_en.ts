@@ -764,6 +764,10 @@
         <translation>Not all of a sheet is saved yet; it is still on the screen. First make room, or see whether the disk is still there. Closing once more closes without saving.</translation>
     </message>
     <message>
+        <source>Deze avond is afgesloten; heropen hem om te verbeteren.</source>
+        <translation>This evening is closed; reopen it to correct it.</translation>
+    </message>
+    <message>
         <source>Aanwezig</source>
         <translation>Present</translation>
     </message>
@@ -782,6 +786,10 @@
     <message>
         <source>Avond afsluiten</source>
         <translation>Close the evening</translation>
+    </message>
+    <message>
+        <source>Nieuwe avond</source>
+        <translation>New evening</translation>
     </message>
     <message>
         <source>Alle avonden</source>

@@ -17,7 +17,13 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
 from tests.desktop.driving import CONTROL, ENTER, press, settle
 from tests.desktop.shell import made_window
-from tests.services.evening_club import add_competition, add_people, evening_with, pairs_evening
+from tests.services.evening_club import (
+    add_competition,
+    add_people,
+    evening_with,
+    pairs_evening,
+    type_sheet,
+)
 
 DAY = date(2026, 11, 12)
 SHEET = "92+\n*-\n**\n61-5\n\n"
@@ -244,6 +250,74 @@ def test_a_row_of_a_sheet_that_is_refused_is_called_not_saved(
     press(window.page.desk.forms.pane.grid, "92\n")
     settle(qtbot, ops)
     assert window.bottom.left.text() == "! Niet opgeslagen"
+
+
+def offered(page):
+    return {one.text().replace("&", "") for one in page.page_actions()}
+
+
+def test_without_an_evening_no_command_of_an_evening_is_offered(qtbot, ops, page, club):
+    add_competition(club)
+    page.enter()
+    settle(qtbot, ops)
+    assert offered(page) == {"Nieuwe avond"}
+    page.activateWindow()
+    page.overview.table.setFocus()
+    QTest.keyClick(page.overview.table, "n", CONTROL)
+    assert page.overview.day.hasFocus()
+
+
+def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
+    always = {"Aanwezig", "Indeling", "Formulieren", "Uitslag", "Alle avonden", "Avond wijzigen"}
+    papers = {"Afdrukken", "Indeling op naam afdrukken", "Plaatsbriefjes afdrukken"}
+    papers |= {"Formulieren afdrukken"}
+    evening = evening_with(club, 8, rounds=1)
+    show(qtbot, ops, page, evening, PRESENT)
+    assert offered(page) == always | {"Indelen"}
+    drawing.draw(club, evening.id, seed=1)
+    show(qtbot, ops, page, evening, DRAW)
+    assert offered(page) == always | papers | {"Indelen"}
+    show(qtbot, ops, page, evening, FORMS)
+    assert offered(page) == always | papers | {"Indelen", "Formulier van de tegenpartij"}
+    for _ in range(2):
+        press(page.desk.forms.pane.grid, SHEET)
+        settle(qtbot, ops)
+    assert offered(page) == always | papers | {"Indelen", "Avond afsluiten"}
+    page.desk.result.close_evening()
+    settle(qtbot, ops)
+    assert offered(page) == always | papers
+
+
+def test_control_z_on_a_closed_evening_leaves_everything_and_says_why(
+    qtbot, ops, theme, club, tmp_path
+):
+    evening = drawing.draw(club, evening_with(club, 4, rounds=1).id, seed=1)[0]
+    table = evening.plan[0].tables[0].table_id
+    type_sheet(club, table, "92+20 100 80 p")
+    results.close(club, evening.id)
+    member = members.add_member(club, Member(0, "Later"))
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    for step in (RESULT, DRAW, FORMS):
+        window.page.open_evening(evening.id, step)
+        settle(qtbot, ops)
+        window.notice.hide()
+        for key in ("z", "y"):
+            QTest.keyClick(window, key, CONTROL)
+            settle(qtbot, ops)
+            said = "Deze avond is afgesloten; heropen hem om te verbeteren."
+            assert said in window.notice.text
+            assert window.bottom.right.text() == ""
+    assert members.members(club, "Later") == (member,)
+    window.page.desk.show_step(RESULT)
+    press(window.page.desk.result.reason, "vergeten")
+    window.page.desk.result._reopen()
+    settle(qtbot, ops)
+    assert evenings.evening(club, evening.id).status == "open"
+    assert window.page.undo_scope() == f"sheet:{table}"
+    window.go("members")
+    settle(qtbot, ops)
+    assert window.page.undo_refused() == ""
 
 
 def test_control_z_in_the_search_field_takes_back_what_was_kept(qtbot, ops, theme, club, tmp_path):

@@ -101,6 +101,11 @@ class EveningDesk(QWidget):
 
     # what is shown
 
+    @property
+    def closed(self) -> bool:
+        """Whether the evening may only be looked at."""
+        return self.evening is not None and self.evening.status == "closed"
+
     def open(self, evening: Evening, step: int | None = None) -> None:
         """Show an evening at a step, by default the one where there is work."""
         self.show_evening(evening)
@@ -168,7 +173,9 @@ class EveningDesk(QWidget):
         return True
 
     def scope(self) -> str:
-        """What Ctrl+Z steps through: on the sheets, the sheet in view."""
+        """What Ctrl+Z steps through: on the sheets, the sheet in view; closed, nothing."""
+        if self.evening is not None and self.closed:
+            return f"closed:{self.evening.id}"  # no change has this scope
         table_id = self.forms.pane.table_id if FORMS in self._made else None
         return f"sheet:{table_id}" if self.step == FORMS and table_id is not None else ""
 
@@ -238,5 +245,4 @@ class EveningDesk(QWidget):
             text = self.tr("%1 van %2 tot nu toe")  # rounds are still to be drawn
         text = text.replace("%1", str(signed)).replace("%2", str(sheets))
         self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
-        closed = self.evening is not None and self.evening.status == "closed"
-        self.steps.count(RESULT, self.tr("afgesloten") if closed else self.tr("voorlopig"))
+        self.steps.count(RESULT, self.tr("afgesloten") if self.closed else self.tr("voorlopig"))

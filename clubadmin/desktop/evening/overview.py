@@ -50,6 +50,11 @@ class Overview(QWidget):
         self._stack.addWidget(QWidget())  # nothing, until it is known what there is
         self._stack.setCurrentIndex(2)
 
+    @property
+    def can_make(self) -> bool:
+        """Whether there is a competition that an evening can be made in."""
+        return self._shown is not None and bool(self._shown.competitions)
+
     def refresh(self) -> None:
         """Read the evenings again."""
         self._ops.run(asks.overview, self.show_evenings)

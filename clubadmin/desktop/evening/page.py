@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from clubadmin.services.views.evening import Evening
     from clubadmin.services.views.season import EveningLine
 
+Command = tuple[QAction, Callable[[], bool]]  # and whether it can be given now
+
 __all__ = ["DRAW", "FORMS", "PRESENT", "RESULT", "EveningPage"]
 
 
@@ -42,7 +45,8 @@ class EveningPage(Page):
         self.desk.changed.connect(self._changed)
         self.desk.scope_changed.connect(self.scope_changed)
         self.desk.left.connect(self.close_evening)
-        self._actions = self._make_actions()
+        self._commands = self._make_commands()
+        self.addActions([command for command, _possible in self._commands])
 
     @cached_property
     def overview(self) -> Overview:
@@ -108,12 +112,18 @@ class EveningPage(Page):
         )
 
     def undo_scope(self) -> str:
-        """On the sheets, Ctrl+Z steps through the sheet in view."""
+        """On the sheets, Ctrl+Z steps through the sheet in view; closed, through nothing."""
         return "" if self.desk.evening is None else self.desk.scope()
 
+    def undo_refused(self) -> str:
+        """What is closed stays as it is."""
+        if not self.desk.closed:
+            return ""
+        return self.tr("Deze avond is afgesloten; heropen hem om te verbeteren.")
+
     def page_actions(self) -> list[QAction]:
-        """The commands of an evening."""
-        return self._actions
+        """The commands that can be given now; their keys are there always."""
+        return [command for command, possible in self._commands if possible()]
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""
@@ -167,8 +177,11 @@ class EveningPage(Page):
 
     def _changed(self, evening: Evening) -> None:
         if evening.id == self._wanted:
+            before = self.undo_scope()
             self.desk.show_evening(evening)
             self.retitled.emit()
+            if self.undo_scope() != before:
+                self.scope_changed.emit()
 
     def _gone(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
@@ -189,7 +202,7 @@ class EveningPage(Page):
 
     # commands
 
-    def _make_actions(self) -> list[QAction]:
+    def _make_commands(self) -> list[Command]:
         steps = (
             self.tr("Aanwezig"),
             self.tr("Indeling"),
@@ -198,22 +211,58 @@ class EveningPage(Page):
         )
         close = action(self, self.tr("Avond afsluiten"), self._close)
         close.setShortcuts([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
+        turn = action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T")
         return [
+            (action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N"), self._can_make),
             *(
-                action(self, name, partial(self.desk.show_step, at), f"Ctrl+{at + 1}")
+                (action(self, name, partial(self.desk.show_step, at), f"Ctrl+{at + 1}"), self._open)
                 for at, name in enumerate(steps)
             ),
-            action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"),
-            action(self, self.tr("Avond wijzigen"), self.desk.open_details),
-            action(self, self.tr("Indelen"), self._draw, "Ctrl+I"),
-            action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T"),
-            action(self, self.tr("Aftekening terugnemen"), self._unsign),
-            close,
-            action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"),
-            action(self, self.tr("Indeling op naam afdrukken"), self._print_by_name),
-            action(self, self.tr("Plaatsbriefjes afdrukken"), self._print_slips),
-            action(self, self.tr("Formulieren afdrukken"), self._print_blanks),
+            (action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"), self._open),
+            (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
+            (action(self, self.tr("Indelen"), self._draw, "Ctrl+I"), self._can_draw),
+            (turn, self._has_sheet),
+            (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
+            (close, self._can_close),
+            (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
+            (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
+            (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
+            (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
         ]
+
+    # whether they can be given
+
+    def _open(self) -> bool:
+        return self.desk.evening is not None
+
+    def _can_make(self) -> bool:
+        listed = not self._open() and "overview" in vars(self)
+        return listed and self.overview.isVisible() and self.overview.can_make
+
+    def _can_draw(self) -> bool:
+        return self._open() and not self.desk.closed
+
+    def _is_drawn(self) -> bool:
+        return self.desk.evening is not None and bool(self.desk.evening.plan)
+
+    def _can_print(self) -> bool:
+        return self._is_drawn() or (self._at(RESULT) and self.desk.result.model.rowCount() > 0)
+
+    def _has_sheet(self) -> bool:
+        return self._at(FORMS) and self.desk.forms.pane.sheet is not None
+
+    def _can_unsign(self) -> bool:
+        sheet = self.desk.forms.pane.sheet if self._at(FORMS) else None
+        return sheet is not None and sheet.signed and not sheet.closed
+
+    def _can_close(self) -> bool:
+        return self._at(RESULT) and not self.desk.closed and self.desk.result.ready
+
+    # giving them
+
+    def _new(self) -> None:
+        if self._can_make():
+            self.overview.day.setFocus()
 
     def _at(self, step: int) -> bool:
         return self.desk.evening is not None and self.desk.step == step
@@ -240,19 +289,19 @@ class EveningPage(Page):
         if self._at(RESULT):
             self.desk.result.print_result()
         elif self._at(FORMS):
-            self._print_blanks()
+            self._blanks()
         elif self.desk.evening is not None:
             self.desk.draw.papers.draw_list("table")
 
-    def _print_by_name(self) -> None:
+    def _by_name(self) -> None:
         if self.desk.evening is not None:
             self.desk.draw.papers.draw_list("name")
 
-    def _print_slips(self) -> None:
+    def _slips(self) -> None:
         if self.desk.evening is not None:
             self.desk.draw.papers.seat_slips()
 
-    def _print_blanks(self) -> None:
+    def _blanks(self) -> None:
         if self.desk.evening is not None:
             self.desk.draw.papers.blank_sheets()
 

@@ -73,6 +73,12 @@ class ResultStep(Step):
         if self.isVisible():
             self.refresh()
 
+    @property
+    def ready(self) -> bool:
+        """Whether every sheet is in, so that the evening can be closed."""
+        shown = self._shown.result if self._shown is not None else None
+        return shown is not None and not shown.missing and bool(shown.rows)
+
     def refresh(self) -> None:
         """Read the result as it stands."""
         if self._evening is not None:
@@ -176,9 +182,8 @@ class ResultStep(Step):
             self.table.selectRow(0)
         self._show_heading(result)
         self.close_button.setVisible(not result.closed)
-        ready = not result.missing and bool(result.rows)
-        self.close_button.setEnabled(ready)
-        restyle(self.close_button, "kind", "primary" if ready else "")
+        self.close_button.setEnabled(self.ready)
+        restyle(self.close_button, "kind", "primary" if self.ready else "")
         self.reopen_button.setVisible(result.closed)
         for one in (self.print, self.export):
             one.setEnabled(bool(result.rows))
