@@ -84,7 +84,7 @@ def _one(names: list[str], wanted: str, what: str) -> str:
 
 
 def standings_json(result: "Standings") -> dict[str, Any]:
-    """The document that `interfaces.md` fixes."""
+    """The document of `standings --json`; averages have one decimal."""
     return {
         "season": result.season,
         "competition": result.competition,

@@ -137,7 +137,7 @@ class CompetitionRow(SQLModel, table=True):
     games: int
     rounds: int
     evenings: int = 0  # how many are planned; 0 = not known
-    ranking: str = "sum"  # RULE of interfaces.md
+    ranking: str = "sum"  # as `ranking_rule.parse_rule` reads it
     tie_breaks: str = "pits"  # comma list, in order
     prizes: str = ""  # "1-4, 8, 12, 16 ..."
     odd_players: str = "sits-out"

@@ -1,4 +1,4 @@
-"""The file of `clubadmin score`: lines in, findings and figures out (interfaces.md)."""
+"""The file of `clubadmin score`: lines in, findings and figures out."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""From what the paper says to what counts (rules.md sections 4 and 5)."""
+"""From what the paper says to what counts, under the rules of a rule set."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
