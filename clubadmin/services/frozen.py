@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.services.game_rows import LineFigures
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
 _GAMES = text(
@@ -34,24 +35,11 @@ GamePlace = tuple[int, int, int]  # round, table number, game
 
 
 @dataclass(frozen=True)
-class FrozenGame:
-    """A typed line and what was settled from it."""
-
-    typed: str
-    outcome: str | None
-    side: str | None
-    ns_points: int
-    ns_roem: int
-    ew_points: int
-    ew_roem: int
-
-
-@dataclass(frozen=True)
 class Frozen:
     """A closed evening read back; the names in `result` are those of today."""
 
     result: EveningResult
-    games: Mapping[GamePlace, FrozenGame]
+    games: Mapping[GamePlace, LineFigures]
 
 
 def freeze(conn: Connection, result: EveningResult) -> str:
@@ -92,7 +80,7 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         closed_at=version["closed_at"],
     )
     games = {
-        (round_number, table, game): FrozenGame(*rest)
+        (round_number, table, game): LineFigures(*rest)
         for round_number, table, game, *rest in kept["games"]
     }
     return Frozen(result, games)

@@ -1,4 +1,4 @@
-"""Rows of sheets in bulk: what is stored of a line, worked out once for each distinct line."""
+"""What is stored of a line; for sheets in bulk worked out once for each distinct line."""
 
 from typing import NamedTuple
 

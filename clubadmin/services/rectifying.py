@@ -8,7 +8,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_result import load_result
-from clubadmin.services.frozen import Frozen, FrozenGame, GamePlace, thaw
+from clubadmin.services.frozen import Frozen, GamePlace, thaw
+from clubadmin.services.game_rows import LineFigures
 from clubadmin.services.views.result import (
     ChangedGame,
     EveningResult,
@@ -121,7 +122,7 @@ def _changed(at: GamePlace, before: str, after: str) -> ChangedGame:
     return ChangedGame(round_number, table, game, before, after)
 
 
-def _figures(game: FrozenGame | None) -> str:
+def _figures(game: LineFigures | None) -> str:
     """A game as a row of the paper: "92 20 / 70 –"."""
     if game is None:
         return "niet getypt"
