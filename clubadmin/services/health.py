@@ -6,7 +6,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.views.club import Health
 from clubadmin.storage import backup as storage_backup
 from clubadmin.storage import check as storage_check
-from clubadmin.storage.keeping import copies, default_folder, found
+from clubadmin.storage.keeping import copies, found
 from clubadmin.storage.places import synced_warning
 
 
@@ -31,11 +31,6 @@ def backups(club: OpenClub, folder: str | Path | None = None) -> tuple[Path, ...
     if folder is None:
         return tuple(reversed(copies(club.path)))
     return tuple(copy.path for copy in reversed(found(Path(folder), club.path)))
-
-
-def backup_folder(club: OpenClub) -> Path:
-    """Where copies go when nobody chose a folder."""
-    return default_folder(club.path)
 
 
 def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) -> Path | None:

@@ -37,16 +37,6 @@ def remember_club(path: str | Path) -> None:
         return
 
 
-def forget_club(path: str | Path) -> None:
-    """Leave a club out of the list; its file stays."""
-    gone = Path(path).resolve()
-    kept = [str(one) for one in _remembered() if one != gone]
-    try:
-        save_bytes(_file(), json.dumps(kept).encode("utf-8", "surrogateescape"))
-    except (OSError, StorageError):
-        return
-
-
 def _remembered() -> list[Path]:
     """What the list says; a list that cannot be read is an empty list."""
     try:

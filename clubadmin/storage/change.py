@@ -175,14 +175,6 @@ class Change:
         sql = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         return (self.conn.execute(sql, {"name": table_of(row).name}).scalar() or 0) + 1
 
-    def touch_sheet(self, scoresheet_id: int) -> None:
-        """Have the sums of a sheet refreshed before the commit."""
-        self._touched.sheets.add(scoresheet_id)
-
-    def touch_evening(self, evening_id: int) -> None:
-        """Have the results of an evening refreshed before the commit."""
-        self._touched.evenings.add(evening_id)
-
     # --- for the journal (undo and redo) ---
 
     def put_back(self, table: TableInfo, key: Key, wanted: dict[str, Any] | None) -> None:

@@ -27,6 +27,7 @@ from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.errors import NotAClub
+from clubadmin.storage.keeping import default_folder
 from tests.services.evening_club import add_competition, evening_with
 
 STARTS, ENDS = date(2026, 9, 1), date(2027, 6, 30)
@@ -209,7 +210,7 @@ def test_a_check_and_a_copy_and_the_way_back(club: OpenClub):
     assert (seen.ok, seen.problems, seen.sheets, seen.games) == (True, (), 1, 2)
     first, second = health.backup(club), health.backup(club)
     assert health.backups(club) == (second, first)
-    assert first.parent == health.backup_folder(club)
+    assert first.parent == default_folder(club.path)
     assert health.place_warning(club) == ""
     club.close()
     kept = health.restore(first, club.path)
@@ -230,7 +231,7 @@ def test_the_last_club_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyP
     a.unlink()
     assert recent.last_club() == a, "that it is gone must be told"
     assert recent.recent_clubs() == (b,)
-    recent.forget_club(a)
+    recent.remember_club(b)
     assert recent.last_club() == b
     (tmp_path / "instellingen" / "recent.json").write_bytes(b"\xff{")
     assert recent.last_club() is None

@@ -31,14 +31,6 @@ class Meetings:
             meetings.add(a, b, partner=True)
         return meetings
 
-    @classmethod
-    def from_rounds(cls, rounds: Iterable[RoundDraw]) -> "Meetings":
-        """Count everybody who meets in these rounds."""
-        meetings = cls()
-        for draw in rounds:
-            meetings.add_round(draw)
-        return meetings
-
     def add(self, a: int, b: int, partner: bool = False) -> None:
         """One more meeting of two at a table, as partners or not; oneself is not met."""
         if a == b:
@@ -64,7 +56,3 @@ class Meetings:
     def met(self, a: int, b: int) -> int:
         """How often these two were at one table."""
         return self.tablemates.get(couple(a, b), 0)
-
-    def partnered(self, a: int, b: int) -> int:
-        """How often these two were partners."""
-        return self.partners.get(couple(a, b), 0)

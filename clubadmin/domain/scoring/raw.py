@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from clubadmin.domain.terms import Outcome, Side
+from clubadmin.domain.terms import Side
 
 
 class Mark(StrEnum):
@@ -68,6 +68,3 @@ class RawGame:
     def roem(self, side: Side) -> Roem:
         """What a side's roem box shows."""
         return self.ns_roem if side is Side.NS else self.ew_roem
-
-
-OUTCOME_OF_MARK = {Mark.NAT: Outcome.NAT, Mark.PIT: Outcome.PIT, Mark.REVOKE: Outcome.REVOKE}
