@@ -89,7 +89,9 @@ def _pages(connection: sqlite3.Connection) -> Iterator[str]:
 
 def _tables(connection: sqlite3.Connection) -> Iterator[str]:
     if not tables_are_ours(connection):
-        yield "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets bij gezet."
+        yield (
+            "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets toegevoegd."
+        )
 
 
 def _references(connection: sqlite3.Connection) -> Iterator[str]:
