@@ -175,6 +175,7 @@ class Program(QObject):
         assert self.ops is not None
         language.speak(self._app, str(self.settings.value("look/language", "nl")))
         before = self.window
+        spot = before.spot()
         self._app.setQuitOnLastWindowClosed(False)
         before.close()
         self.window = MainWindow(self.theme, self.settings)
@@ -184,7 +185,7 @@ class Program(QObject):
         self._app.setQuitOnLastWindowClosed(True)
         if self.ops.has_club:
             self.window.bottom.show_opened(before.bottom.left.text())
-            self.window.resume()
+            self.window.resume(spot)
         else:
             self.window.show_welcome()
         before.deleteLater()

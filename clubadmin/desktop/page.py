@@ -45,6 +45,13 @@ class Page(QWidget):
         """A sentence when something typed here could not be stored yet; "" when all is."""
         return ""
 
+    def spot(self) -> tuple[int, ...]:
+        """What is in view here, for `come_back` in a window that takes this one's place."""
+        return ()
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """Before the first `enter`: show what was in view in the window before."""
+
     def undo_scope(self) -> str:
         """What Ctrl+Z steps through here: "" is everything, "sheet:12" a single sheet."""
         return ""

@@ -165,12 +165,23 @@ class MainWindow(QMainWindow):
         self.bottom.show_opened(club.path.name)
         self.resume()
 
-    def resume(self) -> None:
-        """A club is open: show the place where one was, and take the keys typed meanwhile."""
+    def spot(self) -> tuple[int, ...]:
+        """What is in view in the place in view."""
+        return self.page.spot() if self.page else ()
+
+    def resume(self, spot: tuple[int, ...] = ()) -> None:
+        """A club is open: show the place where one was, and take the keys typed meanwhile.
+
+        Args:
+            spot: what was in view there in the window before this one.
+        """
         self.rail.enable(True)
         place = str(self.settings.value("window/place", ""))
         self.read_settings()
-        self.go(place if place in PLACES else PLACES[0])
+        key = place if place in PLACES else PLACES[0]
+        if spot:
+            self._made(key).come_back(spot)
+        self.go(key)
         self.ops.when_idle(self._give_back)
 
     def read_settings(self) -> None:

@@ -252,6 +252,16 @@ def test_a_row_of_a_sheet_that_is_refused_is_called_not_saved(
     assert window.bottom.left.text() == "! Niet opgeslagen"
 
 
+def test_an_evening_chosen_elsewhere_opens_also_the_first_time(qtbot, ops, page, club):
+    drawing.draw(club, evening_with(club, 8).id, seed=1)
+    competition = seasons.competitions(club)[0]
+    other = evenings.add_evening(club, competition.id, date(2026, 11, 5))
+    page.enter()
+    page.show_item("evening", other.id)
+    settle(qtbot, ops)
+    assert page.desk.evening.id == other.id
+
+
 def offered(page):
     return {one.text().replace("&", "") for one in page.page_actions()}
 

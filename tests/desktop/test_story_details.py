@@ -137,6 +137,18 @@ def test_after_another_language_the_colours_can_still_be_changed(secretary: Secr
     assert not secretary.sees("Er ging iets mis")
 
 
+def test_another_language_leaves_the_list_of_evenings_in_view(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Return")
+    secretary.enter(*FIRST_NAMES[:4])
+    secretary.press("Ctrl+I", "Ctrl+0", "Ctrl+K")
+    secretary.enter("english")
+    secretary.wait(secretary.window.isActiveWindow)
+    secretary.reads("Evenings")
+    assert secretary.window.windowTitle().startswith("Evening · ")
+
+
 def test_the_window_fits_a_small_screen_with_a_sheet_open(secretary: Secretary) -> None:
     new_club(secretary)
     secretary.copy_elsewhere("\n".join(PEOPLE[:4]))

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,18 +10,18 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop import guide
-from clubadmin.desktop.evening.page import EveningPage
+from clubadmin.desktop.evening.page import DRAW, FORMS, EveningPage
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.palette import Palette
 from clubadmin.desktop.places import PLACES
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
-from clubadmin.services import evenings, members
+from clubadmin.services import drawing, evenings, members, seasons
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
 from tests.desktop.shell import made_window, settle
-from tests.services.evening_club import add_competition
+from tests.services.evening_club import add_competition, evening_with
 
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -75,6 +76,74 @@ def test_the_title_follows_the_evening_in_view(
     page.close_evening()
     settle(qtbot, ops)
     assert window.windowTitle().startswith("Avond · ")
+
+
+def _again(window: MainWindow, qtbot: QtBot) -> MainWindow:
+    """A new window where this one was, as after a choice of another language."""
+    made = MainWindow(window.theme, window.settings)
+    qtbot.addWidget(made)
+    made.furnish(window.ops)
+    made.resume(window.spot())
+    made.show()
+    settle(qtbot, window.ops)
+    return made
+
+
+def test_another_language_leaves_the_evening_the_step_and_the_sheet_in_view(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    other = evenings.add_evening(club, evening.competition_id, date(2026, 11, 26))
+    page = window.page
+    assert isinstance(page, EveningPage)
+    table = evening.plan[1].tables[1].table_id
+    page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    page.desk.forms.open_table(table)
+    settle(qtbot, ops)
+    window = _again(window, qtbot)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    assert page.desk.forms.pane.table_id == table
+    page.open_evening(other.id, DRAW)
+    settle(qtbot, ops)
+    window = _again(window, qtbot)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    assert page.desk.evening is not None
+    assert (page.desk.evening.id, page.desk.step) == (other.id, DRAW)
+    page.close_evening()
+    settle(qtbot, ops)
+    page = _again(window, qtbot).page
+    assert isinstance(page, EveningPage)
+    assert page.desk.evening is None
+    assert page.overview.isVisible()
+    assert page.overview.model.rowCount() == 2
+
+
+def test_another_language_leaves_what_is_in_view_elsewhere(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    evening = evening_with(club, 8)
+    first = seasons.competitions(club)[0]
+    second = seasons.add_competition(club, replace(first, id=0, name="Dinsdagavond"))
+    for kind, number in (
+        ("club-part", 3),
+        ("members", 0),
+        ("competition", second.id),
+        ("evening-past", evening.id),
+        ("member", evening.participants[0].members[0].id),
+    ):
+        window.show_item(kind, number)
+        if kind == "members":
+            window.page.tabs.choose(1)  # type: ignore[union-attr]
+        settle(qtbot, ops)
+        assert window.page is not None
+        before = window.page.spot()
+        assert any(before)
+        window = _again(window, qtbot)
+        assert window.page is not None
+        assert window.page.spot() == before
 
 
 def test_keys_typed_before_the_club_is_open_arrive(

@@ -168,10 +168,21 @@ class ArchivePage(Page):
     def refresh(self) -> None:
         """Show the shelf, and what was chosen, as they are now."""
         self.ops.run(loading.shelf, self._show_shelf)
+        if spot := self.spot():
+            self.come_back(spot)
+
+    def spot(self) -> tuple[int, ...]:
+        """The evening or the person in view."""
         if self._evening is not None and self.stack.currentIndex() == RESULT:
-            self.open_evening(self._evening.evening.id)
-        elif self._career is not None and self.stack.currentIndex() == CAREER:
-            self.open_person(self._career.member.id)
+            return (RESULT, self._evening.evening.id)
+        if self._career is not None and self.stack.currentIndex() == CAREER:
+            return (CAREER, self._career.member.id)
+        return ()
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """The evening or the person that was in view."""
+        kind, number = spot
+        (self.open_evening if kind == RESULT else self.open_person)(number)
 
     def show_item(self, kind: str, number: int) -> None:
         """Open a person or an evening."""

@@ -75,6 +75,14 @@ class ClubPage(Page):
         self.setFocusProxy(part)
         part.refresh()
 
+    def spot(self) -> tuple[int, ...]:
+        """The part."""
+        return (self.tabs.current,)
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """The part that was in view."""
+        self.tabs.choose(spot[0])
+
     def show_item(self, kind: str, number: int) -> None:
         """Open a part."""
         if kind == "club-part":

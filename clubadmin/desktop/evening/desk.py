@@ -172,12 +172,16 @@ class EveningDesk(QWidget):
         self.forms.pane.keeper.try_again()
         return True
 
+    def sheet_in_view(self) -> int | None:
+        """The table of the sheet that is open at the step of the sheets."""
+        return self.forms.pane.table_id if self.step == FORMS and FORMS in self._made else None
+
     def scope(self) -> str:
         """What Ctrl+Z steps through: on the sheets, the sheet in view; closed, nothing."""
         if self.evening is not None and self.closed:
             return f"closed:{self.evening.id}"  # no change has this scope
-        table_id = self.forms.pane.table_id if FORMS in self._made else None
-        return f"sheet:{table_id}" if self.step == FORMS and table_id is not None else ""
+        table_id = self.sheet_in_view()
+        return "" if table_id is None else f"sheet:{table_id}"
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""

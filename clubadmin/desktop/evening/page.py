@@ -129,6 +129,19 @@ class EveningPage(Page):
         """Where F6 steps through."""
         return self.desk.panes() if self.desk.evening is not None else [self.overview]
 
+    def spot(self) -> tuple[int, ...]:
+        """The evening, its step and its sheet; 0 for the list, or for no sheet."""
+        return (self._wanted or 0, self.desk.step, self.desk.sheet_in_view() or 0)
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """The evening, or the list, that was in view."""
+        evening_id, step, sheet = spot
+        self._entered = True
+        if evening_id:
+            self.open_evening(evening_id, step, sheet)
+        else:
+            self._stack.setCurrentWidget(self.overview)
+
     def show_item(self, kind: str, number: int) -> None:
         """Open an evening that was chosen elsewhere."""
         if kind == "evening" and number:
@@ -137,12 +150,12 @@ class EveningPage(Page):
 
     # evenings
 
-    def open_evening(self, evening_id: int, step: int | None = None) -> None:
+    def open_evening(self, evening_id: int, step: int | None = None, sheet: int = 0) -> None:
         """Open an evening, at the step where there is work unless one is named."""
         self._wanted = evening_id
         self.ops.run(
             lambda club: asks.evening(club, evening_id),
-            lambda evening: self._opened(evening, step),
+            lambda evening: self._opened(evening, step, sheet),
             self._gone,
         )
 
@@ -161,6 +174,8 @@ class EveningPage(Page):
     # inside
 
     def _open_current(self, shown: asks.Overview) -> None:
+        if self._wanted is not None:
+            return  # an evening was chosen elsewhere meanwhile
         current = _going_on(shown.evenings)
         if current is not None:
             self.open_evening(current.id)
@@ -169,10 +184,12 @@ class EveningPage(Page):
             self._stack.setCurrentWidget(self.overview)
             self.overview.take_keyboard()
 
-    def _opened(self, evening: Evening, step: int | None) -> None:
+    def _opened(self, evening: Evening, step: int | None, sheet: int) -> None:
         if evening.id == self._wanted:
             self._stack.setCurrentWidget(self.desk)
             self.desk.open(evening, step)
+            if sheet:
+                self.desk.forms.open_table(sheet)
             self.retitled.emit()
 
     def _changed(self, evening: Evening) -> None:

@@ -67,6 +67,14 @@ class MembersPage(Page):
         if editor.dirty and editor.member.id and editor.edited.last_name:
             editor.store()
 
+    def spot(self) -> tuple[int, ...]:
+        """The tab."""
+        return (self.tabs.current,)
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """The tab that was in view."""
+        self.tabs.choose(spot[0])
+
     def show_item(self, kind: str, number: int) -> None:
         """Select a member."""
         if kind == "member-edit":

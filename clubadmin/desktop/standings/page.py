@@ -122,6 +122,16 @@ class StandingsPage(Page):
         wanted = self._wanted
         self._asker.ask(lambda club: load(club, wanted), self._show)
 
+    def spot(self) -> tuple[int, ...]:
+        """Season, competition and evening that were chosen; 0 for none."""
+        wanted = self._wanted
+        return (wanted.season or 0, wanted.competition or 0, wanted.after or 0)
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """The standings that were in view."""
+        season, competition, after = (number or None for number in spot)
+        self._wanted = Wanted(season, competition, after)
+
     def show_item(self, kind: str, number: int) -> None:
         """Show a season or a competition."""
         if kind == "season":
