@@ -2,15 +2,22 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.figures import short_date, whole
-from clubadmin.desktop.tables import Column, folded
+from clubadmin.desktop.figure_columns import (
+    LAST,
+    count_column,
+    leads,
+    name_column,
+    open_column,
+    place_column,
+    total_column,
+)
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.tables import Column
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
 from clubadmin.services.views.result import EveningResult, ResultRow
 
 translate = QCoreApplication.translate
-
-LAST = 10**9
 
 
 def hit_columns() -> list[Column[Hit]]:
@@ -50,24 +57,11 @@ def career_columns() -> list[Column[PersonEvening]]:
             lambda one: "" if one.place is None else str(one.place),
             lambda one: LAST if one.place is None else one.place,
             right=True,
-            look=lambda one: "accent" if one.place is not None and one.place <= 3 else "",
+            look=lambda one: "accent" if leads(one.place) else "",
             width=8,
         ),
-        Column(
-            translate("Archive", "Totaal"),
-            lambda one: whole(one.total),
-            lambda one: -one.total,
-            right=True,
-            look=lambda _one: "strong",
-            width=10,
-        ),
-        Column(
-            translate("Archive", "Pits"),
-            lambda one: str(one.pits),
-            lambda one: -one.pits,
-            right=True,
-            width=7,
-        ),
+        total_column(translate("Archive", "Totaal"), lambda one: one.total),
+        count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
         Column(
             translate("Archive", "Bekend"),
             lambda one: depth(one.depth),
@@ -91,59 +85,14 @@ def result_columns(result: EveningResult | None) -> list[Column[ResultRow]]:
     """The result of an evening, a column a round."""
     rounds = result.rounds if result and result.depth != "evening" else 0
     return [
-        Column(
-            "",
-            lambda one: str(one.place),
-            lambda one: one.place,
-            right=True,
-            look=lambda one: "accent" if one.place <= 3 else "muted",
-            width=6,
-            hint=translate("Archive", "Plaats"),
-        ),
-        Column(
-            translate("Archive", "Naam"),
-            lambda one: one.name,
-            lambda one: folded(one.name),
-            look=lambda one: "strong" if one.place <= 3 else "",
-            least=24,
-        ),
+        place_column(_place, translate("Archive", "Plaats")),
+        name_column(translate("Archive", "Naam"), lambda one: one.name, _place, least=24),
         *(_round_column(number) for number in range(1, rounds + 1)),
-        Column(
-            translate("Archive", "Punten"),
-            lambda one: str(one.points),
-            lambda one: -one.points,
-            True,
-            width=9,
-        ),
-        Column(
-            translate("Archive", "Roem"),
-            lambda one: str(one.roem),
-            lambda one: -one.roem,
-            True,
-            width=8,
-        ),
-        Column(
-            translate("Archive", "Pits"),
-            lambda one: str(one.pits),
-            lambda one: -one.pits,
-            True,
-            width=7,
-        ),
-        Column(
-            translate("Archive", "Nat"),
-            lambda one: str(one.nat),
-            lambda one: -one.nat,
-            True,
-            width=7,
-        ),
-        Column(
-            translate("Archive", "Totaal"),
-            lambda one: whole(one.total),
-            lambda one: -one.total,
-            right=True,
-            look=lambda _one: "strong",
-            width=10,
-        ),
+        count_column(translate("Archive", "Punten"), lambda one: one.points, 9),
+        count_column(translate("Archive", "Roem"), lambda one: one.roem, 8),
+        count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
+        count_column(translate("Archive", "Nat"), lambda one: one.nat, 7),
+        total_column(translate("Archive", "Totaal"), lambda one: one.total),
     ]
 
 
@@ -170,16 +119,12 @@ def _round_column(number: int) -> Column[ResultRow]:
     def made(one: ResultRow) -> int | None:
         return next((part.total for part in one.rounds if part.round == number), None)
 
-    def text(one: ResultRow) -> str:
-        total = made(one)
-        return "–" if total is None else str(total)
-
-    def order(one: ResultRow) -> int:
-        total = made(one)
-        return LAST if total is None else -total
-
     title = translate("Archive", "Ronde %1").replace("%1", str(number))
-    return Column(title, text, order, right=True, look=_muted, width=10)
+    return open_column(title, made, _muted, 10)
+
+
+def _place(one: ResultRow) -> int:
+    return one.place
 
 
 def _outcome(one: PersonGame) -> str:
