@@ -11,7 +11,7 @@ def fold(text: str) -> str:
     """A text without case and accents and with single spaces, for comparing and searching."""
     split = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
     plain = "".join(letter for letter in split if not unicodedata.combining(letter))
-    return " ".join(plain.translate(_SPELLED).split())
+    return " ".join(plain.casefold().translate(_SPELLED).split())
 
 
 _INFIX_WORDS = (
@@ -26,12 +26,12 @@ def split_name(text: str) -> tuple[str, str, str]:
     """First name, infix and last name of a name as people write it.
 
     Both "Jan van den Berg" and "Berg, Jan van den" give `("Jan", "van den", "Berg")`, and so
-    does "Berg, van den, Jan". A single word is a last name.
+    does "Berg, van den, Jan". A single word is a last name; without any word all three are empty.
     """
     last, comma, rest = text.partition(",")
     if comma and last.strip():
         return _turned(last.split(), rest.replace(",", " ").split())
-    words = text.split()
+    words = text.replace(",", " ").split()
     start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words) - 1)
     if start >= len(words) - 1:
         return " ".join(words[:-1]), "", words[-1] if words else ""

@@ -57,7 +57,10 @@ class People:
         alike = self._by_letters.get(_letters(key))
         if alike is not None:
             return f"'{text}' lijkt op '{alike}'; schrijf de naam op beide plaatsen gelijk."
-        return self._add(named(text))
+        new = named(text)
+        if not new.last_name:
+            return f"'{text}' is geen naam; vul een naam in."
+        return self._add(new)
 
     def _add(self, member: Member) -> int:
         new = member.changed(id=-len(self.new) - 1)

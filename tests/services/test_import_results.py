@@ -234,6 +234,7 @@ def test_infixes_of_new_members_go_where_they_belong(club: OpenClub, tmp_path: P
         ([row("Jan Bos", 4500), row("", 4400)], "Rij 3, kolom name", "leeg"),
         ([row("Jan Bos", 4500), row("Jan Bos", 4400)], "Rij 3, kolom name", "op rij 2"),
         ([row("Jan Bos", 4500), row("Jan Bos.", 4400)], "Rij 3, kolom name", "lijkt op"),
+        ([row("Jan Bos", 4500), row('","', 4400)], "Rij 3, kolom name", "is geen naam"),
         (
             [row("Jan Bos", 4500).replace("2023-10-03", "31-02-2023")],
             "Rij 2, kolom date",
