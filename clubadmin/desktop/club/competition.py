@@ -1,21 +1,21 @@
 """The form of a competition: every field in plain words, with what it leads to."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.club.ranking import RankingFields, TieFields
 from clubadmin.desktop.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.desktop.widgets import button, label, row
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.services.views.season import Competition
 
 EXAMPLE = 24  # entrants, to show what a prize rule means
 
 
-class CompetitionForm(QFrame):
+class CompetitionForm(FormCard):
     """Shows a competition; id 0 is a new one."""
 
     stored = Signal(object)
@@ -23,9 +23,7 @@ class CompetitionForm(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._shown: Competition | None = None
-        self._heading = label(kind="heading", wrap=True)
         self._name: QLineEdit = line(most=80)
         self.name = Field(self.tr("&Naam"), self._name)
         self.format = Choice(
@@ -47,7 +45,6 @@ class CompetitionForm(QFrame):
         self.ties = TieFields(theme)
         self.prizes = line(hint="1-4, 8, 12, 16 ...")
         self.prize_field = Field(self.tr("Prij&zen voor de plaatsen"), self.prizes)
-        self._say = Said()
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._lay_out(theme)
@@ -74,16 +71,7 @@ class CompetitionForm(QFrame):
             None,
             width=84,
         )
-        self.setLayout(
-            column(
-                self._heading,
-                form,
-                self._say,
-                row(self._remove_button, None, self._store_button),
-                gap=grid(1.5),
-                margin=grid(3),
-            )
-        )
+        self._frame(theme, form, row(self._remove_button, None, self._store_button))
 
     @property
     def shown(self) -> Competition | None:
@@ -148,10 +136,6 @@ class CompetitionForm(QFrame):
             return
         self._say.say("")
         self.stored.emit(self.edited)
-
-    def complain(self, error: Exception) -> None:
-        """Why it was not stored."""
-        self._say.say(f"! {troubles.sentence(error)}")
 
     def _follow(self) -> None:
         pairs = self.format.value == "pairs"

@@ -13,7 +13,7 @@ from clubadmin.desktop.figures import whole
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
+from clubadmin.desktop.widgets import Said, action, button, row
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 
 if TYPE_CHECKING:
@@ -53,52 +53,30 @@ class ExchangePart(Part):
         ]
 
     def _in_card(self) -> QFrame:
-        grid = self.theme.grid
-        box = card()
-        box.setLayout(
-            column(
-                label(self.tr("Inlezen"), "heading"),
-                label(
-                    self.tr(
-                        "Een ledenlijst, uitslagen van vroeger of losse spellen uit een "
-                        "CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt "
-                        "alles ingelezen of niets."
-                    ),
-                    "muted",
-                    wrap=True,
-                ),
-                row(self.choose_button, self.take_button, None, gap=grid(1)),
-                self.about,
-                self.table,
-                None,
-                gap=grid(1.5),
-                margin=grid(3),
-            )
+        return self._card(
+            self.tr("Inlezen"),
+            self.tr(
+                "Een ledenlijst, uitslagen van vroeger of losse spellen uit een "
+                "CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt "
+                "alles ingelezen of niets."
+            ),
+            row(self.choose_button, self.take_button, None, gap=self.theme.grid(1)),
+            self.about,
+            self.table,
+            None,
         )
-        return box
 
     def _out_card(self) -> QFrame:
-        grid = self.theme.grid
-        box = card()
-        box.setMaximumWidth(grid(48))
-        box.setLayout(
-            column(
-                label(self.tr("Bewaren voor elders"), "heading"),
-                label(
-                    self.tr("Als CSV, voor een rekenblad of een ander programma."),
-                    "muted",
-                    wrap=True,
-                ),
-                button(self.tr("&Ledenlijst"), self._members),
-                button(self.tr("&Uitslagen, alle seizoenen"), self._results),
-                button(self.tr("Alle losse &spellen"), self._games),
-                self.written,
-                None,
-                gap=grid(1.5),
-                margin=grid(3),
-            )
+        return self._card(
+            self.tr("Bewaren voor elders"),
+            self.tr("Als CSV, voor een rekenblad of een ander programma."),
+            button(self.tr("&Ledenlijst"), self._members),
+            button(self.tr("&Uitslagen, alle seizoenen"), self._results),
+            button(self.tr("Alle losse &spellen"), self._games),
+            self.written,
+            None,
+            width=48,
         )
-        return box
 
     def part_actions(self) -> list[QAction]:
         """Read and write."""

@@ -6,14 +6,15 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from clubadmin.desktop import language, troubles
+from clubadmin.desktop import language
 from clubadmin.desktop.club import card_letters
+from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Choice, Field, Number, day, line, tall
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.desktop.widgets import button, column, label, row
 from clubadmin.domain.scoring.fields import FIELDS, MOST_ROEM, SPECS, FieldSpec
 from clubadmin.domain.scoring.rules import RuleSet, read_rules
 from clubadmin.domain.terms import Language
@@ -22,7 +23,7 @@ from clubadmin.services.views.club import RuleSetVersion
 Editor = tuple[QWidget, Callable[[], object]]
 
 
-class OwnRulesForm(QFrame):
+class OwnRulesForm(FormCard):
     """Emits title, first day and only the fields that were changed."""
 
     stored = Signal(str, object, object)
@@ -30,11 +31,9 @@ class OwnRulesForm(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._theme = theme
         self._source: RuleSet | None = None
         self._editors: dict[str, Callable[[], object]] = {}
-        self._heading = label(kind="heading", wrap=True)
         self._title = line(most=80)
         self.title_field = Field(
             self.tr("&Naam van de regels"),
@@ -50,7 +49,6 @@ class OwnRulesForm(QFrame):
         self._fields = QWidget()
         self._fields.setProperty("kind", "plain")
         self._fields.setLayout(column(gap=theme.grid(1.5)))
-        self._say = Said()
         form = tall(
             theme,
             row(self.title_field, day_field, gap=theme.grid(2)),
@@ -59,20 +57,9 @@ class OwnRulesForm(QFrame):
             None,
             width=84,
         )
-        self.setLayout(
-            column(
-                self._heading,
-                form,
-                self._say,
-                row(
-                    button(self.tr("&Toch niet"), self.left.emit, "quiet"),
-                    None,
-                    button(self.tr("&Opslaan"), self.store, "primary"),
-                ),
-                gap=theme.grid(1.5),
-                margin=theme.grid(3),
-            )
-        )
+        leave = button(self.tr("&Toch niet"), self.left.emit, "quiet")
+        store = button(self.tr("&Opslaan"), self.store, "primary")
+        self._frame(theme, form, row(leave, None, store))
         self.setFocusProxy(self._title)
 
     def start(self, source: RuleSetVersion, today: date) -> None:
@@ -108,10 +95,6 @@ class OwnRulesForm(QFrame):
             return
         self._say.say("")
         self.stored.emit(self._title.text().strip(), pydate(self._day.date()), self.changes)
-
-    def complain(self, error: Exception) -> None:
-        """Why it was not stored."""
-        self._say.say(f"! {troubles.sentence(error)}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves the form."""

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column, label
 
 
 class Part(QWidget):
@@ -29,3 +30,15 @@ class Part(QWidget):
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""
         return [self]
+
+    def _card(
+        self, title: str, about: str, *items: QWidget | QLayout | None, width: float = 0
+    ) -> QFrame:
+        """A box with a title and what it is for; `width` in grid steps is the most it takes."""
+        grid = self.theme.grid
+        box = card()
+        if width:
+            box.setMaximumWidth(grid(width))
+        head = (label(title, "heading"), label(about, "muted", wrap=True))
+        box.setLayout(column(*head, *items, gap=grid(1.5), margin=grid(3)))
+        return box

@@ -14,7 +14,7 @@ from clubadmin.desktop.figures import long_date, whole
 from clubadmin.desktop.operations import Operations, nothing
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
+from clubadmin.desktop.widgets import Said, action, button, label, row
 from clubadmin.services.views.club import Health
 
 if TYPE_CHECKING:
@@ -85,60 +85,35 @@ class SafetyPart(Part):
         ]
 
     def _copies_card(self) -> QFrame:
-        grid = self.theme.grid
-        box = card()
+        gap = self.theme.grid(1)
+        elsewhere = button(self.tr("Naar een &stick of andere map"), self._copy_to)
         restore = button(self.tr("Kopie te&rugzetten"), lambda: self._ask(None))
-        box.setLayout(
-            column(
-                label(self.tr("Reservekopieën"), "heading"),
-                label(
-                    self.tr(
-                        "Bij het afsluiten van een avond en van het programma wordt vanzelf een "
-                        "kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick."
-                    ),
-                    "muted",
-                    wrap=True,
-                ),
-                self.where,
-                row(
-                    self.copy_button,
-                    button(self.tr("Naar een &stick of andere map"), self._copy_to),
-                    None,
-                    gap=grid(1),
-                ),
-                self.said_copy,
-                self.table,
-                self.question,
-                row(restore, None, self.not_sure, self.sure, gap=grid(1)),
-                gap=grid(1.5),
-                margin=grid(3),
-            )
+        return self._card(
+            self.tr("Reservekopieën"),
+            self.tr(
+                "Bij het afsluiten van een avond en van het programma wordt vanzelf een "
+                "kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick."
+            ),
+            self.where,
+            row(self.copy_button, elsewhere, None, gap=gap),
+            self.said_copy,
+            self.table,
+            self.question,
+            row(restore, None, self.not_sure, self.sure, gap=gap),
         )
-        return box
 
     def _check_card(self) -> QFrame:
-        grid = self.theme.grid
-        box = card()
-        box.setMaximumWidth(grid(48))
-        box.setLayout(
-            column(
-                label(self.tr("Controle"), "heading"),
-                label(
-                    self.tr(
-                        "Kijkt het hele bestand na: of alles leesbaar is, of er niets buiten het "
-                        "programma om veranderd is, en of alle sommen kloppen met de spellen."
-                    ),
-                    "muted",
-                    wrap=True,
-                ),
-                row(self.check_button, None),
-                self.said_check,
-                None,
-                gap=grid(1.5),
-                margin=grid(3),
-            )
+        return self._card(
+            self.tr("Controle"),
+            self.tr(
+                "Kijkt het hele bestand na: of alles leesbaar is, of er niets buiten het "
+                "programma om veranderd is, en of alle sommen kloppen met de spellen."
+            ),
+            row(self.check_button, None),
+            self.said_check,
+            None,
+            width=48,
         )
-        return box
 
     def part_actions(self) -> list[QAction]:
         """Copy and check."""

@@ -3,17 +3,16 @@
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Field, day, line
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.desktop.widgets import button, column, row
 from clubadmin.services.views.season import Season
 
 
-class SeasonForm(QFrame):
+class SeasonForm(FormCard):
     """The name and the days of a season; id 0 is a new one."""
 
     stored = Signal(object)
@@ -21,14 +20,11 @@ class SeasonForm(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._shown: Season | None = None
-        self._heading = label(kind="heading", wrap=True)
         self._name = line(most=40)
         today = qdate(date.today())
         self._starts, self._ends = day(today), day(today)
         self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
-        self._say = Said()
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         store = button(self.tr("&Opslaan"), self.store, "primary")
         grid = theme.grid
@@ -78,10 +74,6 @@ class SeasonForm(QFrame):
         """Ask to store what is filled in."""
         self._say.say("")
         self.stored.emit(self.edited)
-
-    def complain(self, error: Exception) -> None:
-        """Why it was not stored."""
-        self._say.say(f"! {troubles.sentence(error)}")
 
     def _ask_removal(self) -> None:
         self.removed.emit(self._shown)
