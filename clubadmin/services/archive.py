@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.names import fold
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import as_date
 from clubadmin.services.evening_result import load_result
 from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
 
@@ -99,7 +100,7 @@ def _evening_of(conn: Connection, row: Sequence[Any]) -> PersonEvening:
     if equals > 1:  # a tie-break may part them
         ranked = load_result(conn, evening).rows
         place = next(one.place for one in ranked if one.participant_id == participant)
-    return PersonEvening(evening, season, name, number, _day(day), place, total, pits, depth)
+    return PersonEvening(evening, season, name, number, as_date(day), place, total, pits, depth)
 
 
 def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tuple[PersonGame, ...]:
@@ -152,7 +153,7 @@ def _member(row: Sequence[Any]) -> Hit:
 
 def _season(row: Sequence[Any]) -> Hit:
     season_id, name, starts, ends = row
-    return Hit("season", season_id, name, f"{_shown(_day(starts))} – {_shown(_day(ends))}")
+    return Hit("season", season_id, name, f"{_shown(as_date(starts))} – {_shown(as_date(ends))}")
 
 
 def _competition(row: Sequence[Any]) -> Hit:
@@ -162,13 +163,8 @@ def _competition(row: Sequence[Any]) -> Hit:
 
 def _evening(row: Sequence[Any]) -> Hit:
     evening_id, number, day, competition, season = row
-    return Hit(
-        "evening", evening_id, f"{competition}, avond {number}", f"{_shown(_day(day))} ({season})"
-    )
-
-
-def _day(value: date | str) -> date:
-    return value if isinstance(value, date) else date.fromisoformat(value)
+    when = f"{_shown(as_date(day))} ({season})"
+    return Hit("evening", evening_id, f"{competition}, avond {number}", when)
 
 
 def _shown(day: date) -> str:

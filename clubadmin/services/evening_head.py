@@ -49,7 +49,7 @@ class EveningHead:
     @property
     def title(self) -> str:
         """As the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
-        return f"Avond {self.number} van {self.competition} ({dutch_date(self.date)})"
+        return evening_title(self.number, self.competition, self.date)
 
     @property
     def pairs(self) -> bool:
@@ -66,6 +66,11 @@ _MONTHS = (
 def dutch_date(day: date) -> str:
     """A date in words: "12 november 2026"."""
     return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def evening_title(number: int, competition: str, day: date) -> str:
+    """An evening as the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
+    return f"Avond {number} van {competition} ({dutch_date(day)})"
 
 
 def as_date(value: date | str) -> date:

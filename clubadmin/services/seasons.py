@@ -15,6 +15,7 @@ from clubadmin.services.competitions import (
     remove_competition,
 )
 from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import as_date
 from clubadmin.services.views.season import EveningLine, Season
 from clubadmin.storage.tablenames import SeasonRow
 
@@ -121,7 +122,7 @@ def evenings(club: OpenClub, competition_id: int | None = None) -> tuple[Evening
     values = {} if competition_id is None else {"id": competition_id}
     with club.store.read() as conn:
         rows = conn.execute(text(_EVENINGS.format(where=where)), values).mappings()
-        return tuple(EveningLine(**{**row, "date": _date(row["date"])}) for row in rows)
+        return tuple(EveningLine(**{**row, "date": as_date(row["date"])}) for row in rows)
 
 
 def _checked(conn: Connection, own: int, name: str, starts: date, ends: date) -> dict[str, Any]:
@@ -136,7 +137,7 @@ def _checked(conn: Connection, own: int, name: str, starts: date, ends: date) ->
     out = conn.execute(_OUTSIDE, {"id": own, "starts": str(starts), "ends": str(ends)}).first()
     if out:
         raise Refused(
-            f"Avond {out.number} van {out.name} op {_date(out.date):%d-%m-%Y} zou buiten het"
+            f"Avond {out.number} van {out.name} op {as_date(out.date):%d-%m-%Y} zou buiten het"
             " seizoen vallen. Kies de dagen ruimer."
         )
     return {"name": clean, "starts": starts, "ends": ends}
@@ -150,8 +151,4 @@ def _load(conn: Connection, season_id: int) -> Season:
 
 
 def _season(row: Any) -> Season:
-    return Season(**{**row, "starts": _date(row["starts"]), "ends": _date(row["ends"])})
-
-
-def _date(stored: str | date) -> date:
-    return stored if isinstance(stored, date) else date.fromisoformat(stored)
+    return Season(**{**row, "starts": as_date(row["starts"]), "ends": as_date(row["ends"])})

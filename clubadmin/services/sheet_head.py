@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import as_date, dutch_date, refuse_closed
+from clubadmin.services.evening_head import as_date, evening_title, refuse_closed
 from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.sheet import PaperTotals
 
@@ -103,11 +103,11 @@ def draft_or_signed(conn: Connection, table_id: int) -> SheetHead:
 
 def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetHead:
     sheet_id = row["sheet_id"]
-    day = dutch_date(as_date(row["date"]))
+    title = evening_title(row["evening_number"], row["competition"], as_date(row["date"]))
     return SheetHead(
         table_id=table_id,
         evening_id=row["evening_id"],
-        evening=f"Avond {row['evening_number']} van {row['competition']} ({day})",
+        evening=title,
         evening_status=row["evening_status"],
         round=row["round"],
         number=row["number"],

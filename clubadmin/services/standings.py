@@ -20,6 +20,7 @@ from clubadmin.domain.competition.ranking import (
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import as_date
 from clubadmin.services.views.result import StandingRow, Standings
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
@@ -101,9 +102,7 @@ def _figures(conn: Connection, until: Mapping[str, int]) -> list[Figure]:
 
 def _held(row: Sequence[Any]) -> _Held:
     number, day, status, depth, rules = row
-    return _Held(
-        number, day if isinstance(day, date) else date.fromisoformat(day), status, depth, rules
-    )
+    return _Held(number, as_date(day), status, depth, rules)
 
 
 def _names(conn: Connection, form: str, entrants: Collection[int]) -> dict[int, str]:
