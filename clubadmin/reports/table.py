@@ -14,6 +14,7 @@ from clubadmin.reports.page import MARGIN, Paper, Rule, Sheet, Type
 
 HEAD = 19.0  # height of the line of heads
 _SLACK = 0.01  # points; sums of fractions are never quite what they should be
+_GAP = 7.0  # points between a text and the next column
 _OVER = 0.1  # of its size a strike sticks out on both sides of a figure
 _KEEP = 3  # rows that stay together on the last page
 
@@ -74,13 +75,10 @@ def paginate(
 class Table:
     """Columns at their places on the page."""
 
-    def __init__(
-        self, paper: Paper, columns: Sequence[Column], left: float = MARGIN, gap: float = 7.0
-    ) -> None:
+    def __init__(self, paper: Paper, columns: Sequence[Column], left: float = MARGIN) -> None:
         self.paper = paper
         self.columns = columns
         self.left = left
-        self.gap = gap
         self.edges: list[float] = []
         x = left
         for column in columns:
@@ -117,7 +115,7 @@ class Table:
             if column.right:
                 self._figure(sheet, x + column.width, base, cell)
             else:
-                sheet.fitted(x, base, cell.text, kind, column.width - self.gap)
+                sheet.fitted(x, base, cell.text, kind, column.width - _GAP)
 
     def _figure(self, sheet: Sheet, right: float, base: float, cell: Cell) -> None:
         kind = cell.kind

@@ -6,7 +6,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.views.club import Health
 from clubadmin.storage import backup as storage_backup
 from clubadmin.storage import check as storage_check
-from clubadmin.storage.keeping import copies, found
+from clubadmin.storage.keeping import copies
 from clubadmin.storage.places import synced_warning
 
 
@@ -26,11 +26,9 @@ def backup(club: OpenClub, folder: str | Path | None = None) -> Path:
     return storage_backup.backup(club.store, chosen)
 
 
-def backups(club: OpenClub, folder: str | Path | None = None) -> tuple[Path, ...]:
-    """The copies of the club, newest first."""
-    if folder is None:
-        return tuple(reversed(copies(club.path)))
-    return tuple(copy.path for copy in reversed(found(Path(folder), club.path)))
+def backups(club: OpenClub) -> tuple[Path, ...]:
+    """The copies of the club in the folder beside it, newest first."""
+    return tuple(reversed(copies(club.path)))
 
 
 def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) -> Path | None:

@@ -12,7 +12,8 @@ from clubadmin.storage.atomic import sync_file, sync_folder
 from clubadmin.storage.engine import set_pragmas, uri
 from clubadmin.storage.errors import NoAccess
 from clubadmin.storage.header import journal_path
-from clubadmin.storage.schema import APPLICATION_ID, SCHEMA_VERSION, tables
+from clubadmin.storage.schema import tables
+from clubadmin.storage.tablenames import APPLICATION_ID, SCHEMA_VERSION
 from clubadmin.storage.troubles import as_trouble, write_trouble
 
 

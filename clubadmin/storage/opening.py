@@ -12,7 +12,7 @@ from clubadmin.storage.errors import ClubInUse, NewerClub, NoAccess, NoRoom, Not
 from clubadmin.storage.header import has_hot_journal, read_header
 from clubadmin.storage.keeping import copies
 from clubadmin.storage.lock import Lock
-from clubadmin.storage.schema import APPLICATION_ID, SCHEMA_VERSION
+from clubadmin.storage.tablenames import APPLICATION_ID, SCHEMA_VERSION
 from clubadmin.storage.troubles import as_trouble, damaged
 
 # of the tables of this version; a test holds it against them. Loading the classes that the

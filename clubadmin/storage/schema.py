@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from clubadmin.storage.tablenames import APPLICATION_ID, SCHEMA_VERSION, TableName
+from clubadmin.storage.tablenames import TableName
 
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
@@ -48,8 +48,6 @@ DERIVED_COLUMNS = {
     "paper_result": ("digest",),
 }
 """Columns that are computed at commit; the journal leaves them out."""
-
-__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "TableInfo", "tables"]
 
 Row = Union[TableName, "type[SQLModel]"]
 Key = int | str | tuple[Any, ...]
