@@ -1,6 +1,7 @@
 """What a command says, and where: answers on standard output, sentences on standard error."""
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -96,4 +97,11 @@ def _write(text: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
+        let_go_of_output()
         raise Stop(f"Het antwoord kan niet worden geschreven: {reason(error)}.") from error
+
+
+def let_go_of_output() -> None:
+    """What could not be written goes nowhere, or Python tries again at the end and fails."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,12 +1,11 @@
 """Runs a command and turns whatever happens into an exit code and one sentence."""
 
 import contextlib
-import os
 import sys
 from collections.abc import Sequence
 
 from clubadmin.cli.misuse import sentence_for
-from clubadmin.cli.output import DONE, NOT_DONE, Stop, say
+from clubadmin.cli.output import DONE, NOT_DONE, Stop, let_go_of_output, say
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -18,8 +17,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments)
     except BrokenPipeError:  # `clubadmin ... | head`: nobody reads on
-        with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        let_go_of_output()
         return NOT_DONE
     except KeyboardInterrupt:
         say("Afgebroken; er is niets half gedaan.")
