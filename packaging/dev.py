@@ -133,9 +133,8 @@ def install(extra: str) -> None:
         CannotGoOn: a package could not be had.
     """
     make_environment()
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + extra.encode()).hexdigest()
-    stamp = ENVIRONMENT / f"installed-{extra or 'run'}"
-    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    if any(is_stamped(one, wanted) for one in {extra, "test"}):  # what tests need holds it all
         return
     say("Installing the libraries (the first time this takes some minutes) ...")
     requirements = ENVIRONMENT / "requirements.txt"
@@ -147,7 +146,18 @@ def install(extra: str) -> None:
             "Not every library could be installed; the lines above say which and why.\n"
             "Without internet: set PIP_FIND_LINKS to a folder that holds the packages."
         )
-    stamp.write_text(wanted, encoding="utf-8")
+    stamp_of(extra).write_text(wanted, encoding="utf-8")
+
+
+def stamp_of(extra: str) -> Path:
+    """The file that tells for which pyproject.toml was installed."""
+    return ENVIRONMENT / f"installed-{extra or 'run'}"
+
+
+def is_stamped(extra: str, wanted: str) -> bool:
+    """Whether what an extra needs is installed already."""
+    stamp = stamp_of(extra)
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == wanted
 
 
 def requirements_of(extra: str) -> list[str]:
