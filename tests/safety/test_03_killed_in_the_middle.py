@@ -101,7 +101,9 @@ def test_an_undo_is_whole_or_not_at_all(memory_folder: Path):
     path = memory_folder / "club.klj"
     everybody = club_of(path, 200)
     chance, seen = random.Random(3), set()
-    for _ in range(ROUNDS):
+    for number in range(10 * ROUNDS):
+        if number >= ROUNDS and len(seen) == 2:
+            break  # a busy machine may need more kills before both have been met
         killed(path, undo_and_redo, chance)
         now = sound_people(path)
         assert now in ([], everybody)
@@ -127,7 +129,9 @@ def test_a_club_put_back_is_the_one_or_the_other(memory_folder: Path):
     two = club_of(memory_folder / "twee", 70)
     shutil.copyfile(memory_folder / "een", path)
     chance, seen = random.Random(5), set()
-    for _ in range(ROUNDS):
+    for number in range(10 * ROUNDS):
+        if number >= ROUNDS and len(seen) == 2:
+            break  # a busy machine may need more kills before both have been met
         killed(path, put_copies_back, chance)
         now = sound_people(path)
         assert now in (one, two)
