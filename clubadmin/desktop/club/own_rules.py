@@ -15,7 +15,7 @@ from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Choice, Field, Number, day, line, tall
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.domain.scoring.fields import FIELDS, MOST_ROEM, SPECS, FieldSpec
+from clubadmin.domain.scoring.fields import FIELDS, MOST_ROEM, MOST_TARGET, SPECS, FieldSpec
 from clubadmin.domain.scoring.rules import RuleSet, read_rules
 from clubadmin.domain.terms import Language
 from clubadmin.services.views.club import RuleSetVersion
@@ -147,13 +147,14 @@ def _editor(spec: FieldSpec, value: Any, english: bool) -> Editor:
         )
         choice.choose(value)
         return choice, lambda: choice.value
-    if spec.kind == "ranks":
+    if spec.kind in ("ranks", "order"):
         ranks = line(card_letters.shown(" ".join(value)))
         return ranks, lambda: tuple(card_letters.read(ranks.text()).split())
     if spec.kind == "card-points":
         points = line(card_letters.shown(", ".join(f"{rank} {worth}" for rank, worth in value)))
         return points, lambda: _card_points(card_letters.read(points.text()))
-    number = Number(0, MOST_ROEM, value)
+    most = MOST_TARGET if spec.kind == "target" else MOST_ROEM
+    number = Number(0, most, value)
     number.setSingleStep(10 if spec.kind == "roem" else 1)
     return number, number.value
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 
 
 class Mark(StrEnum):
@@ -20,6 +20,26 @@ class State(StrEnum):
     PLAYED = "played"
     NOT_PLAYED = "not-played"
     CANCELLED = "cancelled"
+
+
+class FineKind(StrEnum):
+    """What a player is fined for: verzaken (or cheating), or dealing wrong."""
+
+    REVOKE = "v"
+    MISDEAL = "m"
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """A fine for one player, written beside the game in which it happened.
+
+    `count` is the number of misdeals in a row (MISDEAL) or the points written (REVOKE); None
+    where the line says neither: then one misdeal, or what the rule set says.
+    """
+
+    seat: Position
+    kind: FineKind
+    count: int | None = None
 
 
 class Box(StrEnum):
@@ -60,6 +80,15 @@ class RawGame:
     bid: int | None = None
     trump: str | None = None  # s, h, r, k; z = without trumps
     double: int = 0  # 1 kraak, 2 rekraak, 3 superkraak
+    ns_hand: int = 0  # roem declared in the hand, where roem on the table counts as well
+    ew_hand: int = 0
+    stuk: Side | None = None  # who showed stuk, where it must be told from other roem
+    solo: int | None = None  # which of the three players plays alone, 1 to 3 by seat
+    first_points: int | None = None  # of the two together: what the first by seat took
+    first_roem: int | None = None
+    passed: bool = False  # rondgepast: a recorded fact, it changes no figure
+    arbitral: bool = False  # the director's score: as it stands, whatever cards could give
+    fines: tuple[Fine, ...] = ()
 
     def points(self, side: Side) -> int | None:
         """The points written for a side."""

@@ -17,6 +17,8 @@ from clubadmin.domain.scoring.fields import FIELDS, SPECS, CardPoints, FieldSpec
 
 _HEADER = ("name", "title", "version", "valid_from", "source")
 _PLAIN_ACE_SUITS = 3
+_UNSAID = "geen afwijkende afspraak"
+"""The article of a field that a rule set leaves out: it is as the game has it."""
 
 
 class RulesError(ValueError):
@@ -65,13 +67,44 @@ class RuleSet:
     bidding: str
     doubling: str
     no_trumps: bool
+    system: str
+    players: str
+    deck: str
+    trick_points: int
+    trump_order: tuple[str, ...]
+    plain_order: tuple[str, ...]
+    follow_higher: str
+    trump_choice: str
+    passed_round: str
+    level_bar: str
+    lowest_bid: int
+    doubled_bonus: bool
+    spades_double: bool
+    roem_where: str
+    five_in_sequence: int
+    hand_reject: str
+    misdeal_fine: int
+    fine_floor: bool
+    target: int
+    solo_share: str
+    talon: str
     articles: Mapping[str, str] = dataclasses.field(repr=False)
     total: int = dataclasses.field(init=False)
-    """All card points of a game, the last trick included: 162."""
+    """All points of a game, the last trick included: 162; 60 in manille, 13 where tricks count."""
 
     def __post_init__(self) -> None:
-        total = _worth(self.trump_points) + _PLAIN_ACE_SUITS * _worth(self.plain_points)
-        object.__setattr__(self, "total", total + self.last_trick)
+        cards = _worth(self.trump_points) + _PLAIN_ACE_SUITS * _worth(self.plain_points)
+        object.__setattr__(self, "total", cards + self.last_trick + self.tricks * self.trick_points)
+
+    @property
+    def seats(self) -> int:
+        """How many players sit at a table: 4, 3 or 2."""
+        return int(self.players)
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks a game has: 8, 10 with three players, 16 with two, 13 with 52 cards."""
+        return int(self.deck) // self.seats
 
     def __hash__(self) -> int:
         # Cheap, because every cached line is looked up by it.
@@ -165,7 +198,7 @@ def _line(spec: FieldSpec, rules: RuleSet) -> FieldLine:
     dutch = english = str(value)
     if spec.kind == "flag":
         dutch, english = ("ja", "yes") if value else ("nee", "no")
-    elif spec.kind == "ranks":
+    elif spec.kind in ("ranks", "order"):
         dutch = english = " ".join(value) or "-"
         dutch = _dutch_cards(dutch)
     elif spec.kind == "card-points":
@@ -195,6 +228,9 @@ def _fields(data: dict[str, Any]) -> tuple[dict[str, object], dict[str, str]]:
     articles: dict[str, str] = {}
     for spec in FIELDS:
         entry = data.get(spec.name)
+        if entry is None and spec.default is not None:
+            values[spec.name], articles[spec.name] = spec.default, _UNSAID
+            continue
         if not isinstance(entry, dict) or not {"value", "article"} <= set(entry):
             raise RulesError(
                 f"In het reglement ontbreekt het veld {spec.name} ({spec.label_nl}): "

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.terms import Outcome, Side
+from clubadmin.domain.terms import Outcome, Position, Side
 
 
 class Shown(StrEnum):
@@ -33,8 +33,25 @@ class Amounts:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """What one player gets otherwise than his side.
+
+    `amounts` is his own in place of his side's, None if he gets what his side gets; `fine`
+    comes off at the end of the round.
+    """
+
+    seat: Position
+    amounts: Amounts | None = None
+    fine: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SettledGame:
-    """A row as it counts. `side` is nat, made the pit or revoked; else None."""
+    """A row as it counts. `side` is nat, made the pit or revoked; else None.
+
+    `shares` holds the players for whom something else counts than for their side: all three
+    where one plays against two, and whoever was fined.
+    """
 
     outcome: Outcome
     side: Side | None
@@ -42,6 +59,7 @@ class SettledGame:
     ew: Amounts
     ns_box: Shown = Shown.STRIPE
     ew_box: Shown = Shown.STRIPE
+    shares: tuple[Share, ...] = ()
 
     def of(self, side: Side) -> Amounts:
         """What a side gets."""

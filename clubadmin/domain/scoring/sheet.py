@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
-from clubadmin.domain.scoring.findings import Finding, check_game, finding, unreadable
+from clubadmin.domain.scoring.findings import Finding, finding, unreadable
 from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame, settle
+from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.totals import Paper, Row, check_totals
 from clubadmin.domain.terms import Outcome, Severity
 
@@ -64,8 +65,9 @@ def judge(text: str, rules: RuleSet) -> Judged:
     raw = parse_line(text, rules)
     if isinstance(raw, Unreadable):
         return Judged(None, None, (unreadable(raw, rules, readings(text, raw, rules)),))
-    settled = settle(raw, rules)
-    return Judged(raw, settled, check_game(None, raw, settled, rules))
+    system = system_of(rules)
+    settled = system.settle(raw, rules)
+    return Judged(raw, settled, system.check(raw, settled, rules))
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,29 @@
+"""The systems that score otherwise: each one file with the same few functions."""
+
+from typing import Protocol
+
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import SettledGame
+from clubadmin.domain.scoring.systems.klaverjas import Klaverjas
+
+
+class System(Protocol):
+    """How a row is settled and judged where points are counted in one way."""
+
+    def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
+        """What a row counts. Any integers give a result; never raises."""
+        ...
+
+    def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:
+        """All findings of a row, naming no game. Any integers are judged; never raises."""
+        ...
+
+
+SYSTEMS: dict[str, System] = {"klaverjas": Klaverjas()}
+
+
+def system_of(rules: RuleSet) -> System:
+    """The system that a rule set is played by."""
+    return SYSTEMS[rules.system]
