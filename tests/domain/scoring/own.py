@@ -1,0 +1,16 @@
+"""Rule sets of a club's own, for tests."""
+
+from datetime import date
+
+from clubadmin import assets
+from clubadmin.domain.scoring.rules import RuleSet, changed, read_rules
+
+
+def built_in(name: str) -> RuleSet:
+    """A rule set that comes with the program."""
+    return read_rules(assets.path(f"rules/{name}.toml").read_text(encoding="utf-8"))
+
+
+def own(rules: RuleSet, **fields: object) -> RuleSet:
+    """A club's own rule set: `rules` with some fields otherwise."""
+    return changed(rules, "Eigen", date(2027, 1, 1), **fields)
