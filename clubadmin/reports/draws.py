@@ -91,22 +91,15 @@ def _seat_columns(paper: Paper) -> list[Column]:
 
 def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
     name = paper.kind(size)
-    north, south = (f"{number} " for number in place.ns)
-    east, *west_number = (f"{number} " for number in place.ew)
-    west = (
-        Cell("".join(west_number) + place.w.label, name)
-        if place.w
-        else Cell(paper.words("blind"), paper.kind(size, muted=True))
+    numbers = iter((*place.ns, *place.ew))
+    north, south, east, west = (
+        Cell(f"{next(numbers)} {one.label}", name) if one else Cell("", name)
+        for one in (place.n, place.s, place.e, place.w)
     )
-    return [
-        Cell(str(place.number), paper.kind(size + 1.5, bold=True)),
-        Cell("", name),
-        Cell(north + place.n.label, name),
-        Cell(south + place.s.label, name),
-        Cell("", name),
-        Cell(east + place.e.label, name),
-        west,
-    ]
+    if place.blind:
+        west = Cell(paper.words("blind"), paper.kind(size, muted=True))
+    number = Cell(str(place.number), paper.kind(size + 1.5, bold=True))
+    return [number, Cell("", name), north, south, Cell("", name), east, west]
 
 
 def _pair_columns(paper: Paper) -> list[Column]:

@@ -8,11 +8,12 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.services.errors import Gone, Refused
+from clubadmin.services.rulesets import parsed
 
 _HEAD = text(
     "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
     " c.format, e.number, c.evenings AS planned, e.date, e.rule_set_id,"
-    " r.title AS rule_set_title, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
+    " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
     " e.seed, e.version, c.tie_breaks, c.prizes, c.odd_players, c.pair_draw"
     " FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id JOIN rule_set r ON r.id = e.rule_set_id"
@@ -45,6 +46,7 @@ class EveningHead:
     prizes: str
     odd_players: str
     pair_draw: str
+    players: int  # at a table, by the rule set: 4, 3 or 2
 
     @property
     def title(self) -> str:
@@ -120,4 +122,5 @@ def refuse_closed(status: str, title: str) -> None:
 def _from_row(row: Mapping[Any, Any]) -> EveningHead:
     values = {str(key): value for key, value in row.items()}
     values["date"] = as_date(values["date"])
+    values["players"] = parsed(values.pop("toml")).seats
     return EveningHead(**values)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.members import member_of
+from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.evening import (
     Evening,
     Participant,
@@ -51,6 +52,10 @@ _TABLE = (
 )
 _TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
 _ONE_TABLE = text(f"{_TABLE} WHERE t.id = :table")
+_RULES = text(
+    "SELECT r.toml FROM rule_set r JOIN evening e ON e.rule_set_id = r.id"
+    " JOIN playing_table t ON t.evening_id = e.id WHERE t.id = :table"
+)
 _SEAT = (
     "SELECT s.playing_table_id, s.position, s.member_id, x.number"
     " FROM seat s JOIN participant x ON x.id = s.participant_id"
@@ -92,6 +97,7 @@ def load_evening(conn: Connection, evening_id: int) -> Evening:
         participants=people,
         plan=_plan(conn, head, members, people),
         reopen_reason=head.reopen_reason,
+        players=head.players,
     )
 
 
@@ -113,7 +119,8 @@ def load_place(conn: Connection, table_id: int, games: int) -> TablePlace:
     seats = {
         seat: (members[who], number) for _, seat, who, number in conn.execute(_SEATS_AT, which)
     }
-    return _place(conn.execute(_ONE_TABLE, which).mappings().one(), seats, games)
+    players = parsed(conn.execute(_RULES, which).scalar_one()).seats
+    return _place(conn.execute(_ONE_TABLE, which).mappings().one(), seats, games, players)
 
 
 def sheet_state(
@@ -176,7 +183,7 @@ def _plan(
         seats[table_id][position] = (members[member_id], number)
     rounds: dict[int, list[TablePlace]] = defaultdict(list)
     for row in conn.execute(_TABLES, which).mappings():
-        rounds[row["round"]].append(_place(row, seats[row["id"]], head.games))
+        rounds[row["round"]].append(_place(row, seats[row["id"]], head.games, head.players))
     by_id = {person.id: person for person in people}
     out: dict[int, list[Participant]] = defaultdict(list)
     for number, participant_id in conn.execute(_SITTING_OUT, which):
@@ -191,20 +198,21 @@ def _in_order(people: Iterable[Participant]) -> tuple[Participant, ...]:
     return tuple(sorted(people, key=lambda person: person.number))
 
 
-def _place(row: Mapping[Any, Any], seats: _Seats, games: int) -> TablePlace:
-    west = seats.get("w")
+def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> TablePlace:
+    south, west = seats.get("s"), seats.get("w")
     return TablePlace(
         table_id=row["id"],
         round=row["round"],
         number=row["number"],
         n=seats["n"][0],
-        s=seats["s"][0],
+        s=south[0] if south else None,
         e=seats["e"][0],
         w=west[0] if west else None,
         ns=_numbers(seats, "n", "s"),
         ew=_numbers(seats, "e", "w"),
         state=sheet_state(row["status"], row["played"], row["errors"], games),
         typed=row["played"] or 0,
+        players=players,
     )
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from random import Random
 
 from clubadmin.domain.scoring.rules import read_rules
+from clubadmin.domain.terms import Side
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.demo.under_way import leave_under_way
@@ -118,5 +119,6 @@ def _totals(rows: list[LineFigures]) -> tuple[int, int, int, int]:
 
 def _edge(table: TablePlace, skill: Mapping[int, float]) -> float:
     """Card points a game that Wij make more, by who sits there."""
-    wij = skill.get(table.n.id, 0) + skill.get(table.s.id, 0)
-    return wij - sum(skill.get(one.id, 0) for one in (table.e, table.w) if one)
+    return sum(
+        skill.get(one.id, 0) * (1 if seat.side is Side.NS else -1) for seat, one in table.seats
+    )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from clubadmin.domain.terms import Position
 from clubadmin.services.views.member import Member
 
 
@@ -37,34 +38,59 @@ class SheetState(StrEnum):
 
 @dataclass(frozen=True)
 class TablePlace:
-    """A table in a round, with the people at it and the state of its sheet."""
+    """A table in a round, with the people at it and the state of its sheet.
+
+    `players` is how many the rule set seats: at a table of four W may be a blind hand; three
+    players sit N, E and S, two sit N and E, and the other seats are not there at all.
+    """
 
     table_id: int
     round: int
     number: int
     n: Member
-    s: Member
+    s: Member | None  # None: two play
     e: Member
-    w: Member | None  # None: a table of three, a blind hand sits here
+    w: Member | None  # None: a blind hand sits here, or three or two play
     ns: tuple[int, ...]  # participant numbers on each side
     ew: tuple[int, ...]
     state: SheetState = SheetState.MISSING
     typed: int = 0  # games typed
+    players: int = 4
+
+    @property
+    def seats(self) -> tuple[tuple[Position, Member], ...]:
+        """Who sits where, clockwise from N; a seat with nobody in it is left out."""
+        around = zip(Position, (self.n, self.e, self.s, self.w), strict=True)
+        return tuple((position, one) for position, one in around if one is not None)
+
+    @property
+    def blind(self) -> bool:
+        """Whether a blind hand makes up for a fourth player."""
+        return self.w is None and self.players == 4
 
     @property
     def wij(self) -> str:
         """Names of N and S."""
-        return f"{self.n.label} – {self.s.label}"
+        return _names(self.n, self.s)
 
     @property
     def zij(self) -> str:
         """Names of E and W."""
-        return f"{self.e.label} – {self.w.label}" if self.w else self.e.label
+        return _names(self.e, self.w)
+
+    @property
+    def names(self) -> str:
+        """Everybody at the table, clockwise from N."""
+        return _names(*(one for _, one in self.seats))
 
     def dealers(self, games: int) -> tuple[str, ...]:
-        """Who deals each game: N, E, S, W in turn; a blind hand is passed over."""
-        around = [one.label for one in (self.n, self.e, self.s, self.w) if one is not None]
+        """Who deals each game: those at the table in turn, N first; a blind hand does not."""
+        around = [one.label for _, one in self.seats]
         return tuple(around[game % len(around)] for game in range(games))
+
+
+def _names(*people: Member | None) -> str:
+    return " – ".join(one.label for one in people if one is not None)
 
 
 @dataclass(frozen=True)
@@ -103,6 +129,7 @@ class Evening:
     participants: tuple[Participant, ...]
     plan: tuple[RoundPlan, ...]  # rounds drawn so far
     reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
+    players: int = 4  # at a table, by the rule set: 4, 3 or 2
 
     @property
     def sheets(self) -> int:
