@@ -1,0 +1,135 @@
+"""Which fields of a rule set do something, and on what that depends.
+
+A field that does nothing is not wrong: it waits until another field is chosen otherwise.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from clubadmin.domain.scoring.fields import FIELDS
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Language
+
+Values = Mapping[str, Any]
+
+
+class Use(NamedTuple):
+    """When fields count, and a sentence that says so where they do not."""
+
+    counts: Callable[[Values], bool]
+    nl: str
+    en: str
+
+    def sentence(self, language: Language) -> str:
+        """Why the field does nothing."""
+        return self.en if language is Language.EN else self.nl
+
+
+def unused(field: str, values: Values) -> Use | None:
+    """Why a field does nothing beside these values of the others; None when it counts."""
+    use = _USES.get(field)
+    return use if use is not None and not use.counts(values) else None
+
+
+def values_of(rules: RuleSet) -> dict[str, Any]:
+    """The values of all fields of a rule set, by name."""
+    return {spec.name: getattr(rules, spec.name) for spec in FIELDS}
+
+
+def _by_points(values: Values) -> bool:
+    return values["system"] in ("klaverjas", "solo")
+
+
+def _with_roem(values: Values) -> bool:
+    return _by_points(values) and values["roem_where"] != "none"
+
+
+def _sequences(values: Values) -> bool:
+    return _with_roem(values) and values["roem_where"] != "stuk"
+
+
+def _in_hand(values: Values) -> bool:
+    return _by_points(values) and values["roem_where"] in ("hand", "both")
+
+
+def _fined(values: Values) -> bool:
+    return values["revoke"] in ("personal", "redeal-fine") or values["misdeal_fine"] > 0
+
+
+_COUNTED = Use(
+    _by_points,
+    "Telt alleen waar punten en roem tellen.",
+    "Counts only where points and roem count.",
+)
+_NEEDS_ROEM = Use(_with_roem, "Er telt geen roem.", "No roem counts.")
+_NEEDS_SEQUENCES = Use(
+    _sequences,
+    "Er telt geen roem van kaarten op een rij of vier gelijke.",
+    "No roem for sequences or four alike counts.",
+)
+_NEEDS_HAND = Use(_in_hand, "Roem in de hand telt niet.", "Roem in the hand does not count.")
+_NEEDS_SOLO = Use(
+    lambda values: values["system"] == "solo",
+    "Telt alleen waar één tegen twee speelt.",
+    "Counts only where one plays against two.",
+)
+_NEEDS_PLAIN = Use(
+    lambda values: values["system"] == "klaverjas",
+    "Telt alleen waar twee partijen punten en roem tellen.",
+    "Counts only where two sides count points and roem.",
+)
+_NEEDS_CARDS = Use(
+    lambda values: values["system"] != "tricks",
+    "De slagen tellen, niet de kaarten.",
+    "Tricks count, not cards.",
+)
+_NEEDS_FINES = Use(_fined, "Er zijn geen boetes.", "There are no fines.")
+
+_USES: Mapping[str, Use] = {
+    "trump_points": _NEEDS_CARDS,
+    "plain_points": _NEEDS_CARDS,
+    "spades_double": _NEEDS_PLAIN,
+    "target": _NEEDS_PLAIN,
+    "roem_where": _COUNTED,
+    "three_in_sequence": _NEEDS_SEQUENCES,
+    "four_in_sequence": _NEEDS_SEQUENCES,
+    "four_alike": _NEEDS_SEQUENCES,
+    "four_jacks": _NEEDS_SEQUENCES,
+    "four_alike_ranks": _NEEDS_SEQUENCES,
+    "five_in_sequence": _NEEDS_HAND,
+    "hand_reject": _NEEDS_HAND,
+    "stuk": _NEEDS_ROEM,
+    "stripe_required": _NEEDS_ROEM,
+    "nat_roem": _NEEDS_ROEM,
+    "tie": _COUNTED,
+    "sweep_bonus": _COUNTED,
+    "sweep_by_defenders": _COUNTED,
+    "solo_share": _NEEDS_SOLO,
+    "talon": _NEEDS_SOLO,
+    "revoke_penalty": Use(
+        lambda values: values["revoke"] in ("262", "personal"),
+        "Bij verzaken zijn er geen strafpunten.",
+        "A revoke gives no penalty points.",
+    ),
+    "fine_floor": _NEEDS_FINES,
+    "level_bar": Use(
+        lambda values: values["bidding"] == "level",
+        "Er wordt niet per kleur en hoogte geboden.",
+        "There is no bidding by suit and level.",
+    ),
+    "lowest_bid": Use(
+        lambda values: values["bidding"] == "points",
+        "Er wordt niet op punten geboden.",
+        "There is no bidding by points.",
+    ),
+    "doubled_bonus": Use(
+        lambda values: values["doubling"] == "kraken",
+        "Er wordt niet gekraakt.",
+        "There is no kraken.",
+    ),
+    "passed_round": Use(
+        lambda values: values["trump_choice"] not in ("forehand", "dealer"),
+        "Wie troef kiest, kan niet passen.",
+        "Whoever chooses trump cannot pass.",
+    ),
+}
