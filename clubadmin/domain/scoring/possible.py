@@ -1,20 +1,23 @@
-"""Which points and which roem eight tricks can give: counted out over the cards, not guessed.
+"""Which points and which roem a game can give: counted out over the cards, not guessed.
 
 Roem need not be declared (NKF 1976, art. 18), so whatever a set of tricks gives, any part of
 it is possible too. How the cards are played is left aside: what is refused here cannot be,
 under any duty.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from clubadmin.domain.cards import RANKS
+from clubadmin.domain.scoring.hand_roem import HandWorth, hand_sums
 from clubadmin.domain.scoring.rules import RuleSet
 
 TRICKS = 8
+_TWO, _THREE = 2, 3
+_CARDS = 32
 _SUITS = 4
 _UNIT = 10
 _STUK = frozenset(("K", "Q"))
@@ -28,7 +31,7 @@ class RoemSpace:
     """The roem that a side, and both sides together, can have made in one game."""
 
     tricks: Worths
-    """What one trick can be worth, low to high: 20, 40, 50, 70, 100."""
+    """What one trick or one combination can be worth, low to high: 20, 40, 50, 70, 100."""
     most: int
     _pairs: int  # bit ns * (most + 1) + ew, both in tens, for each pair that can be
 
@@ -50,16 +53,15 @@ def points_possible(points: int, rules: RuleSet) -> bool:
 
 def roem_space(rules: RuleSet) -> RoemSpace:
     """The roem that a game can give under a rule set."""
-    return _roem_space(
-        _Worth(
-            rules.three_in_sequence,
-            rules.four_in_sequence,
-            rules.stuk,
-            rules.four_alike,
-            rules.four_jacks,
-            rules.four_alike_ranks,
-        )
+    worth = _Worth(
+        rules.three_in_sequence,
+        rules.four_in_sequence,
+        rules.stuk,
+        rules.four_alike,
+        rules.four_jacks,
+        rules.four_alike_ranks,
     )
+    return _space(worth, rules.five_in_sequence, rules.seats, rules.roem_where)
 
 
 class _Worth(NamedTuple):
@@ -85,6 +87,55 @@ def _point_sums(
     for worth in [*cards, last_trick]:
         sums |= sums << worth
     return frozenset(points for points in range(sums.bit_length()) if sums >> points & 1)
+
+
+_NO_CARDS = _Worth(0, 0, 0, 0, 0, ())
+
+
+@lru_cache(maxsize=64)
+def _space(worth: _Worth, five: int, seats: int, where: str) -> RoemSpace:
+    if where == "none":
+        return _roem_space(_NO_CARDS)
+    if where == "stuk":
+        return _roem_space(_NO_CARDS._replace(stuk=worth.stuk))
+    if seats == _TWO:  # declared of what lies open before a player: he has 16 cards in a game
+        return _hand_space(worth, five, _CARDS // seats, hands=1)
+    if seats == _THREE:  # three cards to a trick: neither four in sequence nor four alike
+        table = _roem_space(worth._replace(four=0, alike_ranks=()))
+    else:
+        table = _roem_space(worth)
+    if where == "table":
+        return table
+    hand = _hand_space(worth, five, _CARDS // seats, hands=2)
+    return hand if where == "hand" else _together(hand, table)
+
+
+def _hand_space(worth: _Worth, five: int, cards: int, *, hands: int) -> RoemSpace:
+    in_hand = HandWorth(worth.three, worth.four, five, worth.alike, worth.jacks, worth.alike_ranks)
+    sums = hand_sums(cards, hands, in_hand)
+    singles = {worth.three, worth.four, five, worth.stuk}
+    singles |= {worth.jacks if rank == "J" else worth.alike for rank in worth.alike_ranks}
+    return _of_sums(sums | {one + worth.stuk for one in sums}, singles)
+
+
+def _together(hand: RoemSpace, table: RoemSpace) -> RoemSpace:
+    """Roem in the hand and roem on the table in one box."""
+    in_hand, on_table = (
+        [amount for amount in range(0, space.most + 1, _UNIT) if space.one(amount)]
+        for space in (hand, table)
+    )
+    sums = {one + other for one in in_hand for other in on_table}
+    return _of_sums(sums, {*hand.tricks, *table.tricks})
+
+
+def _of_sums(sums: Set[int], singles: Set[int]) -> RoemSpace:
+    """A space in which what one side made leaves the other free."""
+    most = max(sums)
+    side = sum(1 << amount // _UNIT for amount in sums)
+    pairs = 0
+    for amount in sums:
+        pairs |= side << amount // _UNIT * _row(most)
+    return RoemSpace(tuple(sorted(singles - {0})), most, pairs)
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,124 @@
+import pytest
+
+from clubadmin.domain.cards import RANKS
+from clubadmin.domain.scoring.hand_roem import (
+    HandWorth,
+    equal_hands,
+    hand_change,
+    hand_sums,
+    rejected,
+)
+from clubadmin.domain.scoring.possible import roem_space
+from clubadmin.domain.scoring.raw import Box, Mark, RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Side
+from tests.domain.scoring.own import own
+
+WORTH = HandWorth(20, 50, 100, 100, 200, RANKS)
+
+
+@pytest.fixture
+def in_hand(nku: RuleSet) -> RuleSet:
+    return own(nku, roem_where="hand")
+
+
+@pytest.fixture
+def both(nku: RuleSet) -> RuleSet:
+    return own(nku, roem_where="both")
+
+
+def kept(raw: RawGame, rules: RuleSet) -> tuple[int, int]:
+    """What both boxes count."""
+    ns, ew = (0 if isinstance(roem, Box) else roem for roem in (raw.ns_roem, raw.ew_roem))
+    return ns + hand_change(raw, Side.NS, rules), ew + hand_change(raw, Side.EW, rules)
+
+
+def test_90_and_0_the_side_with_most_rejects_the_others_roem(in_hand: RuleSet) -> None:
+    assert kept(RawGame(ns_roem=90, ew_roem=40), in_hand) == (90, 0)
+    assert kept(RawGame(ns_roem=40, ew_roem=90), in_hand) == (0, 90)
+
+
+def test_stuk_counts_even_for_the_side_whose_roem_is_rejected(in_hand: RuleSet) -> None:
+    raw = RawGame(ns_roem=90, ew_roem=40, stuk=Side.EW)
+    assert kept(raw, in_hand) == (90, 20)
+
+
+def test_roem_on_the_table_is_never_rejected(both: RuleSet) -> None:
+    raw = RawGame(ns_roem=20, ew_roem=70, ns_hand=50, ew_hand=20)
+    assert kept(raw, both) == (70, 70)
+
+
+def test_equal_roem_in_the_hand_is_left_as_it_was_typed(in_hand: RuleSet) -> None:
+    raw = RawGame(ns_roem=50, ew_roem=50)
+    assert kept(raw, in_hand) == (50, 50)
+    assert equal_hands(raw, in_hand) == 50
+    assert equal_hands(RawGame(), in_hand) == 0
+
+
+def test_the_hundred_of_a_pit_is_no_roem_in_the_hand(in_hand: RuleSet) -> None:
+    raw = RawGame(mark=Mark.PIT, mark_side=Side.NS, ns_roem=120, ew_roem=50)
+    assert rejected(raw, in_hand) is Side.NS
+    assert kept(raw, in_hand) == (100, 50)
+
+
+def test_only_who_bid_may_reject(in_hand: RuleSet) -> None:
+    bidders = own(in_hand, hand_reject="bidders")
+    raw = RawGame(ns_roem=50, ew_roem=90, played_by=Side.NS)
+    assert rejected(raw, bidders) is None
+    assert rejected(RawGame(ns_roem=90, ew_roem=50, played_by=Side.NS), bidders) is Side.EW
+    assert equal_hands(RawGame(ns_roem=50, ew_roem=50), bidders) == 0
+
+
+def test_roem_on_the_table_alone_stays_as_it_is(nku: RuleSet) -> None:
+    assert kept(RawGame(ns_roem=90, ew_roem=40), nku) == (90, 40)
+
+
+def test_a_hand_of_eight_gives_at_most_four_jacks_and_another_four_alike() -> None:
+    assert max(hand_sums(8, 1, WORTH)) == 300
+
+
+def test_one_pair_of_hands_holds_four_jacks_once() -> None:
+    assert max(hand_sums(8, 2, WORTH)) == 500
+
+
+@pytest.mark.parametrize("amount", [20, 40, 50, 60, 70, 90, 100, 120, 150, 200])
+def test_amounts_that_hands_give(amount: int, in_hand: RuleSet) -> None:
+    assert roem_space(in_hand).one(amount)
+
+
+@pytest.mark.parametrize("amount", [10, 25, 30, 1000])
+def test_amounts_that_no_hand_gives(amount: int, in_hand: RuleSet) -> None:
+    assert not roem_space(in_hand).one(amount)
+
+
+def test_roem_on_the_table_and_in_the_hand_add_up(both: RuleSet, nku: RuleSet) -> None:
+    assert (
+        roem_space(both).most == roem_space(nku).most + roem_space(own(nku, roem_where="hand")).most
+    )
+
+
+def test_three_cards_to_a_trick_give_neither_four_in_sequence_nor_four_alike(nku: RuleSet) -> None:
+    space = roem_space(own(nku, players="3", system="solo"))
+    assert space.tricks == (20, 40)
+    assert space.one(40)
+    assert not space.one(50)
+
+
+def test_two_players_can_have_four_in_sequence_lying_open(nku: RuleSet) -> None:
+    space = roem_space(own(nku, players="2"))
+    assert space.both(50, 100)
+    assert not space.one(30)
+
+
+def test_where_only_stuk_counts_one_side_has_20_or_nobody(nku: RuleSet) -> None:
+    space = roem_space(own(nku, roem_where="stuk"))
+    assert space.both(20, 0)
+    assert space.both(0, 20)
+    assert not space.both(20, 20)
+    assert not space.one(40)
+
+
+def test_where_no_roem_counts_none_can_be(nku: RuleSet) -> None:
+    space = roem_space(own(nku, roem_where="none"))
+    assert space.both(0, 0)
+    assert not space.one(20)
