@@ -1,15 +1,18 @@
 """A whole sheet: its rows settled and checked, its totals, and what the players added up."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.findings import Finding, finding, unreadable
 from clubadmin.domain.scoring.guess import readings
-from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.match import Match, check_match, match_of
+from clubadmin.domain.scoring.own_totals import OwnTotals, check_own_totals
+from clubadmin.domain.scoring.raw import RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.seats import SeatTotal, seat_totals
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.totals import Paper, Row, check_totals
@@ -43,7 +46,12 @@ class ScoredGame:
 
 @dataclass(frozen=True, slots=True)
 class ScoredSheet:
-    """A sheet settled and checked; `findings` holds those of the rows as well."""
+    """A sheet settled and checked; `findings` holds those of the rows as well.
+
+    `missing` are the games that are not typed, those after the end of a match left out.
+    `seats` has what each player has, () when nobody differs from his side; `match` is None
+    where nothing is played to a target.
+    """
 
     rules: RuleSet
     games: tuple[ScoredGame, ...]
@@ -52,6 +60,8 @@ class ScoredSheet:
     findings: tuple[Finding, ...]
     typed: int
     missing: tuple[int, ...]
+    seats: tuple[SeatTotal, ...] = ()
+    match: Match | None = None
 
     @property
     def errors(self) -> tuple[Finding, ...]:
@@ -90,6 +100,7 @@ def score_sheet(
     games: int | None = None,
     complete: bool = False,
     paper: Paper | None = None,
+    own: OwnTotals | None = None,
     other: Sequence[str] = (),
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
@@ -101,10 +112,11 @@ def score_sheet(
         complete: report every game that is not typed as missing.
         paper: the players' own totals, points and roem of Wij and of Zij, None where not
             written; judged once no row is missing.
+        own: in place of `paper` where three players each add up their own: theirs by seat.
         other: the lines of the other side's sheet of the same games, Wij and Zij as on this one.
     """
     rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
-    return scored(rows, rules, games=games, complete=complete, paper=paper, other=other)
+    return scored(rows, rules, games=games, complete=complete, paper=paper, own=own, other=other)
 
 
 def scored(
@@ -114,24 +126,56 @@ def scored(
     games: int | None = None,
     complete: bool = False,
     paper: Paper | None = None,
+    own: OwnTotals | None = None,
     other: Sequence[str] = (),
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
     typed = {row.game for row in rows if row.findings or row.raw}
-    wanted = range(1, max(games or 0, len(rows)) + 1)
+    played = [(row.game, row.settled) for row in rows]
+    match = match_of(played, rules)
+    length = max(games or 0, len(rows))
+    wanted = range(1, ((match and match.over_after) or length) + 1)
     missing = tuple(number for number in wanted if number not in typed)
+    settled = [row.settled for row in rows if row.settled]
     findings = [one for row in rows for one in row.findings]
     if complete:
-        findings += [finding("game-missing", None, "row", "", number) for number in missing]
+        findings += _incomplete(rows, missing, typed, rules)
+    if match:
+        room = [*played, *((number, None) for number in range(len(rows) + 1, length + 1))]
+        findings += check_match(match, room, rules, complete=complete)
     if paper and not missing:
         findings += _paper(rows, paper, rules)
+    if own and not missing:
+        findings += check_own_totals(played, own, rules)
     findings += _differ(rows, other, rules)
     findings += found
-    settled = [row.settled for row in rows if row.settled]
-    ns = sum((one.ns for one in settled), NOTHING)
-    ew = sum((one.ew for one in settled), NOTHING)
-    return ScoredSheet(rules, rows, ns, ew, tuple(findings), len(typed), missing)
+    return ScoredSheet(
+        rules,
+        rows,
+        sum((one.ns for one in settled), NOTHING),
+        sum((one.ew for one in settled), NOTHING),
+        tuple(findings),
+        len(typed),
+        missing,
+        seat_totals(settled, rules),
+        match,
+    )
+
+
+def _incomplete(
+    rows: Sequence[ScoredGame], missing: Sequence[int], typed: Set[int], rules: RuleSet
+) -> Iterator[Finding]:
+    """What a sheet that should be whole still lacks: games, and who played alone in them."""
+    last = max(typed, default=0)
+    for number in missing:
+        if not rules.target or number < last:  # to a target the rest need not be played
+            yield finding("game-missing", None, "row", "", number)
+    if rules.system != "solo":
+        return
+    for row in rows:
+        if row.raw and row.raw.state is State.PLAYED and row.raw.solo is None:
+            yield finding("solo-unknown", None, "row", rules.articles["players"], row.game)
 
 
 def _paper(rows: Sequence[ScoredGame], paper: Paper, rules: RuleSet) -> tuple[Finding, ...]:

@@ -1,0 +1,88 @@
+"""A match to a target (501, 1001, 1500): where it ends, and who won it.
+
+It is over when a side has reached the target after a game; level at or above it, one more
+game decides (online klaverjasregels, Puntentelling).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from clubadmin.domain.scoring.findings import Finding, finding
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.terms import Outcome, Side
+
+Played = tuple[int, SettledGame | None]
+"""A game's number and what it counts; None while it is not typed or cannot be read."""
+
+_UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How a match to `target` stands. `over_after` is the game that ended it, None if none did."""
+
+    target: int
+    over_after: int | None = None
+    winner: Side | None = None
+
+
+def match_of(games: Iterable[Played], rules: RuleSet) -> Match | None:
+    """How the match stands; None where nothing is played to a target.
+
+    Behind a game of which nothing is known the score is not known either, so what follows it
+    ends no match.
+    """
+    if not rules.target:
+        return None
+    ns = ew = NOTHING
+    for number, settled in games:
+        if settled is None:
+            break
+        ns, ew = ns + settled.ns, ew + settled.ew
+        if ns.total != ew.total and max(ns.total, ew.total) >= rules.target:
+            return Match(rules.target, number, Side.NS if ns.total > ew.total else Side.EW)
+    return Match(rules.target)
+
+
+def check_match(
+    match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool
+) -> tuple[Finding, ...]:
+    """What is wrong with the length of a match: games after its end, or no end at all."""
+    article = rules.articles["target"]
+    if match.over_after is not None:
+        return tuple(_after(match, games, article))
+    ns, ew = _stand(games)
+    if not complete:
+        return ()
+    played = [settled for _, settled in games if settled]
+    stopped = len(played) == len(games) > 0 and played[-1].outcome in _UNPLAYED
+    code = "match-stopped" if stopped else "match-unfinished"
+    return (
+        finding(code, None, "total", article, None, ns=ns.total, ew=ew.total, target=match.target),
+    )
+
+
+def _after(match: Match, games: Sequence[Played], article: str) -> Iterator[Finding]:
+    over = match.over_after or 0
+    ns, ew = _stand([game for game in games if game[0] <= over])
+    for number, settled in games:
+        if number > over and settled and settled.outcome not in _UNPLAYED:
+            yield finding(
+                "match-over",
+                match.winner,
+                "row",
+                article,
+                number,
+                over=over,
+                won=max(ns.total, ew.total),
+                target=match.target,
+            )
+
+
+def _stand(games: Iterable[Played]) -> tuple[Amounts, Amounts]:
+    settled = [one for _, one in games if one]
+    return (
+        sum((one.ns for one in settled), NOTHING),
+        sum((one.ew for one in settled), NOTHING),
+    )
