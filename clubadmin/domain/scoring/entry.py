@@ -1,11 +1,20 @@
 """Quick entry: one line a game, all of it typeable on a numeric keypad.
 
-    line    = [who] result {roem} [bid] [trump] [double]      or  "-"  or  "x"
+    line    = [who] ["a"] result {roem} [bid] [trump] [double] ["r"] {fine}
+              or "-" (not played) or "x" (cancelled), with fines if there are any
     who     = "w" | "z"            Wij or Zij played: the row is taken as counted
-    result  = POINTS | "." POINTS | ["."] mark
+            | ["z"] PLAYER "/"     which of three players plays alone: 1, 2 or 3
+    a       = the director's score: it stands as decided
+    result  = POINTS ["*" NUMBER] | "." POINTS | ["."] mark
     mark    = "n" or "*"  nat | "p" or "**"  pit | "v" or "***"  verzaakt
     roem    = "+" AMOUNT (Wij) | "-" AMOUNT (Zij) | "/" (stripes) | "?" (a box was left blank)
+              AMOUNT "h" in the hand | AMOUNT "*" NUMBER | "s" in place of AMOUNT: stuk
     bid     = "#" NUMBER     trump = "@" s|h|r|k|z     double = "k" | "kk" | "kkk"
+    r       = rondgepast     fine  = "!" SEAT "v" [POINTS] | "!" SEAT "m" [TIMES]
+              SEAT 1 to 4 clockwise from north, or n, o, z, w
+
+"*" NUMBER is what the first by seat of two players together took, where each keeps his own.
+In manille "---" is thirty each. What a rule set has no use for cannot be read under it.
 
 So that a row from elsewhere (an import, a box edited by itself) can be kept as a line too,
 three forms more are read: POINTS "." POINTS (both sides' points as written), a mark followed
@@ -14,131 +23,118 @@ is as written).
 """
 
 import re
-from dataclasses import dataclass
 
-from clubadmin.domain.scoring.raw import Box, Mark, RawGame, Roem, State
+from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.terms import Side
+from clubadmin.domain.scoring.signs import Signs, Stop, Unreadable, fold, unreadable
+from clubadmin.domain.terms import Position, Side
 
-MAX_DIGITS = 6
-"""A longer number is a slip of the hand, and would not fit where figures are kept."""
+__all__ = ["Unreadable", "fold", "parse_line", "write_line"]
 
-_FOLD = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)} | {
-    ord(","): ".",  # the keypad's point on a Dutch keyboard
-    ord("−"): "-",
-    ord("–"): "-",
-}
-_DIGITS = re.compile(r"[0-9]+")
-_STROKES = re.compile(r"[iv]+")
 _STARS = re.compile(r"\*+")
-_STROKE_WORTH = {"i": 20, "v": 50}
 _MARKS = {"n": Mark.NAT, "p": Mark.PIT, "v": Mark.REVOKE}
 _STAR_MARKS = {1: Mark.NAT, 2: Mark.PIT, 3: Mark.REVOKE}
 _WHO = {"w": Side.NS, "z": Side.EW}
 _WHO_LETTER = {Side.NS: "w", Side.EW: "z"}
-_MAX_DOUBLE = 3
+_ALONE = re.compile(r"([0-9])/(?=([0-9.npv*a!]))")
+_SEATS = {
+    char: seat
+    for seat, chars in zip(Position, ("1n", "2oe", "3zs", "4w"), strict=True)
+    for char in chars
+}
+_KINDS = {kind.value: kind for kind in FineKind}
+_MOST_DOUBLE = {"none": 0, "kraken": 3, "kloppen": 2}
 _STATES = {"-": State.NOT_PLAYED, "x": State.CANCELLED}
-
-
-@dataclass(frozen=True, slots=True)
-class Unreadable:
-    """A line that cannot be read: which sign, where (1 = first), and why.
-
-    `reason` is one of empty, sign, points, amount, number, trump, stripe, bid-unknown,
-    double-unknown, no-trumps-unknown. `char` is "" where the line ends too soon.
-    """
-
-    reason: str
-    char: str
-    position: int
-
-
-class _Stop(Exception):
-    def __init__(self, reason: str, at: int) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.at = at
+_EVEN = "---"
 
 
 def parse_line(text: str, rules: RuleSet) -> RawGame | Unreadable:
     """The row that a quick-entry line says, or where it cannot be read. Never raises."""
-    line = fold(text)
     try:
-        return _Reader(line, rules).row()
-    except _Stop as stop:
-        return Unreadable(stop.reason, *_where(text, stop.at))
+        return _Reader(fold(text), rules).row()
+    except Stop as stop:
+        return unreadable(text, stop)
 
 
-def fold(text: str) -> str:
-    """A line as it is read: without spaces, capitals or other keyboards' signs."""
-    return "".join(text.split()).translate(_FOLD)
-
-
-class _Reader:
+class _Reader(Signs):
     """Reads a folded line from left to right, once."""
 
     def __init__(self, line: str, rules: RuleSet) -> None:
-        self.line = line
+        super().__init__(line)
         self.rules = rules
-        self.at = 0
+        self.played_by: Side | None = None
         self.roem: dict[Side, Roem] = {}
+        self.hand = dict.fromkeys(Side, 0)
+        self.stuk: Side | None = None
+        self.first_points: int | None = None
+        self.first_roem: int | None = None
 
     def row(self) -> RawGame:
         if not self.line:
-            raise _Stop("empty", 0)
-        if state := _STATES.get(self.line):
-            return RawGame(state=state)
-        played_by = _WHO.get(self.peek())
-        self.at += played_by is not None
-        as_written = played_by is not None and self.take("!")
+            raise Stop("empty", 0)
+        if self.line[1:2] in ("", "!") and (state := _STATES.get(self.line[0])):
+            self.at = 1
+            return RawGame(state, fines=self.ended())
+        self.played_by = _WHO.get(self.peek())
+        self.at += self.played_by is not None
+        solo = self.player()
+        as_written = self.played_by is not None and self.take("!")
+        arbitral = self.take("a")
         mark, side, ns_points, ew_points = self.result()
         rest = self.unboxed()
         if mark is Mark.PIT and side is not None and rest is None:
             self.roem.setdefault(side, Box.BONUS)
-        bid, trump, double = self.bid(), self.trump(), self.double()
-        if self.at < len(self.line):
-            raise _Stop("sign", self.at)
         return RawGame(
             State.PLAYED,
-            played_by,
-            played_by is not None and not as_written,
+            self.played_by,
+            self.played_by is not None and not as_written,
             mark,
             side,
             ns_points,
             ew_points,
             self.roem.get(Side.NS, rest or Box.STRIPE),
             self.roem.get(Side.EW, rest or Box.STRIPE),
-            bid,
-            trump,
-            double,
+            self.bid(),
+            self.trump(),
+            self.double(),
+            self.hand[Side.NS],
+            self.hand[Side.EW],
+            self.stuk,
+            solo,
+            self.first_points,
+            self.first_roem,
+            self.passed(),
+            arbitral,
+            self.ended(),
         )
 
-    def peek(self) -> str:
-        return self.line[self.at : self.at + 1]
-
-    def take(self, char: str) -> bool:
-        found = self.peek() == char
-        self.at += found
-        return found
-
-    def number(self) -> int | None:
-        found = _DIGITS.match(self.line, self.at)
-        if found is None:
+    def player(self) -> int | None:
+        """Which of three players plays alone; his are the boxes of Wij unless "z" came first."""
+        found = _ALONE.match(self.line, self.at)
+        if found is None or (self.rules.system != "solo" and found[2] == "!"):
             return None
-        if len(found[0]) > MAX_DIGITS:
-            raise _Stop("number", self.at + MAX_DIGITS)
-        self.at = found.end()
-        return int(found[0])
+        if self.rules.system != "solo":
+            raise Stop("solo-unknown", self.at)
+        if found[1] not in "123":
+            raise Stop("player", self.at)
+        self.at += 2
+        self.played_by = self.played_by or Side.NS
+        return int(found[1])
 
     def result(self) -> tuple[Mark | None, Side | None, int | None, int | None]:
+        if self.rules.system == "manille" and self.line.startswith(_EVEN, self.at):
+            self.at += len(_EVEN)
+            return None, None, self.rules.total // 2, None
         dot = self.take(".")
         mark = self.mark()
-        if mark is None:
-            ns_points, ew_points = (None, self.number()) if dot else self.points()
-            if ns_points is None and ew_points is None:
-                raise _Stop("points" if self.peek() == "" else "sign", self.at)
-            return None, None, ns_points, ew_points
-        return mark, Side.EW if dot else Side.NS, *self.points()
+        if mark is not None:
+            return mark, Side.EW if dot else Side.NS, *self.points()
+        ns_points, ew_points = (None, self.number()) if dot else self.points()
+        if ns_points is None and ew_points is None:
+            raise Stop("points" if self.peek() == "" else "sign", self.at)
+        if self.peek() == "*" and self.rules.system == "solo":
+            self.first_points = self.share(self.first_points)
+        return None, None, ns_points, ew_points
 
     def mark(self) -> Mark | None:
         if mark := _MARKS.get(self.peek()):
@@ -148,7 +144,7 @@ class _Reader:
         if stars is None:
             return None
         if len(stars[0]) not in _STAR_MARKS:
-            raise _Stop("sign", self.at + len(_STAR_MARKS))
+            raise Stop("sign", self.at + len(_STAR_MARKS))
         self.at = stars.end()
         return _STAR_MARKS[len(stars[0])]
 
@@ -158,8 +154,17 @@ class _Reader:
             return ns_points, None
         ew_points = self.number()
         if ew_points is None:
-            raise _Stop("points" if self.peek() == "" else "sign", self.at)
+            raise Stop("points" if self.peek() == "" else "sign", self.at)
         return ns_points, ew_points
+
+    def share(self, earlier: int | None) -> int:
+        """What the first of two players took of what they made together."""
+        if self.rules.solo_share != "own":
+            raise Stop("share-unknown", self.at)
+        if self.played_by is None or earlier is not None:
+            raise Stop("share", self.at)
+        self.at += 1
+        return self.needed()
 
     def unboxed(self) -> Box | None:
         """Reads all roem; answers what boxes without an amount show, if that was typed."""
@@ -167,37 +172,47 @@ class _Reader:
         while (char := self.peek()) and char in "+-/?":
             self.at += 1
             if char in "+-":
-                side = Side.NS if char == "+" else Side.EW
-                earlier = self.roem.get(side, 0)
-                amount = self.amount() + (0 if isinstance(earlier, Box) else earlier)
-                self.roem[side] = amount or Box.STRIPE
+                self.boxed(Side.NS if char == "+" else Side.EW)
                 continue
             if rest is not None or len(self.roem) == len(Side):
-                raise _Stop("stripe", self.at - 1)
+                raise Stop("stripe", self.at - 1)
             rest = Box.STRIPE if char == "/" else Box.BLANK
         return rest
 
-    def amount(self) -> int:
-        if (amount := self.number()) is not None:
-            return amount
-        strokes = _STROKES.match(self.line, self.at)
-        if strokes is None:
-            raise _Stop("amount", self.at)
-        if len(strokes[0]) > MAX_DIGITS * 4:
-            raise _Stop("number", self.at + MAX_DIGITS * 4)
-        self.at = strokes.end()
-        return sum(_STROKE_WORTH[stroke] for stroke in strokes[0])
+    def boxed(self, side: Side) -> None:
+        """Reads what stands after a + or -: stuk, roem in the hand, or what the box shows."""
+        if self.peek() == "s":
+            self.showed_stuk(side)
+            return
+        amount = self.amount()
+        if self.peek() == "h":
+            if self.rules.roem_where != "both":
+                raise Stop("hand-unknown", self.at)
+            self.at += 1
+            self.hand[side] += amount
+            return
+        earlier = self.roem.get(side, 0)
+        self.roem[side] = amount + (0 if isinstance(earlier, Box) else earlier) or Box.STRIPE
+        if self.peek() == "*" and self.rules.system == "solo":
+            if side is self.played_by:
+                raise Stop("share", self.at)
+            self.first_roem = self.share(self.first_roem)
+
+    def showed_stuk(self, side: Side) -> None:
+        if self.rules.roem_where not in ("hand", "both", "stuk"):
+            raise Stop("stuk-unknown", self.at)
+        if self.stuk is not None:
+            raise Stop("stuk", self.at)
+        self.at += 1
+        self.stuk = side
 
     def bid(self) -> int | None:
-        start = self.at
-        if not self.take("#"):
+        if self.peek() != "#":
             return None
         if self.rules.bidding == "none":
-            raise _Stop("bid-unknown", start)
-        bid = self.number()
-        if bid is None:
-            raise _Stop("amount", self.at)
-        return bid
+            raise Stop("bid-unknown", self.at)
+        self.at += 1
+        return self.needed()
 
     def trump(self) -> str | None:
         start = self.at
@@ -205,57 +220,101 @@ class _Reader:
             return None
         trump = self.peek()
         if not trump or trump not in "shrkz":
-            raise _Stop("trump", self.at)
+            raise Stop("trump", self.at)
         if trump == "z" and not self.rules.no_trumps:
-            raise _Stop("no-trumps-unknown", start)
+            raise Stop("no-trumps-unknown", start)
         self.at += 1
         return trump
 
     def double(self) -> int:
-        start = self.at
-        while self.at - start < _MAX_DOUBLE and self.take("k"):
-            pass
-        if self.at > start and self.rules.doubling == "none":
-            raise _Stop("double-unknown", start)
+        start, most = self.at, _MOST_DOUBLE[self.rules.doubling]
+        while self.peek() == "k":
+            if self.at - start == most:
+                raise Stop("double-most" if most else "double-unknown", self.at)
+            self.at += 1
         return self.at - start
 
+    def passed(self) -> bool:
+        if self.peek() == "r" and self.rules.passed_round == "none":
+            raise Stop("passed-unknown", self.at)
+        return self.take("r")
 
-def _where(text: str, at: int) -> tuple[str, int]:
-    """The sign at a place of the folded line, and its position (1 = first) in the typed text."""
-    seen = [index for index, char in enumerate(text) if not char.isspace()]
-    if at < len(seen):
-        return text[seen[at]], seen[at] + 1
-    return "", len(text.rstrip()) + 1
+    def ended(self) -> tuple[Fine, ...]:
+        """The fines, with which the line ends."""
+        fines = []
+        while self.take("!"):
+            fines.append(self.fine())
+        if self.at < len(self.line):
+            raise Stop("sign", self.at)
+        return tuple(fines)
+
+    def fine(self) -> Fine:
+        seat = _SEATS.get(self.peek())
+        if seat is None:
+            raise Stop("seat", self.at)
+        self.at += 1
+        kind = _KINDS.get(self.peek())
+        if kind is None:
+            raise Stop("fine", self.at)
+        if kind is FineKind.REVOKE and self.rules.revoke not in ("personal", "redeal-fine"):
+            raise Stop("fine-unknown", self.at)
+        if kind is FineKind.MISDEAL and not self.rules.misdeal_fine:
+            raise Stop("misdeal-unknown", self.at)
+        self.at += 1
+        return Fine(seat, kind, self.number())
 
 
 def write_line(raw: RawGame) -> str:
     """The line that says `raw`: `parse_line` gives it again, whatever the paper showed."""
+    fines = "".join(_fine(one) for one in raw.fines)
     if raw.state is not State.PLAYED:
-        return "-" if raw.state is State.NOT_PLAYED else "x"
-    parts = [_WHO_LETTER[raw.played_by] if raw.played_by else ""]
-    if raw.played_by and not raw.counted:
-        parts.append("!")
+        return ("-" if raw.state is State.NOT_PLAYED else "x") + fines
+    parts = [_who(raw), "a" if raw.arbitral else ""]
     if raw.mark:
         parts.append(("." if raw.mark_side is Side.EW else "") + raw.mark.value)
     parts.append("" if raw.ns_points is None else str(raw.ns_points))
     parts.append("" if raw.ew_points is None else f".{raw.ew_points}")
+    parts.append(_own(raw.first_points))
     parts.append(_roem(raw))
     parts.append("" if raw.bid is None else f"#{raw.bid}")
     parts.append("" if raw.trump is None else f"@{raw.trump}")
-    parts.append("k" * raw.double)
+    parts.append("k" * raw.double + "r" * raw.passed + fines)
     return "".join(parts)
+
+
+def _who(raw: RawGame) -> str:
+    if raw.played_by is None:
+        return ""
+    who = _WHO_LETTER[raw.played_by]
+    if raw.solo is not None:
+        who = f"{who if raw.played_by is Side.EW else ''}{raw.solo}/"
+    return who if raw.counted else f"{who}!"
 
 
 def _roem(raw: RawGame) -> str:
     boxes = (raw.ns_roem, raw.ew_roem)
     blank = Box.BLANK in boxes
-    amounts = ""
-    for roem, sign in zip(boxes, "+-", strict=True):
+    text = ""
+    for side, roem, hand in zip(Side, boxes, (raw.ns_hand, raw.ew_hand), strict=True):
+        sign = "+" if side is Side.NS else "-"
+        shared = raw.first_roem is not None and raw.played_by is side.other
         if not isinstance(roem, Box):
-            amounts += f"{sign}{roem}"
-        elif blank and roem is Box.STRIPE:
-            amounts += f"{sign}0"
+            text += f"{sign}{roem}"
+        elif (blank and roem is Box.STRIPE) or shared:
+            text += f"{sign}0"
+        text += _own(raw.first_roem) if shared else ""
+        text += f"{sign}{hand}h" if hand else ""
+        text += f"{sign}s" if raw.stuk is side else ""
     if blank:
-        return amounts + "?"
+        return text + "?"
     pit_box = raw.roem(raw.mark_side) if raw.mark is Mark.PIT and raw.mark_side else None
-    return amounts + ("/" if pit_box is Box.STRIPE else "")
+    return text + ("/" if pit_box is Box.STRIPE else "")
+
+
+def _own(share: int | None) -> str:
+    return "" if share is None else f"*{share}"
+
+
+def _fine(fine: Fine) -> str:
+    seat = list(Position).index(fine.seat) + 1
+    return f"!{seat}{fine.kind.value}{'' if fine.count is None else fine.count}"

@@ -69,7 +69,19 @@ def unreadable(line: Unreadable, rules: RuleSet, meant: tuple[str, ...] = ()) ->
 _UNKNOWN = {
     "bid-unknown": "bidding",
     "double-unknown": "doubling",
+    "double-most": "doubling",
     "no-trumps-unknown": "no_trumps",
+    "solo-unknown": "players",
+    "player": "players",
+    "share-unknown": "solo_share",
+    "share": "solo_share",
+    "hand-unknown": "roem_where",
+    "stuk-unknown": "roem_where",
+    "stuk": "stuk",
+    "stripe": "stripe_required",
+    "passed-unknown": "passed_round",
+    "fine-unknown": "revoke",
+    "misdeal-unknown": "misdeal_fine",
 }
 
 

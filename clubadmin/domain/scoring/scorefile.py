@@ -3,11 +3,11 @@
 import re
 from typing import Any
 
-from clubadmin.domain.scoring.entry import MAX_DIGITS
 from clubadmin.domain.scoring.findings import Finding, finding
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_line, scored
+from clubadmin.domain.scoring.signs import MAX_DIGITS
 from clubadmin.domain.scoring.totals import Paper
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language

@@ -66,7 +66,10 @@ def test_a_field_set_to_what_it_was_keeps_its_article(nku: RuleSet) -> None:
             {"four_jacks": 205},
             "Vier boeren: 205 kan niet. Geef een veelvoud van 10, van 0 tot en met 1000.",
         ),
-        ({"revoke": "500"}, "Verzaken: 500 kan niet. Kies uit: 262, 162, redeal, personal, redeal-fine."),
+        (
+            {"revoke": "500"},
+            "Verzaken: 500 kan niet. Kies uit: 262, 162, redeal, personal, redeal-fine.",
+        ),
         ({"games": 0}, "Spellen in een boompje: 0 kan niet. Geef een getal van 1 tot en met 64."),
         ({"stripe_required": "ja"}, "Een roemvakje zonder roem krijgt een streep: ja kan niet. "
             "Geef ja of nee (true of false)."),

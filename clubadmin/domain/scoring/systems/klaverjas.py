@@ -1,17 +1,23 @@
 """Points and roem, two sides: klaverjassen and what is built on it."""
 
+from dataclasses import replace
+
 from clubadmin.domain.scoring.findings import Finding, check_game
+from clubadmin.domain.scoring.fines import fine_shares
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame, settle
+from clubadmin.domain.scoring.stakes import row_total
 
 
 class Klaverjas:
-    """As `settle.py` and `findings.py` have it."""
+    """As `settle.py` and `findings.py` have it; who was fined has a share of his own."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
         """What a row counts."""
-        return settle(raw, rules)
+        game = settle(raw, rules)
+        shares = fine_shares(raw, rules, row_total(raw, rules))
+        return replace(game, shares=shares) if shares else game
 
     def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:
         """All findings of a row."""

@@ -1,0 +1,109 @@
+"""The sentences of findings in Dutch, by code and variant, with gaps for the arguments."""
+
+SENTENCES = {
+    "points-split": "{ns} en {ew} zijn samen {sum}, maar een spel telt {total_points} punten. "
+    "Kijk op het formulier welk van de twee niet klopt.",
+    "points-impossible": "{points} kan niet: geen slagen zijn samen 1 of {all_but_one} punten "
+    "waard. Tel het spel na.",
+    "points-range": "{points} kan niet: er zijn {total_points} punten in een spel. "
+    "Typ het aantal dat op het formulier staat.",
+    "roem-blank": "het vakje is leeg. Staat er geen roem, dan hoort er een streep (/); vraag "
+    "anders wat de roem was.",
+    "roem-unit": "{amount} kan niet. Roem bestaat uit {units}.",
+    "roem-limit": "{amount} kan niet: meer dan {most} roem is er in een spel niet te halen.",
+    "roem-limit/both": "de roem van Wij en Zij samen ({amount}) past niet in acht slagen. "
+    "Kijk beide vakjes na.",
+    "roem-without-trick": "{amount} kan niet: tegen een pit haalt deze kant geen slag. "
+    "Haal de roem weg, of is het geen pit?",
+    "nat-keeps/points": "{own_side} is nat en houdt geen punten: het wordt 0 en "
+    "{total_points}. Haal de {amount} weg, of is {own_side} niet nat?",
+    "nat-keeps/roem": "{own_side} is nat en houdt geen roem. Zet de {amount} bij {other_side}.",
+    "nat-missed": "{own_side} speelde en heeft {own} tegen {other}: dat is nat. "
+    "Het wordt 0 en {total_points}.",
+    "nat-wrong/made": "{own_side} staat als nat, maar heeft {own} tegen {other}: dat is gemaakt. "
+    "Haal nat weg, of kijk de punten na.",
+    "nat-wrong/other-side": "{own_side} staat als nat, maar {other_side} speelde. Alleen wie "
+    "speelt kan nat gaan.",
+    "tie-unsettled": "beide kanten hebben {total}. Wie speelde is dan nat: typ n (Wij) of "
+    ".n (Zij).",
+    "pit-points": "een pit is {total_points} tegen 0; hier staat {own} tegen {other}. "
+    "Haal pit weg, of kijk de punten na.",
+    "pit-bonus-missing": "{amount} kan niet bij een pit. In het vakje horen de {bonus} van de "
+    "pit en de roem samen: {bonus}, {first} ...",
+    "pit-by-defenders": "{other_side} speelde, dus alle slagen voor {own_side} is geen pit: "
+    "{other_side} is nat. Typ {nat_line}.",
+    "sweep-unmarked": "{total_points} tegen 0, maar er staat geen nat, pit of verzaakt bij. "
+    "Kijk op het formulier wat het was.",
+    "revoke-points/points": "bij verzaken krijgt {own_side} 0 en {other_side} {total_points} "
+    "punten; hier staat {own} tegen {other}.",
+    "revoke-points/roem": "{own_side} heeft verzaakt en houdt geen roem. Zet de {amount} bij "
+    "{other_side}.",
+    "revoke-points/redeal": "na verzaken wordt dit spel opnieuw gedeeld. Typ de uitslag van "
+    "het nieuwe spel.",
+    "revoke-points/personal": "bij verzaken blijven de punten staan en betaalt de speler zelf. "
+    "Typ de punten achter de v: v92.",
+    "revoke-unmarked": "{total_points} punten krijgt men alleen als de ander verzaakt. Typ v "
+    "(Wij verzaakte) of .v (Zij).",
+    "game-missing": "dit spel ontbreekt. Typ de rij, of - als het niet gespeeld is.",
+    "game-twice": "dit spel staat er twee keer. Haal er een weg.",
+    "sheets-differ": "hier lopen de twee formulieren uiteen: {mine} tegenover {theirs}. "
+    "Kijk beide na.",
+    "unreadable/empty": "er staat niets. Typ de punten van Wij, of - als het niet gespeeld is.",
+    "unreadable/sign": "teken {position}, {char}, past hier niet.",
+    "unreadable/points": "na teken {before} horen nog punten.",
+    "unreadable/amount": "op plaats {position} hoort een getal, of strepen (i = 20, v = 50).",
+    "unreadable/number": "het getal bij teken {position} is te lang.",
+    "unreadable/trump": "na @ hoort een kleur: s, h, r of k.",
+    "unreadable/stripe": "teken {position}, {char}: beide roemvakjes zijn al ingevuld.",
+    "unreadable/bid-unknown": "teken {position}, {char}: onder {title} wordt niet geboden.",
+    "unreadable/double-unknown": "teken {position}, {char}: onder {title} wordt niet verdubbeld.",
+    "unreadable/no-trumps-unknown": "teken {position}, {char}: onder {title} is er altijd troef.",
+    "unreadable/solo-unknown": "teken {position}: onder {title} speelt niemand alleen.",
+    "unreadable/player": "teken {position}, {char}: speler 1, 2 of 3 speelt alleen.",
+    "unreadable/share-unknown": "teken {position}, {char}: onder {title} delen de twee samen "
+    "wat ze maakten; laat weg wat de eerste maakte.",
+    "unreadable/share": "teken {position}, {char}: alleen wat de twee samen maakten wordt "
+    "verdeeld, een keer, en wie alleen speelt hoort vooraan (1/, 2/ of 3/).",
+    "unreadable/hand-unknown": "teken {position}, {char}: onder {title} wordt roem in de hand niet "
+    "apart getypt.",
+    "unreadable/stuk-unknown": "teken {position}, {char}: onder {title} wordt stuk niet apart "
+    "getypt. Typ het bij de roem.",
+    "unreadable/stuk": "teken {position}, {char}: er is maar een stuk in een spel.",
+    "unreadable/double-most": "teken {position}, {char}: verder verdubbelen kan onder {title} "
+    "niet.",
+    "unreadable/passed-unknown": "teken {position}, {char}: onder {title} komt rondpassen niet "
+    "voor.",
+    "unreadable/seat": "na het uitroepteken hoort de speler die de straf krijgt: 1 (Noord), "
+    "2 (Oost), 3 (Zuid) of 4 (West).",
+    "unreadable/fine": "na de speler hoort waarvoor de straf is: v (verzaakt) of m (verkeerd "
+    "gedeeld).",
+    "unreadable/fine-unknown": "teken {position}, {char}: onder {title} krijgt een speler zelf "
+    "geen strafpunten voor verzaken.",
+    "unreadable/misdeal-unknown": "teken {position}, {char}: onder {title} staan er geen "
+    "strafpunten op verkeerd delen.",
+    "unreadable/total": "deze regel hoort te zijn: total, en dan punten en roem van Wij en "
+    "van Zij. Bijvoorbeeld: total 909 190 649 110.",
+}
+"""Each says what is wrong and what to do; where it is comes before it."""
+
+_CAUSES = {
+    "skipped": "Spel {rows} lijkt overgeslagen.",
+    "twice": "Spel {rows} lijkt twee keer geteld.",
+    "exchanged": "Kijk naar spel {rows}: Wij en Zij lijken verwisseld.",
+    "nat": "Kijk naar spel {rows}: daar lijkt nat vergeten, hier of op papier.",
+    "digits": "Kijk naar spel {rows}: twee cijfers lijken verwisseld.",
+    "adding-digits": "Bij spel {rows} lijken twee cijfers verwisseld bij het optellen.",
+    "roem-side": "Kijk naar spel {rows}: de roem lijkt aan de andere kant te horen.",
+    "mixed": "Spel {rows} lijkt in de verkeerde kolom geteld.",
+    "bonus": "Kijk naar spel {rows}: de {worth} extra lijkt vergeten of in de verkeerde kolom "
+    "geteld.",
+    "hundred": "Kijk naar spel {rows}: daar kan een honderdtal vergeten zijn.",
+    "blank": "In spel {rows} is het roemvakje leeg: hoort daar {worth}?",
+    "unread": "Spel {rows} kan nog niet gelezen worden.",
+    "carry": "Is er {worth} vergeten bij het optellen?",
+    "combined": "Op papier zijn punten en roem samen geteld.",
+    "total-digits": "In het totaal op papier lijken twee cijfers verwisseld.",
+    "unknown": "Tel de kolom na.",
+}
+_MISMATCH = "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. "
+SENTENCES |= {f"total-mismatch/{cause}": _MISMATCH + text for cause, text in _CAUSES.items()}
