@@ -1,0 +1,151 @@
+"""What cannot be in a record: cards, seats and tricks that are wrong, each named where it is."""
+
+from collections.abc import Iterator
+
+from clubadmin.domain.cards import Card, card_letters, pack
+from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
+from clubadmin.domain.referee.turns import following, seats_of, winner_of
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position, Severity
+
+_OPEN_OF_TWO = 8
+"""With two players eight cards lie open; the others turn up during play."""
+
+Args = tuple[tuple[str, str | int], ...]
+Place = tuple[int, int]
+"""A card of a record: number of the trick, place in the trick from 0."""
+
+
+class Check:
+    """One record under the eyes: what is wrong, and which cards cannot be judged for it."""
+
+    def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
+        self.record = record
+        self.rules = rules
+        self.doubtful: set[Place] = set()
+        self._pack = frozenset(pack(rules))
+        self._full = _OPEN_OF_TWO if rules.seats == 2 else rules.tricks
+        self.findings = tuple(self._all())
+
+    def _all(self) -> Iterator[PlayFinding]:
+        yield from self._head()
+        yield from self._hands()
+        yield from self._tricks()
+        yield from self._cards()
+
+    def _head(self) -> Iterator[PlayFinding]:
+        record, rules = self.record, self.rules
+        if record.trump is None and not rules.no_trumps:
+            yield PlayFinding("trump-missing", article=rules.articles["no_trumps"])
+        for seat in (record.declarer, record.lead):
+            if seat is not None and seat not in seats_of(rules):
+                yield self._no_seat(seat)
+        if record.bid is not None and rules.bidding == "none":
+            yield self._useless("bid-unknown", "bidding", number=record.bid)
+        if record.double and rules.doubling == "none":
+            yield self._useless("double-unknown", "doubling", number=record.double)
+
+    def _useless(self, code: str, field: str, *, number: int) -> PlayFinding:
+        named: Args = (("number", number), ("title", self.rules.title))
+        return PlayFinding(code, args=named, article=self.rules.articles[field])
+
+    def _no_seat(self, seat: Position, trick: int | None = None) -> PlayFinding:
+        args = (("seats", self.rules.seats),)
+        return PlayFinding("seat-unknown", trick=trick, seat=seat, args=args)
+
+    def _hands(self) -> Iterator[PlayFinding]:
+        held: dict[Card, Position] = {}
+        args: Args
+        for seat, hand in self.record.hands.items():
+            if seat not in seats_of(self.rules):
+                yield self._no_seat(seat)
+            if len(hand) > self._full:
+                args = (("number", len(hand)), ("full", self._full))
+                yield PlayFinding("hand-size", seat=seat, args=args)
+            for card in hand:
+                if card not in self._pack:
+                    yield PlayFinding("not-in-pack", seat=seat, card=card)
+                elif card in held:
+                    args = (("other", held[card].value),)
+                    yield PlayFinding("card-twice/hands", seat=seat, card=card, args=args)
+                held.setdefault(card, seat)
+
+    def _tricks(self) -> Iterator[PlayFinding]:
+        most = self.rules.tricks
+        if len(self.record.tricks) > most:
+            yield PlayFinding("too-many-tricks", trick=most + 1, args=(("most", most),))
+        for number, trick in enumerate(self.record.tricks, 1):
+            if trick:
+                yield from self._turns(number, trick)
+                yield from self._size(number, len(trick))
+
+    def _turns(self, number: int, trick: Played) -> Iterator[PlayFinding]:
+        seats, taken = seats_of(self.rules), set[Position]()
+        for place, (seat, card) in enumerate(trick):
+            before = trick[place - 1][0] if place else None
+            wanted = following(before, self.rules) if before else self._leader(number)
+            if seat not in seats:
+                yield self._no_seat(seat, number)
+            elif seat in taken:
+                yield PlayFinding("seat-twice", trick=number, seat=seat, card=card)
+            elif wanted in seats and seat is not wanted and before in (None, *seats):
+                code = "out-of-turn" if place else "wrong-lead"
+                args = (("wanted", wanted.value),)
+                yield PlayFinding(code, trick=number, seat=seat, card=card, args=args)
+            taken.add(seat)
+
+    def _leader(self, number: int) -> Position | None:
+        """Who should lead a trick; None where that cannot be known."""
+        if number == 1:
+            return self.record.lead
+        return winner_of(self.record.tricks[number - 2], self.record, self.rules)
+
+    def _size(self, number: int, size: int) -> Iterator[PlayFinding]:
+        args = (("number", size), ("full", self.rules.seats))
+        if size > self.rules.seats:
+            yield PlayFinding("trick-long", trick=number, args=args)
+        elif size < self.rules.seats:
+            last = number == len(self.record.tricks)
+            severity = Severity.WARNING if last else Severity.ERROR
+            code = "trick-open" if last else "trick-short"
+            yield PlayFinding(code, severity, trick=number, args=args)
+
+    def _cards(self) -> Iterator[PlayFinding]:
+        played: dict[Card, tuple[Place, Position]] = {}
+        holders = {card: seat for seat, hand in self.record.hands.items() for card in hand}
+        for number, trick in enumerate(self.record.tricks, 1):
+            for place, (seat, card) in enumerate(trick):
+                found = self._card(number, seat, card, played, holders)
+                if found:
+                    self.doubtful.add((number, place))
+                    yield found
+                played.setdefault(card, ((number, place), seat))
+
+    def _card(
+        self,
+        number: int,
+        seat: Position,
+        card: Card,
+        played: dict[Card, tuple[Place, Position]],
+        holders: dict[Card, Position],
+    ) -> PlayFinding | None:
+        if card not in self._pack:
+            return PlayFinding("not-in-pack", trick=number, seat=seat, card=card)
+        if card in played:
+            earlier, by = played[card]
+            self.doubtful.add(earlier)
+            args: Args = (("earlier", earlier[0]), ("by", by.value))
+            return PlayFinding("card-twice/tricks", trick=number, seat=seat, card=card, args=args)
+        hand = self.record.hands.get(seat, ())
+        other = holders.get(card)
+        if card in hand or (other is None and len(set(hand)) < self._full):
+            return None
+        if other is None and self.rules.seats == 2:
+            return None  # it lay face down
+        args = (("other", other.value),) if other else (("hand", _listed(hand)),)
+        variant = "not-in-hand/other" if other else "not-in-hand"
+        return PlayFinding(variant, trick=number, seat=seat, card=card, args=args)
+
+
+def _listed(hand: tuple[Card, ...]) -> str:
+    return " ".join(card_letters(card) for card in hand)

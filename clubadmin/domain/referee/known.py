@@ -1,0 +1,70 @@
+"""What a player held when he played a card, as far as the record shows it."""
+
+from typing import NamedTuple
+
+from clubadmin.domain.cards import Card, pack
+from clubadmin.domain.referee.record import PlayRecord
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position
+
+
+class Holding(NamedTuple):
+    """The cards that a player held for certain, and those that he may have held besides."""
+
+    cards: tuple[Card, ...]
+    perhaps: tuple[Card, ...]
+    listed: bool
+    """Whether a hand shows them, rather than later play."""
+
+
+class KnownHands:
+    """The hands of one record, trick by trick.
+
+    A hand that is given holds from the first trick; if the record begins with unknown tricks
+    and the hands are no larger than what is left, from the first known one. What somebody plays
+    later he held before, but with two players, whose cards lie face down until they turn up.
+    """
+
+    def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
+        self._record = record
+        self._rules = rules
+        self._unknown = [
+            number for number in range(1, len(record.tricks) + 1) if not record.tricks[number - 1]
+        ]
+        self._base = self._first_trick_of_hands()
+        self._seen = {card for hand in record.hands.values() for card in hand}
+        self._seen |= {card for trick in record.tricks for _, card in trick}
+        self._played: dict[Position, list[tuple[int, Card]]] = {}
+        for number, trick in enumerate(record.tricks, 1):
+            for seat, card in trick:
+                self._played.setdefault(seat, []).append((number, card))
+
+    def at(self, seat: Position, number: int) -> Holding:
+        """What `seat` held when it played its card of trick `number`, that card included."""
+        played = self._played.get(seat, [])
+        gone = {card for trick, card in played if trick < number}
+        later = [card for trick, card in played if trick >= number]
+        if self._rules.seats == 2:
+            later = [card for trick, card in played if trick == number]
+        listed = () if self._gaps(number) else self._record.hands.get(seat, ())
+        cards = tuple(dict.fromkeys([*(card for card in listed if card not in gone), *later]))
+        whole = len(cards) >= self._rules.tricks - (number - 1)
+        perhaps = () if whole else tuple(c for c in pack(self._rules) if c not in self._seen)
+        return Holding(cards, perhaps, bool(listed))
+
+    def shown(self, seat: Position, card: Card, after: int) -> int | None:
+        """The trick after `after` in which `seat` played `card`."""
+        played = self._played.get(seat, [])
+        return next((trick for trick, one in played if one == card and trick > after), None)
+
+    def _gaps(self, number: int) -> bool:
+        """Whether a card of a hand may have gone in an unknown trick before this one."""
+        return any(self._base <= trick < number for trick in self._unknown)
+
+    def _first_trick_of_hands(self) -> int:
+        first = 1
+        while first in self._unknown:
+            first += 1
+        left = self._rules.tricks - first + 1
+        fits = all(len(hand) <= left for hand in self._record.hands.values())
+        return first if fits else 1

@@ -1,0 +1,45 @@
+"""What cannot be known from a record, and what a director should know besides."""
+
+from collections.abc import Iterator
+
+from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position, Severity
+
+_TOO_LATE = "NKF 1976, art. 14"
+"""No rule set has this as a field: who deals otherwise leaves the note aside."""
+
+
+def notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> tuple[PlayFinding, ...]:
+    """Warnings only: nothing here is wrong."""
+    return tuple(_notes(found, record, rules))
+
+
+def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
+    yield from _unsure(found)
+    won = sum(trick.winner is not None for trick in found.tricks)
+    if record.declarer is None and found.tricks and rules.system != "tricks":
+        yield _note("declarer-missing", article=rules.articles["tie"])
+    if 0 < won < rules.tricks and not found.line:
+        yield _note("unfinished", number=won, full=rules.tricks)
+    if found.revokes and won == rules.tricks and rules.revoke != "personal":
+        yield _note("revoke-late", article=_TOO_LATE)
+    if won and rules.roem_where in ("hand", "both", "stuk"):
+        yield _note("hand-roem", article=rules.articles["roem_where"])
+
+
+def _unsure(found: Judgement) -> Iterator[PlayFinding]:
+    """One note a player whose cards are not known well enough, naming the tricks."""
+    bad = {(one.trick, one.seat) for one in found.findings}
+    tricks: dict[Position, list[int]] = {}
+    for trick in found.tricks:
+        for card in trick.cards:
+            if not card.certain and (trick.number, card.position) not in bad:
+                tricks.setdefault(card.position, []).append(trick.number)
+    for seat, numbers in tricks.items():
+        shown = ", ".join(str(number) for number in numbers)
+        yield PlayFinding("unsure", Severity.WARNING, seat=seat, args=(("tricks", shown),))
+
+
+def _note(code: str, article: str = "", **args: int) -> PlayFinding:
+    return PlayFinding(code, Severity.WARNING, args=tuple(args.items()), article=article)

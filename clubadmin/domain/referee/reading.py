@@ -1,0 +1,257 @@
+"""A record of play read from text. Any text gives a record: what cannot be read is named.
+
+    troef h                      zonder troef: "troef -"
+    speelt n                     who chose trump (three players: plays alone)
+    uitkomst o                   who led the first trick
+    bod 90    dubbel 2    niet gemeld 3 5
+    hand n: SA SH H10 ...
+    slag 1: o HA, z H7, w H8, n HB
+    2: SA S7 S8 S9               short: who won the trick before leads, then clockwise
+
+Blank lines and lines that start with # are passed over. English words do as well.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clubadmin.domain.cards import Card, Suit, read_card, read_suit
+from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
+from clubadmin.domain.referee.turns import following, winner_of
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position
+
+_LINE = re.compile(r"(?:(?P<word>[^\W\d_]+)\s*)?(?P<rest>.*)", re.DOTALL)
+_NUMBERED = re.compile(r"(?:slag|trick)?\s*(?P<number>[0-9]{1,4})\s*[:.]\s*(?P<rest>.*)", re.DOTALL)
+_SEATS = {
+    **dict.fromkeys(("n", "noord", "north"), Position.N),
+    **dict.fromkeys(("o", "e", "oost", "east"), Position.E),
+    **dict.fromkeys(("z", "s", "zuid", "south"), Position.S),
+    **dict.fromkeys(("w", "west"), Position.W),
+}
+_WORDS = {
+    **dict.fromkeys(("troef", "trump", "trumps"), "trump"),
+    **dict.fromkeys(("zonder", "without"), "no-trump"),
+    **dict.fromkeys(("speelt", "speler", "declarer", "plays"), "declarer"),
+    **dict.fromkeys(("uitkomst", "lead", "leads"), "lead"),
+    **dict.fromkeys(("hand",), "hand"),
+    **dict.fromkeys(("bod", "bid"), "bid"),
+    **dict.fromkeys(("dubbel", "double"), "double"),
+    **dict.fromkeys(("niet", "unclaimed"), "unclaimed"),
+}
+_MOST_SHOWN = 20
+_MOST_DIGITS = 4
+_MOST_DOUBLE = 3
+_NO_TRUMPS = ("-", "geen", "none", "z", "zonder")
+
+
+def read_seat(text: str) -> Position | None:
+    """The seat that a letter or a Dutch or English word means; None if it is none."""
+    return _SEATS.get(text.strip().lower())
+
+
+def read_play(text: str, rules: RuleSet) -> tuple[PlayRecord, tuple[PlayFinding, ...]]:
+    """The record that a text holds, and what in it cannot be read. Never raises.
+
+    What can be read but cannot be right is found by `judge_play`.
+    """
+    reading = read_lines(text, rules)
+    return reading.record, reading.findings
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A record with where in the text it was read: `lines` by trick number or seat."""
+
+    record: PlayRecord
+    findings: tuple[PlayFinding, ...]
+    lines: Mapping[int | Position, int]
+
+
+def read_lines(text: str, rules: RuleSet) -> Reading:
+    """As `read_play`, with the lines of the text that hands and tricks come from."""
+    return _Reader(rules).read(text)
+
+
+class _Reader:
+    """Reads a text line by line; tricks come last, as who leads them follows from the rest."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.found: list[PlayFinding] = []
+        self.lines: dict[int | Position, int] = {}
+        self.facts: dict[str, int] = {}  # kind of fact -> line
+        self.trump: Suit | None = None
+        self.declarer: Position | None = None
+        self.lead: Position | None = None
+        self.bid: int | None = None
+        self.double = 0
+        self.unclaimed: frozenset[int] = frozenset()
+        self.hands: dict[Position, tuple[Card, ...]] = {}
+        self.typed: dict[int, str] = {}
+
+    def read(self, text: str) -> Reading:
+        for number, line in enumerate(text.splitlines(), 1):
+            bare = line.strip()
+            if bare and not bare.startswith("#"):
+                self.line(number, bare)
+        tricks = self.tricks()
+        if "trump" not in self.facts and self.rules.no_trumps:
+            self.found.append(PlayFinding("trump-missing"))
+        self.found.sort(key=lambda one: one.line or 0)
+        return Reading(self.record(tricks), tuple(self.found), self.lines)
+
+    def record(self, tricks: tuple[Played, ...]) -> PlayRecord:
+        return PlayRecord(
+            self.trump,
+            self.declarer,
+            self.lead or Position.N,
+            self.hands,
+            tricks,
+            self.bid,
+            self.double,
+            self.unclaimed,
+        )
+
+    def line(self, number: int, text: str) -> None:
+        if numbered := _NUMBERED.fullmatch(text.lower()):
+            self.typed_trick(number, int(numbered["number"]), numbered["rest"])
+            return
+        parts = _LINE.fullmatch(text.lower())
+        kind = _WORDS.get(parts["word"] or "") if parts else None
+        if parts is None or kind is None:
+            self.report("line-unknown", number, text)
+            return
+        if kind != "hand":
+            fact = "trump" if kind == "no-trump" else kind
+            if fact in self.facts:
+                self.report("said-twice", number, text, earlier=self.facts[fact])
+                return
+            self.facts[fact] = number
+        getattr(self, f"read_{kind.replace('-', '_')}")(number, parts["rest"].strip(": \t"))
+
+    def report(self, code: str, line: int, text: str = "", **args: int) -> None:
+        shown = text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
+        self.found.append(PlayFinding(code, line=line, args=(("text", shown), *args.items())))
+
+    def read_trump(self, line: int, text: str) -> None:
+        self.trump = read_suit(text)
+        if self.trump is None and text not in _NO_TRUMPS:
+            self.report("trump-unknown", line, text)
+
+    def read_no_trump(self, line: int, text: str) -> None:
+        if text not in ("troef", "trump", "trumps"):
+            self.report("line-unknown", line, f"zonder {text}")
+
+    def read_declarer(self, line: int, text: str) -> None:
+        self.declarer = self.seat(line, text)
+
+    def read_lead(self, line: int, text: str) -> None:
+        self.lead = self.seat(line, text)
+
+    def seat(self, line: int, text: str) -> Position | None:
+        seat = read_seat(text)
+        if seat is None:
+            self.report("seat-unreadable", line, text)
+        return seat
+
+    def read_bid(self, line: int, text: str) -> None:
+        self.bid = self.number(line, text)
+
+    def read_double(self, line: int, text: str) -> None:
+        kraak = text and not text.strip("k") and len(text) <= _MOST_DOUBLE
+        double = len(text) if kraak else self.number(line, text)
+        if double is not None and double > _MOST_DOUBLE:
+            self.report("number-unreadable", line, text)
+        elif double is not None:
+            self.double = double
+
+    def read_unclaimed(self, line: int, text: str) -> None:
+        words = text.removeprefix("gemeld").replace(",", " ").replace(":", " ").split()
+        numbers = {self.number(line, word) for word in words if word not in ("slag", "en", "and")}
+        self.unclaimed = frozenset(number for number in numbers if number)
+
+    def number(self, line: int, text: str) -> int | None:
+        if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:
+            return int(text)
+        self.report("number-unreadable", line, text)
+        return None
+
+    def read_hand(self, line: int, text: str) -> None:
+        name, _, cards = text.replace(":", " ").partition(" ")
+        seat = self.seat(line, name)
+        if seat is None:
+            return
+        if seat in self.hands:
+            self.report("said-twice", line, f"hand {name}", earlier=self.lines[seat])
+            return
+        read = [self.card(line, word) for word in _words(cards)]
+        self.hands[seat] = tuple(card for card in read if card)
+        self.lines[seat] = line
+
+    def card(self, line: int, word: str) -> Card | None:
+        card = read_card(word)
+        if card is None:
+            self.report("card-unknown", line, word)
+        return card
+
+    def typed_trick(self, line: int, number: int, text: str) -> None:
+        if not 1 <= number <= self.rules.tricks:
+            self.report("trick-number", line, str(number), most=self.rules.tricks)
+        elif number in self.typed:
+            self.report("said-twice", line, f"slag {number}", earlier=self.lines[number])
+        else:
+            self.typed[number], self.lines[number] = text, line
+
+    def tricks(self) -> tuple[Played, ...]:
+        read: list[Played] = []
+        for number in range(1, max(self.typed, default=0) + 1):
+            read.append(self.trick(number, read) if number in self.typed else ())
+        return tuple(read)
+
+    def trick(self, number: int, earlier: list[Played]) -> Played:
+        line, words = self.lines[number], _words(self.typed[number])
+        if not words:
+            return ()
+        said, _ = _seat_and_card(words[0])
+        turn = said or self.leader(number, earlier)
+        if number == 1 and said and self.lead is None:
+            self.lead = said
+        played: list[tuple[Position, Card]] = []
+        for word in words:
+            seat, rest = _seat_and_card(word)
+            turn = seat or turn
+            if not rest:
+                continue
+            card = self.card(line, rest)
+            if card:
+                played.append((turn, card))
+            turn = following(turn, self.rules)
+        return tuple(played)
+
+    def leader(self, number: int, earlier: list[Played]) -> Position:
+        """Who leads a trick that does not say it; a guess is told."""
+        line = self.lines[number]
+        if number == 1:
+            if self.lead is None:
+                self.report("lead-missing", line)
+            return self.lead or Position.N
+        winner = winner_of(earlier[-1], self.record(()), self.rules)
+        if winner is None:
+            self.report("leader-unknown", line, trick=number)
+        return winner or self.lead or Position.N
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[,;:|/]", " ", text).split()
+
+
+def _seat_and_card(word: str) -> tuple[Position | None, str]:
+    """A seat alone, a card alone, or both in one word: o, ha, oha."""
+    if read_card(word):
+        return None, word
+    if seat := read_seat(word):
+        return seat, ""
+    if read_card(word[1:]) and (seat := read_seat(word[:1])):
+        return seat, word[1:]
+    return None, word

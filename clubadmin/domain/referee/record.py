@@ -1,0 +1,111 @@
+"""What was played, as far as it is known, and what the referee says of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from clubadmin.domain.cards import Card, Suit
+from clubadmin.domain.play import Combo, Duty
+from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.terms import Position, Severity
+
+Played = tuple[tuple[Position, Card], ...]
+"""The cards of a trick with who played them, the lead first; () for a trick that is unknown."""
+
+
+@dataclass(frozen=True)
+class PlayRecord:
+    """A game by its cards. Everything in it may be wrong or missing; nothing is refused.
+
+    `trump` is None without trumps, or where it is unknown. `declarer` chose trump (with three
+    players: plays alone). `lead` leads the first trick. `hands` holds what players were dealt;
+    where the record begins with unknown tricks, also what they held after those. The n-th of
+    `tricks` is trick n. `unclaimed` are the numbers of tricks whose roem was not declared
+    (NKF 1976, art. 17).
+    """
+
+    trump: Suit | None = None
+    declarer: Position | None = None
+    lead: Position = Position.N
+    hands: Mapping[Position, tuple[Card, ...]] = field(default_factory=dict)
+    tricks: tuple[Played, ...] = ()
+    bid: int | None = None
+    double: int = 0
+    unclaimed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFinding:
+    """Something in a record that cannot be, or that keeps the referee from knowing more.
+
+    `line` is the line of the text it was read from (1 = first), `trick` the number of the
+    trick, `seat` the player; None where it is about none. `args` are what the sentence needs.
+    """
+
+    code: str
+    severity: Severity = Severity.ERROR
+    line: int | None = None
+    trick: int | None = None
+    seat: Position | None = None
+    card: Card | None = None
+    args: tuple[tuple[str, str | int], ...] = ()
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCard:
+    """A card that was played, and whether it was allowed.
+
+    `allowed` is False only where that is certain: `duty` then says what was to be done, and
+    `could` which cards of this player were allowed, as far as they are known. `certain` is
+    False where it cannot be known whether it was allowed. `shown` is the trick in which the
+    first card of `could` was played, where no hand but later play shows it.
+    """
+
+    position: Position
+    card: Card
+    trick: int
+    allowed: bool = True
+    duty: Duty | None = None
+    could: tuple[Card, ...] = ()
+    certain: bool = True
+    shown: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTrick:
+    """A trick as the referee sees it.
+
+    `winner` is None while the trick is not whole, or cannot be known; points and roem are then
+    0. `points` has those of the last trick in it; `roem` is 0 where it was not declared, while
+    `combos` shows what lay there.
+    """
+
+    number: int
+    leader: Position
+    cards: tuple[JudgedCard, ...]
+    winner: Position | None = None
+    points: int = 0
+    roem: int = 0
+    combos: tuple[Combo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the referee concludes.
+
+    `revokes` in order of play: the first is the one that counts. `ns` and `ew` are what the
+    sides (with three players: who plays alone, and the two others) took in whole tricks.
+    `line` is the quick-entry line of the game and `settled` what it comes to; "" and None
+    where the cards do not say, or the game is dealt again. `fine` is what is then written
+    behind the result of the new game. `article` is the one that a revoke is settled by.
+    """
+
+    tricks: tuple[JudgedTrick, ...] = ()
+    revokes: tuple[JudgedCard, ...] = ()
+    ns: Amounts = NOTHING
+    ew: Amounts = NOTHING
+    settled: SettledGame | None = None
+    line: str = ""
+    fine: str = ""
+    findings: tuple[PlayFinding, ...] = ()
+    article: str = ""

@@ -1,0 +1,108 @@
+"""Whose turn it is, who plays with whom, and what may be played now."""
+
+from collections.abc import Sequence
+
+from clubadmin.domain.cards import Card
+from clubadmin.domain.play import Duty, holder, trick_winner, why_not
+from clubadmin.domain.referee.record import Played, PlayRecord
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position, Side
+
+_CLOCKWISE = tuple(Position)
+
+
+def seats_of(rules: RuleSet) -> tuple[Position, ...]:
+    """The seats at a table, clockwise: N E S W, N E S or N E."""
+    return _CLOCKWISE[: rules.seats]
+
+
+def following(seat: Position, rules: RuleSet) -> Position:
+    """Who plays after this seat."""
+    seats = seats_of(rules)
+    return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seats[0]
+
+
+def side_of(seat: Position, record: PlayRecord, rules: RuleSet) -> Side | None:
+    """The side of a seat; with three players NS is who plays alone, None if that is unknown."""
+    if rules.seats != 3:
+        return seat.side
+    if record.declarer is None:
+        return None
+    return Side.NS if seat is record.declarer else Side.EW
+
+
+def partner_holds(
+    seat: Position, before: Played, record: PlayRecord, rules: RuleSet
+) -> bool | None:
+    """Whether the trick so far is the partner's; None if that cannot be known."""
+    if not before:
+        return False
+    held_by = before[holder([card for _, card in before], rules, record.trump)][0]
+    if held_by is seat or rules.seats == 2:
+        return False
+    sides = (side_of(seat, record, rules), side_of(held_by, record, rules))
+    return None if None in sides else sides[0] is sides[1]
+
+
+def duty_broken(
+    played: tuple[Position, Card],
+    hand: Sequence[Card],
+    before: Played,
+    record: PlayRecord,
+    rules: RuleSet,
+) -> Duty | None:
+    """The duty that forbids playing this card; None if it is allowed, or cannot be known.
+
+    Args:
+        played: who plays it, and the card.
+        hand: what that player holds for certain.
+        before: the cards that lie in the trick.
+        record: the game.
+        rules: the duties.
+    """
+    seat, card = played
+    trick = [one for _, one in before]
+    partner = partner_holds(seat, before, record, rules)
+    if partner is None:
+        broken = why_not(card, hand, trick, rules, record.trump, partner_holds=True)
+        partner = False
+        if broken is None:
+            return None
+    broken = why_not(card, hand, trick, rules, record.trump, partner_holds=partner)
+    unknown_trump = record.trump is None and not rules.no_trumps
+    return None if unknown_trump and broken is not Duty.FOLLOW else broken
+
+
+def winner_of(played: Played, record: PlayRecord, rules: RuleSet) -> Position | None:
+    """Who wins a trick; None while it is not whole, or where trump is unknown."""
+    if len(played) != rules.seats or (record.trump is None and not rules.no_trumps):
+        return None
+    return played[trick_winner([card for _, card in played], rules, record.trump)][0]
+
+
+def on_turn(record: PlayRecord, rules: RuleSet) -> tuple[Position, Played] | None:
+    """Who plays next and what lies on the table; None if nobody, or if it cannot be known."""
+    if not record.tricks:
+        return record.lead, ()
+    last = record.tricks[-1]
+    if len(last) < rules.seats:
+        return (following(last[-1][0], rules), last) if last else None
+    winner = winner_of(last, record, rules)
+    return (winner, ()) if winner and len(record.tricks) < rules.tricks else None
+
+
+def may_play(
+    record: PlayRecord, rules: RuleSet
+) -> tuple[Position, tuple[tuple[Card, Duty | None], ...]] | None:
+    """Each card of who is on turn, with the duty that forbids it; None means allowed.
+
+    None if nobody is on turn, or if no hand of that player is known.
+    """
+    turn = on_turn(record, rules)
+    if turn is None or not record.hands.get(turn[0]):
+        return None
+    seat, before = turn
+    played = {card for trick in record.tricks for by, card in trick if by is seat}
+    hand = [card for card in dict.fromkeys(record.hands[seat]) if card not in played]
+    judged = ((card, duty_broken((seat, card), hand, before, record, rules)) for card in hand)
+    return (seat, tuple(judged)) if hand else None
