@@ -12,10 +12,14 @@ from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import Schedule, schedule_json
 
-_FORMATS = ("individual", "pairs")
+_FEWEST = {"individual": 4, "pairs": 2, "three-players": 3, "two-players": 2}
+"""The formats, and how many entrants make a table."""
+
 _MOST_ENTRANTS = 1000
 _MOST_ROUNDS = 40
 _MOST_PLACES = 10_000  # entrants times rounds: what is drawn within two seconds
+
+_SEATS = {"n": "N", "s": "Z", "e": "O", "w": "W", "ns": "N/Z", "ew": "O/W"}
 
 _Couple = tuple[int, int]
 _SEVERAL = re.compile(r"\d+-\d+([,; ]+\d+-\d+)+", re.ASCII)
@@ -27,7 +31,7 @@ def draw(
     entrants: Annotated[int, typer.Option("--entrants", metavar="N", help="Spelers of paren.")],
     rounds: Annotated[int, typer.Option("--rounds", metavar="R", help="Ronden.")],
     form: Annotated[
-        str, typer.Option("--format", metavar="VORM", help="individual of pairs.")
+        str, typer.Option("--format", metavar="VORM", help=f"{', '.join(_FEWEST)}.")
     ] = "individual",
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="Zelfde S, zelfde loting.")] = 1,
     history: Annotated[
@@ -72,9 +76,9 @@ def draw(
 
 
 def _check(form: str, entrants: int, rounds: int, odd: str, method: str | None) -> None:
-    if form not in _FORMATS:
-        raise Stop(f"De vorm '{form}' is er nog niet. Wel: {', '.join(_FORMATS)}.")
-    fewest = 4 if form == "individual" else 2
+    if form not in _FEWEST:
+        raise Stop(f"De vorm '{form}' is er nog niet. Wel: {', '.join(_FEWEST)}.")
+    fewest = _FEWEST[form]
     if not fewest <= entrants <= _MOST_ENTRANTS:
         raise Stop(
             f"--entrants {entrants} kan niet: voor {form} van {fewest} tot en met {_MOST_ENTRANTS}."
@@ -118,6 +122,18 @@ def _drawn(
             together=together,
             apart=apart,
         )
+    if form != "individual":
+        from clubadmin.domain.competition.small import draw_small
+
+        return draw_small(
+            numbers,
+            rounds,
+            seed,
+            players=_FEWEST[form],
+            history=met,
+            together=together,
+            apart=apart,
+        )
     from clubadmin.domain.competition.individual import draw_individual
 
     return draw_individual(
@@ -154,8 +170,9 @@ def _in_words(schedule: dict[str, Any]) -> str:
     for drawn in schedule["rounds"]:
         rows = [_table_row(seated) for seated in drawn["tables"]]
         rows += [(three["table"], *three["players"], "–") for three in drawn["three"]]
-        pairs = any("ns" in seated for seated in drawn["tables"])
-        header = ("tafel", "N/Z", "O/W") if pairs else ("tafel", "N", "Z", "O", "W")
+        header = next(
+            (_header(seated) for seated in drawn["tables"]), ("tafel", "N", "Z", "O", "W")
+        )
         text = f"Ronde {drawn['round']}\n{table(header, rows)}"
         if drawn["sits_out"]:
             text += "\nzit stil: " + ", ".join(str(one) for one in drawn["sits_out"])
@@ -163,6 +180,9 @@ def _in_words(schedule: dict[str, Any]) -> str:
     return "\n\n".join(parts)
 
 
+def _header(seated: dict[str, Any]) -> tuple[str, ...]:
+    return ("tafel", *(_SEATS[seat] for seat in seated if seat != "table"))
+
+
 def _table_row(seated: dict[str, Any]) -> tuple[object, ...]:
-    names = ("table", "ns", "ew") if "ns" in seated else ("table", "n", "s", "e", "w")
-    return tuple(seated[name] for name in names)
+    return tuple(seated.values())

@@ -18,7 +18,7 @@ from clubadmin.services.checks import (
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.rulesets import rule_sets
+from clubadmin.services.rulesets import refuse_pairs, rule_sets
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.tablenames import CompetitionRow
 
@@ -114,7 +114,8 @@ def remove_competition(club: OpenClub, competition_id: int) -> None:
 
 
 def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
-    names = {version.name for version in rule_sets(club)}
+    versions = rule_sets(club)
+    names = {version.name for version in versions}
     values = {
         "season_id": wanted.season_id,
         "name": named(wanted.name, "De naam van de competitie"),
@@ -130,6 +131,9 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
         "sit_out_points": sit_out_points(wanted.sit_out_points),
         "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, "Indeling van de paren"),
     }
+    for version in versions:
+        if version.name == values["rule_set"]:
+            refuse_pairs(wanted.format, version)
     _check_rules(wanted)
     with club.store.read() as conn:
         season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()

@@ -8,10 +8,15 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.services.evening_head import EveningHead
+from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.evening import Participant
 
+_RULES = text(
+    "SELECT e.id, r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
+    " WHERE e.competition_id = :competition"
+)
 _SEATS = text(
-    "SELECT s.playing_table_id, s.position, x.member_id, x.pair_id"
+    "SELECT t.evening_id, s.playing_table_id, s.position, x.member_id, x.pair_id"
     " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
     " WHERE e.competition_id = :competition AND e.id <> :evening"
@@ -36,12 +41,17 @@ def season_memory(
     """
     numbers = {_identity(head, person): person.number for person in people}
     which = {"competition": head.competition_id, "evening": head.id}
-    tables: dict[int, _Table] = defaultdict(dict)
-    for table_id, position, member_id, pair_id in conn.execute(_SEATS, which):
-        tables[table_id][position] = pair_id if head.pairs else member_id
+    # under rules for three or two players nobody is partners, and no blind hand is missing one
+    of_four = {evening: parsed(toml).seats == 4 for evening, toml in conn.execute(_RULES, which)}
+    tables: dict[tuple[int, int], _Table] = defaultdict(dict)
+    for evening, table_id, position, member_id, pair_id in conn.execute(_SEATS, which):
+        tables[evening, table_id][position] = pair_id if head.pairs else member_id
     meetings, ledger = Meetings(), dict.fromkeys(numbers.values(), 0)
-    for table in tables.values():
-        _remember(meetings, table, numbers, head.pairs)
+    for (evening, _), table in tables.items():
+        if head.pairs or not of_four[evening]:
+            _meet(meetings, table, numbers)
+            continue
+        _remember(meetings, table, numbers)
         if "w" not in table:
             _count(ledger, table.values(), numbers)
     rested = [pair if head.pairs else member for member, pair in conn.execute(_OUT, which)]
@@ -56,12 +66,15 @@ def _identity(head: EveningHead, person: Participant) -> int:
     return person.members[0].id
 
 
-def _remember(meetings: Meetings, table: _Table, numbers: Mapping[int, int], pairs: bool) -> None:
-    if pairs:
-        here = {numbers[one] for one in table.values() if one in numbers}
-        for a, b in combinations(sorted(here), 2):
-            meetings.add(a, b)
-        return
+def _meet(meetings: Meetings, table: _Table, numbers: Mapping[int, int]) -> None:
+    """Everybody, or each pair, at the table met; nobody was partners."""
+    here = {numbers[one] for one in table.values() if one in numbers}
+    for a, b in combinations(sorted(here), 2):
+        meetings.add(a, b)
+
+
+def _remember(meetings: Meetings, table: _Table, numbers: Mapping[int, int]) -> None:
+    """A table of four people, or of three and a blind hand."""
     seated = [(seat, numbers[one]) for seat, one in table.items() if one in numbers]
     for (seat, a), (other, b) in combinations(seated, 2):
         meetings.add(a, b, partner={seat, other} in ({"n", "s"}, {"e", "w"}))

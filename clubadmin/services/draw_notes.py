@@ -11,7 +11,7 @@ def draw_notes(
     """Sentences about a draw: what was kept, who meets whom again, who sits out.
 
     Args:
-        kind: "individual" or "pairs".
+        kind: the schedule's format.
         rounds: the whole evening, kept rounds included.
         schedule: what the draw itself has to say.
         first: the first round that was drawn now.
@@ -37,7 +37,7 @@ def _meetings(kind: str, rounds: Sequence[RoundDraw], optimal: bool) -> list[str
     if again.tablemates == 0:
         return ["Niemand zit twee keer bij dezelfde aan tafel; beter kan niet."]
     notes = ["Minder herhalingen dan deze bestaan niet."] if optimal else []
-    if kind != "pairs" and again.partners == 0:
+    if kind == "individual" and again.partners == 0:
         notes.append("Niemand heeft twee keer dezelfde maat.")
     return notes
 

@@ -10,10 +10,13 @@ from clubadmin.domain.competition.schedule import (
     PairTable,
     RoundDraw,
     Schedule,
+    Seating,
+    SmallTable,
     TableSeats,
     ThreeTable,
     count_repeats,
 )
+from clubadmin.domain.competition.small import draw_small
 from clubadmin.services.club import OpenClub
 from clubadmin.services.draw_memory import season_memory
 from clubadmin.services.draw_notes import draw_notes
@@ -101,7 +104,7 @@ def _first_round(head: EveningHead, kept: int, drawn: int, wanted: int | None) -
 
 
 def _refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int) -> None:
-    least, name = (2, "paren") if head.pairs else (4, "spelers")
+    least, name = (2, "paren") if head.pairs else (head.players, "spelers")
     for number in range(first, head.rounds + 1):
         there = sum(_plays(person, number) for person in people)
         if there < least:
@@ -137,6 +140,17 @@ def _schedule(
             earlier=earlier,
             absences=absences,
         )
+    if head.players != 4:
+        return draw_small(
+            numbers,
+            head.rounds,
+            seed,
+            players=head.players,
+            history=history,
+            ledger=ledger,
+            earlier=earlier,
+            absences=absences,
+        )
     return draw_individual(
         numbers,
         head.rounds,
@@ -160,6 +174,10 @@ def _as_drawn(head: EveningHead, plan: RoundPlan) -> RoundDraw:
         return RoundDraw(
             plan.round, tuple(PairTable(t.number, t.ns[0], t.ew[0]) for t in plan.tables), out
         )
+    if head.players < 4:
+        return RoundDraw(
+            plan.round, tuple(SmallTable(t.number, t.numbers) for t in plan.tables), out
+        )
     fours = tuple(
         TableSeats(t.number, t.ns[0], t.ns[1], t.ew[0], t.ew[1]) for t in plan.tables if t.w
     )
@@ -179,15 +197,18 @@ def _planned(
 def _planned_round(drawn: RoundDraw, people: dict[int, Participant]) -> PlannedRound:
     tables: dict[int, tuple[SeatPlan, ...]] = {}
     for table in drawn.seatings:
-        if isinstance(table, PairTable):
-            seats = _pair_seats("ns", people[table.ns]) + _pair_seats("ew", people[table.ew])
-        else:
-            seats = tuple(
-                SeatPlan(position, people[number].id, people[number].members[0].id)
-                for position, number in zip("nsew", table.people, strict=False)
-            )
-        tables[table.table] = seats
+        tables[table.table] = _seats(table, people)
     return PlannedRound(drawn.round, tables, tuple(people[one].id for one in drawn.sits_out))
+
+
+def _seats(table: Seating, people: dict[int, Participant]) -> tuple[SeatPlan, ...]:
+    if isinstance(table, PairTable):
+        return _pair_seats("ns", people[table.ns]) + _pair_seats("ew", people[table.ew])
+    around = "nes" if isinstance(table, SmallTable) else "nsew"
+    return tuple(
+        SeatPlan(position, people[number].id, people[number].members[0].id)
+        for position, number in zip(around, table.people, strict=False)
+    )
 
 
 def _pair_seats(positions: str, pair: Participant) -> tuple[SeatPlan, ...]:
@@ -211,5 +232,5 @@ def _report(
         tablemates_again=repeats.tablemates,
         partners_again=repeats.partners,
         proven_best=schedule.proof == "optimal",
-        notes=draw_notes(head.format, rounds, schedule, first),
+        notes=draw_notes(schedule.format, rounds, schedule, first),
     )

@@ -14,12 +14,12 @@ from clubadmin.services.plan_rows import (
     remove_rounds,
     typed_tables,
 )
-from clubadmin.services.rulesets import rules_at
+from clubadmin.services.rulesets import parsed, refuse_pairs, rules_at
 from clubadmin.services.views.evening import Evening
 from clubadmin.storage.tablenames import EveningRow, ParticipantRow
 
 _COMPETITION = text(
-    "SELECT c.name, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"
+    "SELECT c.name, c.format, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
 _NUMBERS = text("SELECT number FROM evening WHERE competition_id = :competition")
@@ -67,6 +67,7 @@ def add_evening(
     _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
     number = _free_number(number, taken, competition["name"])
     rules = rules_at(club, competition["rule_set"], day)
+    refuse_pairs(competition["format"], rules)
     label = f"Avond {number} van {competition['name']} gemaakt"
     with club.store.change(label) as change:
         evening_id = change.insert(
@@ -92,7 +93,8 @@ def change_evening(
     """Change the day, the games of a sheet or the number of rounds; None leaves as it is.
 
     Drawn rounds beyond a smaller number of rounds go, when nothing was typed of them. A new
-    day takes the rules in force on it, as long as nothing was typed.
+    day takes the rules in force on it, as long as nothing was typed; where those seat more or
+    fewer at a table, the draw goes.
 
     Raises:
         Refused: the evening is closed, or something typed would be lost.
@@ -102,11 +104,15 @@ def change_evening(
         typed = bool(typed_tables(conn, evening_id))
         _refuse_new_length(conn, head, games, rounds)
         _refuse_new_day(conn, head, day)
-    rule_set_id = head.rule_set_id
+    rule_set_id, players = head.rule_set_id, head.players
     if day is not None and day != head.date and not typed:
-        rule_set_id = rules_at(club, _rule_set_name(club, head), day).id
+        rules = rules_at(club, _rule_set_name(club, head), day)
+        refuse_pairs(head.format, rules)
+        rule_set_id, players = rules.id, parsed(rules.toml).seats
     with club.store.change(f"{head.title} gewijzigd") as change:
-        if rounds is not None:
+        if players != head.players:
+            remove_rounds(change, evening_id, 1)
+        elif rounds is not None:
             remove_rounds(change, evening_id, rounds + 1)
         change.update(
             EveningRow,

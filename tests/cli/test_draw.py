@@ -181,3 +181,18 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
 def test_json_is_all_that_is_on_standard_output(run: Run) -> None:
     ran = run("draw", "--entrants", 9, "--rounds", 4, "--json")
     assert json.loads(ran.out)["entrants"] == 9
+
+
+def test_tables_of_three_and_of_two_are_drawn_as_well(run: Run) -> None:
+    three = run("draw", "--format", "three-players", "--entrants", 15, "--rounds", 7, "--json").json
+    assert three["repeats"] == {"partners": 0, "tablemates": 0}
+    assert set(three["rounds"][0]["tables"][0]) == {"table", "n", "e", "s"}
+    two = run("draw", "--format", "two-players", "--entrants", 7, "--rounds", 1)
+    assert two.out.splitlines()[:2] == ["Ronde 1", "tafel  N  O"]
+    assert "zit stil: " in two.out
+
+
+def test_too_few_for_a_table_of_three_are_refused(run: Run) -> None:
+    ran = run("draw", "--format", "three-players", "--entrants", 2, "--rounds", 1)
+    assert ran.code == 2
+    assert "voor three-players van 3 tot en met 1000" in ran.err

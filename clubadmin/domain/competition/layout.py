@@ -19,4 +19,9 @@ def people_at_tables(people: int, odd: Odd) -> Sizes:
 
 def pairs_at_tables(pairs: int) -> Sizes:
     """Group sizes for pairs: two at a table, and of an odd number one sits out."""
-    return (1,) * (pairs % 2) + (2,) * (pairs // 2)
+    return small_tables(pairs, 2)
+
+
+def small_tables(people: int, players: int) -> Sizes:
+    """Group sizes for tables of so many players; whoever is left over sits out."""
+    return (1,) * (people % players) + (players,) * (people // players)

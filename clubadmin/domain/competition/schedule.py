@@ -77,7 +77,26 @@ class ThreeTable:
         return self.players[2]
 
 
-Seating = TableSeats | PairTable | ThreeTable
+@dataclass(frozen=True)
+class SmallTable:
+    """Three or two people, each for himself: they sit N, E and S, or N and E."""
+
+    table: int
+    players: tuple[int, ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """All who sit here."""
+        return self.players
+
+    @property
+    def partners(self) -> tuple[Couple, ...]:
+        """None: who plays together differs from game to game, or nobody does."""
+        return ()
+
+
+FullTable = TableSeats | PairTable | SmallTable
+Seating = FullTable | ThreeTable
 
 
 @dataclass(frozen=True)
@@ -85,7 +104,7 @@ class RoundDraw:
     """One round; every entrant who is there is at a table, in `three`, or in `sits_out`."""
 
     round: int
-    tables: tuple[TableSeats | PairTable, ...]
+    tables: tuple[FullTable, ...]
     sits_out: tuple[int, ...] = ()
     three: tuple[ThreeTable, ...] = ()
 
@@ -179,7 +198,9 @@ def _round_json(draw: RoundDraw) -> dict[str, Any]:
     }
 
 
-def _table_json(table: TableSeats | PairTable) -> dict[str, int]:
+def _table_json(table: FullTable) -> dict[str, int]:
+    if isinstance(table, SmallTable):
+        return {"table": table.table, **dict(zip("nes", table.players, strict=False))}
     if isinstance(table, PairTable):
         return {"table": table.table, "ns": table.ns, "ew": table.ew}
     return {"table": table.table, "n": table.n, "s": table.s, "e": table.e, "w": table.w}

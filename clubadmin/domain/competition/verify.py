@@ -8,9 +8,18 @@ from clubadmin.domain.competition.schedule import (
     PairTable,
     RoundDraw,
     Schedule,
+    Seating,
+    SmallTable,
     TableSeats,
     ThreeTable,
 )
+
+_TABLES: Mapping[str, tuple[type, int]] = {
+    "pairs": (PairTable, 2),
+    "three-players": (SmallTable, 3),
+    "two-players": (SmallTable, 2),
+}
+"""What a full table of a format is, and how many entrants sit at it; else four people."""
 
 
 def verify(
@@ -75,11 +84,10 @@ def _table_faults(kind: str, draw: RoundDraw) -> Iterable[str]:
 
 def _shape_faults(kind: str, draw: RoundDraw, there: int) -> Iterable[str]:
     where = f"Ronde {draw.round}"
-    size = 2 if kind == "pairs" else 4
-    expected = PairTable if kind == "pairs" else TableSeats
-    if any(not isinstance(table, expected) for table in draw.tables):
+    expected, size = _TABLES.get(kind, (TableSeats, 4))
+    if any(not isinstance(table, expected) or len(_at(table)) != size for table in draw.tables):
         yield f"{where}: een tafel past niet bij de spelvorm."
-    if draw.three and (kind == "pairs" or draw.sits_out or len(draw.three) > 3):
+    if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
         yield f"{where}: er zijn meer tafels van drie dan nodig."
     if not draw.three and len(draw.sits_out) != there % size:
         yield f"{where}: er zijn {len(draw.sits_out)} vrij; {there % size} is genoeg."
@@ -155,15 +163,15 @@ def _everybody(draw: RoundDraw) -> Iterable[int]:
     yield from draw.sits_out
 
 
-def _at(table: TableSeats | PairTable | ThreeTable) -> tuple[int, ...]:
+def _at(table: Seating) -> tuple[int, ...]:
     if isinstance(table, PairTable):
         return (table.ns, table.ew)
-    if isinstance(table, ThreeTable):
+    if isinstance(table, ThreeTable | SmallTable):
         return table.players
     return (table.n, table.e, table.s, table.w)
 
 
-def _partners(table: TableSeats | PairTable | ThreeTable) -> Iterable[frozenset[int]]:
+def _partners(table: Seating) -> Iterable[frozenset[int]]:
     if isinstance(table, TableSeats):
         yield frozenset((table.n, table.s))
         yield frozenset((table.e, table.w))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from clubadmin.domain.terms import Position
+from clubadmin.domain.terms import Position, Side
 from clubadmin.services.views.member import Member
 
 
@@ -62,6 +62,13 @@ class TablePlace:
         """Who sits where, clockwise from N; a seat with nobody in it is left out."""
         around = zip(Position, (self.n, self.e, self.s, self.w), strict=True)
         return tuple((position, one) for position, one in around if one is not None)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The participants' numbers on the seats, clockwise as `seats`; a pair's stands twice."""
+        sides = {Side.NS: self.ns, Side.EW: self.ew}
+        first = (Position.N, Position.E)
+        return tuple(sides[seat.side][0 if seat in first else -1] for seat, _ in self.seats)
 
     @property
     def blind(self) -> bool:
