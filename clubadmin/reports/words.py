@@ -169,6 +169,17 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Niemands totaal of plaats is veranderd.",
         "Nobody's total or place has changed.",
     ),
+    # rule sets
+    "rules-of": ("Spelregels {title}", "Rules {title}"),
+    "rules-beside": ("{count} spelregels naast elkaar", "{count} rule sets side by side"),
+    "rules-same": ("Deze spelregels verschillen nergens.", "These rule sets differ nowhere."),
+    "rules-mark": (
+        "» is niet overal gelijk; vet wijkt af van {title}",
+        "» is not the same everywhere; bold differs from {title}",
+    ),
+    "rule": ("regel", "rule"),
+    "rule-here": ("hier", "here"),
+    "article": ("artikel", "article"),
     "game-order": ("Eerst Wij, dan Zij: punten en roem.", "We first, then They: points and roem."),
 }
 

@@ -3,17 +3,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.club.ranking import RankingFields, TieFields
-from clubadmin.desktop.club.rules import RulesPart
 from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
-from clubadmin.desktop.forms import Choice, Number
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
@@ -173,75 +171,6 @@ def test_what_prizes_mean_is_shown_and_what_cannot_be_is_told(qtbot: QtBot, them
     assert form.prize_field.note.text() == "Bij 24 deelnemers: 1, 2, 3, 8, 12, 16, 20, 24"
     form.prizes.setText("eerste")
     assert form.prize_field.note.text().startswith("! ")
-
-
-def test_rules_are_read_field_by_field_with_their_article(qtbot: QtBot, window: MainWindow) -> None:
-    part = _open(qtbot, window, 2)
-    assert isinstance(part, RulesPart)
-    assert part.heading.text() == "NKU"
-    rows = {row.field: row for row in part.fields_model.rows}
-    assert rows["four_jacks"].value == "100"
-    assert all(row.article for row in part.fields_model.rows)
-
-
-def test_an_own_version_is_made_by_copying_with_changed_fields(
-    qtbot: QtBot, window: MainWindow, ops: Operations
-) -> None:
-    part = _open(qtbot, window, 2)
-    assert isinstance(part, RulesPart)
-    part.copy()
-    assert part.form.changes == {}
-    jacks = part.form.editor("four_jacks")
-    assert isinstance(jacks, Number)
-    jacks.setValue(200)
-    defenders = part.form.editor("sweep_by_defenders")
-    assert isinstance(defenders, Choice)
-    defenders.choose("bonus")
-    stripe = part.form.editor("stripe_required")
-    assert isinstance(stripe, QCheckBox)
-    assert part.form.changes == {"four_jacks": 200, "sweep_by_defenders": "bonus"}
-    part.form._title.setText("Onze regels")
-    part.form.store()
-    settle(qtbot, ops)
-    assert part.heading.text() == "Onze regels"
-    own = next(one for one in part.model.rows if one.own)
-    assert own.title == "Onze regels"
-    assert rulesets.parsed(own.toml).four_jacks == 200
-
-
-def test_cards_have_the_same_letters_in_the_form_as_in_the_table(
-    qtbot: QtBot, window: MainWindow
-) -> None:
-    part = _open(qtbot, window, 2)
-    assert isinstance(part, RulesPart)
-    shown = {row.field: row.value for row in part.fields_model.rows}
-    part.copy()
-    for name in ("trump_points", "plain_points", "four_alike_ranks"):
-        editor = part.form.editor(name)
-        assert isinstance(editor, QLineEdit)
-        assert editor.text() == shown[name]
-    assert part.form.changes == {}
-    ranks = part.form.editor("four_alike_ranks")
-    assert isinstance(ranks, QLineEdit)
-    ranks.setText("a h v 10")
-    assert part.form.changes == {"four_alike_ranks": ("A", "K", "Q", "10")}
-    ranks.setText("A K Q 10")  # as the file has them
-    assert part.form.changes == {"four_alike_ranks": ("A", "K", "Q", "10")}
-
-
-def test_a_rule_that_cannot_be_is_told_and_not_kept(
-    qtbot: QtBot, window: MainWindow, ops: Operations
-) -> None:
-    part = _open(qtbot, window, 2)
-    assert isinstance(part, RulesPart)
-    part.copy()
-    jacks = part.form.editor("four_jacks")
-    assert isinstance(jacks, Number)
-    jacks.setValue(95)
-    part.form.store()
-    settle(qtbot, ops)
-    assert "Vier boeren: 95 kan niet" in part.form._say.text()
-    assert not any(one.own for one in part.model.rows)
 
 
 def test_a_copy_is_made_and_put_back(qtbot: QtBot, window: MainWindow, ops: Operations) -> None:

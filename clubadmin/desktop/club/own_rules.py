@@ -1,26 +1,24 @@
 """The form in which a club changes a copy of a rule set, field by field."""
 
-from collections.abc import Callable
 from datetime import date
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from clubadmin.desktop import language
-from clubadmin.desktop.club import card_letters
+from clubadmin.desktop.club.field_editor import FieldEditor
 from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.figures import pydate, qdate
-from clubadmin.desktop.forms import Choice, Field, Number, day, line, tall
+from clubadmin.desktop.forms import Field, day, line, tall
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.domain.scoring.fields import FIELDS, MOST_ROEM, MOST_TARGET, SPECS, FieldSpec
-from clubadmin.domain.scoring.rules import RuleSet, read_rules
-from clubadmin.domain.terms import Language
+from clubadmin.domain.scoring.field_groups import GROUPS
+from clubadmin.domain.scoring.field_help import FIELD_HELP
+from clubadmin.domain.scoring.field_use import unused
+from clubadmin.domain.scoring.fields import SPECS
+from clubadmin.domain.scoring.rules import RulesError, RuleSet, changed, read_rules
 from clubadmin.services.views.club import RuleSetVersion
-
-Editor = tuple[QWidget, Callable[[], object]]
 
 
 class OwnRulesForm(FormCard):
@@ -33,7 +31,7 @@ class OwnRulesForm(FormCard):
         super().__init__()
         self._theme = theme
         self._source: RuleSet | None = None
-        self._editors: dict[str, Callable[[], object]] = {}
+        self._editors: dict[str, FieldEditor] = {}
         self._title = line(most=80)
         self.title_field = Field(
             self.tr("&Naam van de regels"),
@@ -49,17 +47,21 @@ class OwnRulesForm(FormCard):
         self._fields = QWidget()
         self._fields.setProperty("kind", "plain")
         self._fields.setLayout(column(gap=theme.grid(1.5)))
-        form = tall(
+        self._form: QScrollArea = tall(
             theme,
             row(self.title_field, day_field, gap=theme.grid(2)),
-            label(self.tr("De regels"), "heading"),
             self._fields,
             None,
             width=84,
         )
+        self.help = label(kind="small", wrap=True)
+        self.help.setMinimumHeight(theme.grid(6))
+        self.help.setAlignment(Qt.AlignmentFlag.AlignBottom)
         leave = button(self.tr("&Toch niet"), self.left.emit, "quiet")
         store = button(self.tr("&Opslaan"), self.store, "primary")
-        self._frame(theme, form, row(leave, None, store))
+        foot = row(leave, self.help, store, gap=theme.grid(2))
+        foot.setStretch(1, 1)
+        self._frame(theme, self._form, foot)
         self.setFocusProxy(self._title)
 
     def start(self, source: RuleSetVersion, today: date) -> None:
@@ -72,29 +74,35 @@ class OwnRulesForm(FormCard):
         self._title.selectAll()  # typing replaces the name that is proposed
         self._day.setDate(qdate(today))
         self._say.say("")
-        layout = self._fields.layout()
-        assert isinstance(layout, QVBoxLayout)
-        while (item := layout.takeAt(0)) is not None:
-            if widget := item.widget():
-                widget.deleteLater()
-        self._editors = {}
-        for spec in FIELDS:
-            layout.addWidget(self._field(spec, rules))
+        self.help.setText("")
+        self._clear()
+        for group in GROUPS:
+            self._layout.addWidget(label(group.title(language.current()), "heading"))
+            for name in group.fields:
+                self._layout.addWidget(self._made(name, rules))
+        self._follow()
+        self._form.verticalScrollBar().setValue(0)
 
     @property
     def changes(self) -> dict[str, object]:
         """The fields that are other than in the source."""
-        given = {name: read() for name, read in self._editors.items()}
+        given = {name: one.value for name, one in self._editors.items()}
         return {name: value for name, value in given.items() if value != self._plain(name)}
 
     def store(self) -> None:
-        """Ask to store."""
-        if not self._title.text().strip():
+        """Ask to store; what is wrong is told at its field."""
+        title = self._title.text().strip()
+        if not title:
             self.title_field.complain(self.tr("Geef de regels een naam."))
             self._title.setFocus()
             return
         self._say.say("")
-        self.stored.emit(self._title.text().strip(), pydate(self._day.date()), self.changes)
+        wrong = [name for name, one in self._editors.items() if one.check()]
+        wrong = wrong or self._wrong_together(title)
+        if wrong:
+            self._show_wrong(wrong)
+            return
+        self.stored.emit(title, pydate(self._day.date()), self.changes)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves the form."""
@@ -103,66 +111,62 @@ class OwnRulesForm(FormCard):
             return
         super().keyPressEvent(event)
 
+    def field(self, name: str) -> FieldEditor:
+        """A field with what is said below it."""
+        return self._editors[name]
+
     def editor(self, name: str) -> QWidget:
         """The widget in which a field is changed."""
-        found = self._fields.findChild(QWidget, name)
-        assert isinstance(found, QWidget)
-        return found
+        return self._editors[name].editor
 
-    def _field(self, spec: FieldSpec, rules: RuleSet) -> QWidget:
-        english = language.current() is Language.EN
-        title = spec.label_en if english else spec.label_nl
-        value = getattr(rules, spec.name)
-        article = rules.articles[spec.name]
-        widget, read = _editor(spec, value, english)
-        widget.setObjectName(spec.name)
-        self._editors[spec.name] = read
-        if isinstance(widget, QCheckBox):
-            widget.setText(title)
-            return column_of(widget, label(article, "small", wrap=True))
-        return Field(title, widget, article)
+    @property
+    def _layout(self) -> QVBoxLayout:
+        layout = self._fields.layout()
+        assert isinstance(layout, QVBoxLayout)
+        return layout
+
+    def _clear(self) -> None:
+        while (item := self._layout.takeAt(0)) is not None:
+            if widget := item.widget():
+                widget.deleteLater()
+        self._editors = {}
+
+    def _made(self, name: str, rules: RuleSet) -> FieldEditor:
+        made = FieldEditor(SPECS[name], getattr(rules, name), rules.articles[name])
+        made.changed.connect(self._follow)
+        made.entered.connect(self._explain)
+        self._editors[name] = made
+        return made
+
+    def _follow(self) -> None:
+        """Grey what does nothing beside the values that are filled in now."""
+        values = {name: one.frozen for name, one in self._editors.items()}
+        if len(values) == len(SPECS):
+            for name, one in self._editors.items():
+                one.idle(unused(name, values))
+
+    def _explain(self, name: str) -> None:
+        self.help.setText(FIELD_HELP[name].text(language.current()))
+
+    def _wrong_together(self, title: str) -> list[str]:
+        """The field that cannot be beside the others, told there."""
+        assert self._source is not None
+        try:
+            changed(self._source, title, pydate(self._day.date()), **self.changes)
+        except RulesError as error:
+            if error.field in self._editors:
+                self._editors[error.field].complain(error.sentence)
+                return [error.field]
+            self._say.say(f"! {error.sentence}")
+            return [""]
+        return []
+
+    def _show_wrong(self, names: list[str]) -> None:
+        """Bring the first wrong field into view, with the keyboard on it."""
+        if names[0] in self._editors:
+            self._form.ensureWidgetVisible(self._editors[names[0]])
+            self.editor(names[0]).setFocus()
 
     def _plain(self, name: str) -> object:
         value = getattr(self._source, name)
         return dict(value) if SPECS[name].kind == "card-points" else value
-
-
-def column_of(*widgets: QWidget) -> QWidget:
-    """Widgets below each other."""
-    made = QWidget()
-    made.setProperty("kind", "plain")
-    made.setLayout(column(*widgets, gap=2))
-    return made
-
-
-def _editor(spec: FieldSpec, value: Any, english: bool) -> Editor:
-    """The widget for a kind of field, and how its value is read."""
-    if spec.kind == "flag":
-        box = QCheckBox()
-        box.setChecked(value)
-        return box, box.isChecked
-    if spec.kind == "choice":
-        choice = Choice(
-            {one.value: one.label_en if english else one.label_nl for one in spec.choices}
-        )
-        choice.choose(value)
-        return choice, lambda: choice.value
-    if spec.kind in ("ranks", "order"):
-        ranks = line(card_letters.shown(" ".join(value)))
-        return ranks, lambda: tuple(card_letters.read(ranks.text()).split())
-    if spec.kind == "card-points":
-        points = line(card_letters.shown(", ".join(f"{rank} {worth}" for rank, worth in value)))
-        return points, lambda: _card_points(card_letters.read(points.text()))
-    most = MOST_TARGET if spec.kind == "target" else MOST_ROEM
-    number = Number(0, most, value)
-    number.setSingleStep(10 if spec.kind == "roem" else 1)
-    return number, number.value
-
-
-def _card_points(text: str) -> dict[str, object]:
-    """The worth of each card from "J 20, 9 14"; the rules refuse what is no number."""
-    found: dict[str, object] = {}
-    for part in text.split(","):
-        rank, _space, worth = part.strip().partition(" ")
-        found[rank] = int(worth) if worth.strip().isdigit() else worth.strip()
-    return found

@@ -1,0 +1,159 @@
+"""One rule set read field by field, or several side by side."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+
+from clubadmin.desktop import language
+from clubadmin.desktop.club.explained import Explained
+from clubadmin.desktop.club.fields_table import (
+    FieldRow,
+    FieldsModel,
+    FieldsTable,
+    columns_of,
+    field_rows,
+)
+from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.tables import folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.domain.scoring.families import one_line
+from clubadmin.domain.scoring.field_help import FIELD_HELP
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.side_by_side import ComparedField, ComparedGroup, side_by_side
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QPushButton
+
+
+class RulesReading(QWidget):
+    """Heading, search, the table, and the explanation of the field that is chosen."""
+
+    print_wanted = Signal(bool)  # whether only the differences are wanted
+
+    def __init__(self, theme: Theme, copy_button: "QPushButton") -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._rules: tuple[RuleSet, ...] = ()
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Zoek een regel"))
+        self.search.setAccessibleName(self.tr("Zoek een regel"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._fill)
+        self.differences = QCheckBox(self.tr("Alleen de &verschillen"))
+        self.differences.toggled.connect(self._fill)
+        self.model = FieldsModel(theme)
+        self.table = FieldsTable(theme, self.model, self.tr("Regels, veld voor veld"))
+        self.table.looked_at.connect(lambda _row: self._explain())
+        self.none = label(kind="muted", wrap=True)
+        self.explained = Explained(theme)
+        self._copied = label(kind="small")
+        self.copy_table = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(
+            self.tr("Af&drukken"), lambda: self.print_wanted.emit(self.differences.isChecked())
+        )
+        SearchKeys(self.search, self.table)
+        self._lay_out(theme, copy_button)
+
+    def _lay_out(self, theme: Theme, copy_button: "QPushButton") -> None:
+        grid = theme.grid
+        box = card()
+        box.setLayout(column(self.table, self.none, margin=1))
+        below = card()
+        below.setLayout(column(self.explained, margin=1))
+        top = row(column(self.heading, self.about, gap=2), copy_button, gap=grid(2))
+        self.search.setFixedWidth(grid(30))
+        tools = row(
+            self.search,
+            self.differences,
+            None,
+            self._copied,
+            self.copy_table,
+            self.print_button,
+            gap=grid(1),
+        )
+        layout = column(top, tools, box, below, gap=grid(1))
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+        self.setFocusProxy(self.table)
+
+    def show_rules(self, rules: Sequence[RuleSet]) -> None:
+        """Show one rule set, or several side by side."""
+        self._rules = tuple(rules)
+        several = len(rules) > 1
+        if several:
+            count = self.tr("%1 spelregels naast elkaar").replace("%1", str(len(rules)))
+            self.heading.setText(count)
+            self.about.setText(
+                self.tr("≠ is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.").replace(
+                    "%1", rules[0].title
+                )
+            )
+        elif rules:
+            self.heading.setText(rules[0].title)
+            source = self.tr("Bron: %1").replace("%1", rules[0].source)
+            self.about.setText(f"{one_line(rules[0], language.current())}. {source}")
+        self.differences.setVisible(several)
+        self._copied.setText("")
+        self._fill()
+
+    @property
+    def groups(self) -> tuple[ComparedGroup, ...]:
+        """What is in view, by heading."""
+        several = len(self._rules) > 1
+        groups = side_by_side(
+            self._rules, only_differences=several and self.differences.isChecked()
+        )
+        words = folded(self.search.text()).split()
+        found = []
+        for one in groups:
+            kept = tuple(field for field in one.fields if _found(field, words))
+            if kept:
+                found.append(ComparedGroup(one.group, kept))
+        return tuple(found)
+
+    def copy(self) -> None:
+        """The table in view to the clipboard, for a spreadsheet or a letter."""
+        columns = self.model.columns
+        lines = ["\t".join(one.title for one in columns)]
+        lines += ["\t".join(one.text(row) for one in columns) for row in self.model.rows]
+        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        self._copied.setText(self.tr("Gekopieerd"))
+
+    def _fill(self) -> None:
+        if not self._rules:
+            return
+        titles = [one.title for one in self._rules]
+        names = (self.tr("Regel"), self.tr("Hier"), self.tr("Artikel"))
+        rows = field_rows(self.groups)
+        self.table.show_rows(rows, columns_of(titles, names))
+        self.table.fit()
+        first = next((one for one in rows if one.field), None)
+        if first is not None and not self.table.currentIndex().isValid():
+            self.table.select_key(first.key)
+        self.none.setVisible(not rows)
+        sought = self.search.text().strip()
+        nothing = self.tr("Geen regel met %1.").replace("%1", sought)
+        same = self.tr("Deze spelregels verschillen nergens.")
+        self.none.setText("" if rows else nothing if sought else same)
+        self._explain()
+
+    def _explain(self) -> None:
+        at = self.table.currentIndex().row()
+        rows: Sequence[FieldRow] = self.model.rows
+        field = rows[at].field if 0 <= at < len(rows) else None
+        self.explained.explain(field, [one.title for one in self._rules])
+
+
+def _found(field: ComparedField, words: Sequence[str]) -> bool:
+    """Whether a field is meant by these words: its name, values, articles or explanation."""
+    spoken = language.current()
+    told = [field.label(spoken), FIELD_HELP[field.name].text(spoken)]
+    told += [f"{one.value(spoken)} {one.article}" for one in field.said]
+    text = folded(" ".join(told))
+    return all(word in text for word in words)

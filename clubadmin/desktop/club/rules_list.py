@@ -1,0 +1,196 @@
+"""The rule sets of a club in a list by kind; ticked ones are laid side by side."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit
+
+from clubadmin.desktop import language
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column
+from clubadmin.domain.scoring.families import FAMILIES, family, family_title, one_line
+from clubadmin.domain.scoring.rules import RuleSet, read_rules
+from clubadmin.services.views.club import RuleSetVersion
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule set in the list, or the heading above those of one kind."""
+
+    version: RuleSetVersion | None
+    heading: str = ""
+    about: str = ""
+    since: str = ""
+
+    @property
+    def key(self) -> object:
+        """Of the row: the version's id, or the heading."""
+        return self.version.id if self.version else self.heading
+
+
+class EntryModel(RowsModel[Entry]):
+    """Headings cannot be chosen; the other rows can be ticked."""
+
+    def __init__(self, theme: Theme, columns: Sequence[Column[Entry]]) -> None:
+        super().__init__(theme, columns, lambda one: one.key)
+        self.ticked: list[int] = []  # ids of versions, in the order of ticking
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """What can be done with a cell."""
+        if not index.isValid() or self.rows[index.row()].version is None:
+            return Qt.ItemFlag.NoItemFlags
+        found = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return found | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else found
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The tick as well."""
+        if role == Qt.ItemDataRole.CheckStateRole and index.isValid() and index.column() == 0:
+            version = self.rows[index.row()].version
+            if version is None:
+                return None
+            ticked = version.id in self.ticked
+            return Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+        return super().data(index, role)
+
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """A click on the box ticks it or takes the tick away."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        version = self.rows[index.row()].version
+        if version is None:
+            return False
+        if version.id in self.ticked:
+            self.ticked.remove(version.id)
+        else:
+            self.ticked.append(version.id)
+        self.dataChanged.emit(index, index)
+        return True
+
+    def tick(self, ids: Sequence[int]) -> None:
+        """Have just these ticked."""
+        self.ticked = list(ids)
+        if self.rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, 0))
+
+
+class TickTable(ListTable):
+    """The space bar ticks the row."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space ticks, the rest is as in every list."""
+        index = self.currentIndex()
+        if event.key() == Qt.Key.Key_Space and index.isValid():
+            first = self.model().index(index.row(), 0)
+            self.model().setData(first, None, Qt.ItemDataRole.CheckStateRole)
+            return
+        super().keyPressEvent(event)
+
+
+class RulesList(QFrame):
+    """A field to search in, and the rule sets below it."""
+
+    looked_at = Signal()  # another one is current, or other ones are ticked
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._versions: tuple[RuleSetVersion, ...] = ()
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Zoek spelregels"))
+        self.search.setAccessibleName(self.tr("Zoek spelregels"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.model = EntryModel(theme, self._columns())
+        self.table = TickTable(theme, self.model, self.tr("Spelregels"))
+        self.table.looked_at.connect(lambda _row: self.looked_at.emit())
+        self.model.dataChanged.connect(lambda *_: self.looked_at.emit())
+        SearchKeys(self.search, self.table)
+        self.setLayout(column(self.search, self.table, gap=theme.grid(1), margin=theme.grid(1)))
+        self.setFocusProxy(self.table)
+
+    def show_versions(self, versions: Sequence[RuleSetVersion]) -> None:
+        """Show these; the ticks of those that are gone go."""
+        self._versions = tuple(versions)
+        ids = {one.id for one in versions}
+        self.model.ticked = [one for one in self.model.ticked if one in ids]
+        self._filter()
+
+    @property
+    def current(self) -> RuleSetVersion | None:
+        """The version that the cursor is on."""
+        key = self.table.current_key()
+        return next((one for one in self._versions if one.id == key), None)
+
+    @property
+    def chosen(self) -> tuple[RuleSetVersion, ...]:
+        """What is read: the ticked ones if there are two or more, else the current one."""
+        by_id = {one.id: one for one in self._versions}
+        ticked = tuple(by_id[one] for one in self.model.ticked if one in by_id)
+        if len(ticked) > 1:
+            return ticked
+        return (self.current,) if self.current else ()
+
+    def select(self, version_id: int) -> bool:
+        """Make a version the current one; whether it is in the list."""
+        return self.table.select_key(version_id)
+
+    def tick_all(self) -> None:
+        """Lay every rule set in view side by side; when they all are, none."""
+        shown = [one.version.id for one in self.model.rows if one.version]
+        self.model.tick([] if set(shown) <= set(self.model.ticked) else shown)
+
+    def _columns(self) -> list[Column[Entry]]:
+        return [
+            Column(
+                self.tr("Spelregels"),
+                lambda one: one.version.title if one.version else one.heading,
+                look=lambda one: "strong" if one.version is None else "",
+                least=20,
+            ),
+            Column("", lambda one: one.since, look=lambda _one: "muted", width=13),
+        ]
+
+    def _filter(self) -> None:
+        words = folded(self.search.text()).split()
+        rows: list[Entry] = []
+        for heading, found in grouped(self._versions).items():
+            entries = [self._entry(one, rules) for one, rules in found]
+            kept = [one for one in entries if all(word in folded(one.about) for word in words)]
+            rows += [Entry(None, heading), *kept] if kept else []
+        self.table.show_rows(rows)
+        if not self.table.currentIndex().isValid():
+            first = next((one.version for one in rows if one.version), None)
+            if first is not None and words:
+                self.select(first.id)
+
+    def _entry(self, version: RuleSetVersion, rules: RuleSet) -> Entry:
+        told = " ".join((version.title, one_line(rules, language.current()), rules.source))
+        several = sum(one.name == version.name for one in self._versions) > 1
+        since = short_date(version.valid_from) if version.own or several else ""
+        return Entry(version, about=told, since=since)
+
+
+def grouped(
+    versions: Sequence[RuleSetVersion],
+) -> dict[str, list[tuple[RuleSetVersion, RuleSet]]]:
+    """Rule sets under the headings of their kinds, the club's own first."""
+    spoken = language.current()
+    own = QCoreApplication.translate("RulesList", "Van de club")
+    found: dict[str, list[tuple[RuleSetVersion, RuleSet]]] = {}
+    order = list(FAMILIES)
+
+    def place(pair: tuple[RuleSetVersion, RuleSet]) -> tuple[bool, int, str]:
+        return (not pair[0].own, order.index(family(pair[1])), folded(pair[0].title))
+
+    for version, rules in sorted(((one, read_rules(one.toml)) for one in versions), key=place):
+        heading = own if version.own else family_title(rules, spoken)
+        found.setdefault(heading, []).append((version, rules))
+    return found
