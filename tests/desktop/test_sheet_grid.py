@@ -258,14 +258,14 @@ def test_a_screen_reader_hears_the_row(grid):
 
 def test_a_name_is_never_read_as_markup(grid):
     grid.show_sheet(a_sheet(RULES, names=("<b>Bakker</b>", "<img src=x>", "&amp;", "Smit")))
-    assert "<b>Bakker</b>" in " ".join(grid._looks.head.wij)
+    assert "<b>Bakker</b>" in " ".join(grid._looks.head.sides[0].names)
 
 
 def test_names_too_long_for_one_line_get_a_line_each(grid):
     long = "Wilhelmina van der Meulen-Oosterwijk tot"
     grid.show_sheet(a_sheet(RULES, names=(long, long, "Smit", "Bos")))
-    assert len(grid._looks.head.wij) == 2
-    assert len(grid._looks.head.zij) == 1
+    assert len(grid._looks.head.sides[0].names) == 2
+    assert len(grid._looks.head.sides[1].names) == 1
 
 
 def test_only_the_rows_that_changed_are_painted_again(qtbot, grid):

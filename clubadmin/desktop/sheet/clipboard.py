@@ -1,4 +1,4 @@
-"""Rows to and from the clipboard: quick entry, and the four columns of a spreadsheet."""
+"""Rows to and from the clipboard: quick entry, and the columns of the sheet as a spreadsheet."""
 
 from dataclasses import dataclass
 
@@ -6,11 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.sheet.looks import row_look
 from clubadmin.desktop.sheet.model import SheetModel
-
-_MARKS = {"nat": "n", "n": "n", "*": "n", "pit": "p", "p": "p", "verzaakt": "v", "v": "v"}
-_STRIPES = {"", "/", "-", "–", "—", "///"}
-_GAME_TOTAL = 162
-_REVOKED = 262
+from clubadmin.desktop.sheet.pasting import line_of
 
 
 @dataclass(frozen=True)
@@ -21,96 +17,59 @@ class Pasted:
     problem: str = ""
 
 
-@dataclass(frozen=True)
-class _Box:
-    figure: int | None
-    mark: str
-
-
 def rows_of(model: SheetModel) -> list[tuple[str, ...]]:
-    """The rows marked: quick entry, then the four figures with their marks."""
+    """The rows marked: quick entry, then what each column shows, with the marks."""
     rows = []
     for row in model.selected:
-        boxes = row_look(model, row, focused=False).boxes
-        figures = (f"{box.figure} {box.mark}".strip() for box in boxes)
-        rows.append((model.shown(row), *figures))
+        look = row_look(model, row, focused=False)
+        figures = (f"{box.figure} {box.mark}".strip() for box in look.boxes)
+        rows.append((model.shown(row), *look.before, *figures, *look.after))
     return rows
 
 
 def copy_text(rows: list[tuple[str, ...]]) -> str:
-    """Rows of cells (quick entry first, then the four figures) as tab-separated text."""
+    """Rows of cells (quick entry first, then the columns) as tab-separated text."""
     return "\n".join("\t".join(row) for row in rows)
 
 
-def read_rows(text: str) -> Pasted:
-    """Quick entry in the first column, or points, roem, points, roem in four columns."""
+def read_rows(text: str, model: SheetModel) -> Pasted:
+    """Quick entry in the first column, or the columns of the sheet, or only its boxes."""
     rows = [row.split("\t") for row in text.replace("\r\n", "\n").strip("\n").split("\n")]
     lines = []
     for number, cells in enumerate(rows, start=1):
-        line = _read_row([cell.strip() for cell in cells])
+        line = _read_row([cell.strip() for cell in cells], model)
         if line is None:
-            return Pasted(problem=_trouble(number, "  ".join(cells)))
+            return Pasted(problem=_trouble(number, "  ".join(cells), model))
         lines.append(line)
     return Pasted(tuple(lines))
 
 
-def _trouble(number: int, shown: str) -> str:
+def _trouble(number: int, shown: str, model: SheetModel) -> str:
     sentence = QCoreApplication.translate(
         "clipboard",
         "Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. "
-        "Plak snelle regels, of vier kolommen: punten, roem, punten, roem.",
+        "Plak snelle regels, of de kolommen van dit formulier: %3.",
     )
-    return sentence.replace("%1", str(number)).replace("%2", shown[:40])
+    names = ", ".join(_names(model))
+    return sentence.replace("%3", names).replace("%1", str(number)).replace("%2", shown[:40])
 
 
-def _read_row(cells: list[str]) -> str | None:
-    if len(cells) in (1, 5):
+def _names(model: SheetModel) -> list[str]:
+    before = [extra.label_nl.lower() for extra in model.columns.before]
+    points = QCoreApplication.translate("sheet", "punten")
+    roem = QCoreApplication.translate("sheet", "roem")
+    return before + ([points, roem] * 2 if model.columns.roem else [points] * 2)
+
+
+def _read_row(cells: list[str], model: SheetModel) -> str | None:
+    columns = model.columns
+    before, boxes = len(columns.before), 4 if columns.roem else 2
+    whole = before + boxes + len(columns.after)
+    if len(cells) in (1, 1 + whole):
         return cells[0]
-    if len(cells) != 4:
-        return None
-    boxes = [_read_box(cell) for cell in cells]
-    if any(box is None for box in boxes):
-        return None
-    ns, ns_roem, ew, ew_roem = (box for box in boxes if box is not None)
-    # some write PIT beside the points, some beside the roem
-    result = _result(
-        _Box(ns.figure, ns.mark or ns_roem.mark), _Box(ew.figure, ew.mark or ew_roem.mark)
-    )
-    if result is None:
-        return None
-    if result == "":
-        return "" if ns_roem.figure is None and ew_roem.figure is None else None
-    return result + _amount("+", ns_roem) + _amount("-", ew_roem)
-
-
-def _read_box(cell: str) -> _Box | None:
-    words = cell.lower().split()
-    figure: int | None = None
-    mark = ""
-    for word in words:
-        if word in _MARKS:
-            mark = _MARKS[word]
-        elif word.isascii() and word.isdigit() and len(word) < 5:
-            figure = int(word)
-        elif word not in _STRIPES:
-            return None
-    return _Box(figure, mark)
-
-
-def _result(ns: _Box, ew: _Box) -> str | None:
-    """The result as quick entry, "" for an empty row, None when the two cannot go together."""
-    if ns.mark or ew.mark:
-        return ns.mark or f".{ew.mark}"
-    if ns.figure is None and ew.figure is None:
-        return ""
-    if ns.figure is None or ew.figure is None:
-        return None
-    if (ns.figure, ew.figure) == (0, _REVOKED):
-        return "v"
-    if (ns.figure, ew.figure) == (_REVOKED, 0):
-        return ".v"
-    return str(ns.figure) if ns.figure + ew.figure == _GAME_TOTAL else None
-
-
-def _amount(sign: str, box: _Box) -> str:
-    return "" if not box.figure else f"{sign}{box.figure}"
+    if len(cells) == boxes:
+        return line_of([], cells, model.rules)
+    if len(cells) in (whole, before + boxes):
+        extras = zip((extra.key for extra in columns.before), cells, strict=False)
+        return line_of(list(extras), cells[before : before + boxes], model.rules)
+    return None

@@ -2,13 +2,28 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QFont
 
 from clubadmin.desktop.sheet.brush import BAR, Brush
-from clubadmin.desktop.sheet.geometry import BOXES
 from clubadmin.desktop.sheet.looks import PaperLook
-from clubadmin.desktop.sheet.model import SIGN
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """A side's heading, and the lines of names below it."""
+
+    heading: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AfterLook:
+    """Above a column after the boxes: a player's number and name, and what is in the column."""
+
+    label: str
+    heading: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -17,16 +32,20 @@ class HeadLook:
 
     title: str
     aside: str  # who deals, or that the sheet is signed off
-    wij: tuple[str, ...]  # lines of names
-    zij: tuple[str, ...]
+    sides: tuple[SideLook, SideLook]
+    before: tuple[str, ...]  # names of the columns before the boxes
+    after: tuple[AfterLook, ...]
+    across: tuple[str, ...] = ()  # lines of names above both sides
 
 
 @dataclass(frozen=True)
 class FootLook:
-    """What stands below the rows: the four totals, and each side's sum."""
+    """What stands below the rows: the totals of each column, and each side's sum."""
 
-    totals: tuple[str, str, str, str]
+    totals: tuple[str, ...]
+    after: tuple[str, ...]
     sums: tuple[str, str]
+    label: str  # of the sums
     paper: PaperLook | None
 
 
@@ -36,47 +55,71 @@ class HeadBrush(Brush):
     def paint(self, look: HeadLook) -> None:
         """Everything above the rows."""
         self._title(look)
-        wij = QCoreApplication.translate("sheet", "WIJ")
-        zij = QCoreApplication.translate("sheet", "ZIJ")
-        self._side(0, wij, look.wij)
-        self._side(1, zij, look.zij)
-        self._columns()
+        for side, side_look in enumerate(look.sides):
+            left, right = self.at.side(side)
+            self._heading(left, right, side_look.heading)
+            self._names(left, right, side_look.names)
+        self._names(self.at.edges[0], self.at.edges[-1], look.across)
+        self._columns(look)
 
     def _title(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink
         line = QRectF(at.left, 0, at.right - at.left, at.title)
         self.write(line, look.title, ink.title, ink["ink"])
         room = line.width() - ink.width(look.title, ink.title) - 3 * at.step
-        cut = Qt.TextElideMode.ElideRight
-        aside = QFontMetricsF(ink.plain).elidedText(look.aside, cut, room)
-        self.write(line, aside, ink.plain, ink["muted"], align="right")
+        self.write(
+            line, ink.cut(look.aside, ink.plain, room), ink.plain, ink["muted"], align="right"
+        )
 
-    def _side(self, side: int, heading: str, names: tuple[str, ...]) -> None:
+    def _heading(self, left: float, right: float, heading: str) -> None:
         at, ink = self.at, self.ink
-        left = at.edges[2 * side]
-        width = at.edges[2 * side + 2] - left
-        box = QRectF(left, at.title, width, at.heading)
-        self.write(box, heading, ink.heading, ink["ink"], align="centre")
+        box = QRectF(left, at.title, right - left, at.heading)
+        text = ink.cut(heading, ink.heading, box.width() - at.step)
+        self.write(box, text, ink.heading, ink["ink"], align="centre")
+
+    def _names(self, left: float, right: float, names: tuple[str, ...]) -> None:
+        at, ink = self.at, self.ink
         for number, name in enumerate(names):
-            spot = QRectF(left, box.bottom() + number * at.names, width, at.names)
+            y = at.title + at.heading + number * at.names
+            spot = QRectF(left, y, right - left, at.names)
             self.write(spot, name, ink.plain, ink["ink"], align="centre")
 
-    def _columns(self) -> None:
+    def _columns(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink
         y = at.top - at.columns
+        spel = QCoreApplication.translate("sheet", "spel")
+        self._column(at.left, at.first, spel)
+        for name, left, right in zip(look.before, at.before, at.before[1:], strict=False):
+            self._column(left, right, name)
         words = (
             QCoreApplication.translate("sheet", "punten"),
             QCoreApplication.translate("sheet", "roem"),
         )
-        spel = QCoreApplication.translate("sheet", "spel")
-        number = QRectF(at.left, y, at.edges[0] - at.left, at.columns)
-        self.write(number, spel, ink.small, ink["muted"], align="centre")
-        for box in range(BOXES):
+        for box in range(at.boxes):
             right = at.edges[box + 1] - at.step * 1.25
             spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
-            self.write(spot, words[box % 2], ink.small, ink["muted"], align="right")
+            word = words[box % (at.boxes // 2)]
+            self.write(spot, word, ink.small, ink["muted"], align="right")
+        for column, after in enumerate(look.after):
+            left, right = at.after[column : column + 2]
+            self._heading(left, right, after.heading)
+            self._after_name(left, right, after.name)
+            self._column(left, right, after.label)
         self.line(ink.hairline, at.left, at.top, at.right, at.top)
         self.bar(at.middle, at.title + at.step / 2, at.top)
+
+    def _column(self, left: float, right: float, name: str) -> None:
+        """The name of a narrow column, in its middle."""
+        at, ink = self.at, self.ink
+        spot = QRectF(left, at.top - at.columns, right - left, at.columns)
+        text = ink.cut(name, ink.small, spot.width())
+        self.write(spot, text, ink.small, ink["muted"], align="centre")
+
+    def _after_name(self, left: float, right: float, name: str) -> None:
+        at, ink = self.at, self.ink
+        spot = QRectF(left, at.title + at.heading, right - left, at.names)
+        text = ink.cut(name, ink.small, spot.width() - at.step / 2)
+        self.write(spot, text, ink.small, ink["ink"], align="centre")
 
 
 class FootBrush(Brush):
@@ -87,39 +130,53 @@ class FootBrush(Brush):
         at, ink = self.at, self.ink
         across = QRectF(at.left, at.bottom, at.right - at.left, BAR)
         self.painter.fillRect(across, ink.rule)
-        self.bar(at.middle, at.bottom, at.bottom + 2 * at.row)
+        self.bar(at.middle, at.bottom, at.totals_rect().bottom())
         self._label(0, QCoreApplication.translate("sheet", "Totaal"), ink.total, "ink")
-        self._label(1, QCoreApplication.translate("sheet", "samen"), ink.small, "muted")
         pad = at.step * 1.25
         for box, total in enumerate(look.totals):
             spot = at.box(at.games, box).adjusted(0, 0, -pad, 0)
             self.write(spot, total, ink.total, ink["ink"], align="right")
-        for side, figure in enumerate(look.sums):
-            spot = at.box(at.games + 1, 2 * side + 1).adjusted(0, 0, -pad, 0)
-            self.write(spot, figure, ink.figure, ink["muted"], align="right")
+        for column, total in enumerate(look.after):
+            spot = at.after_box(at.games, column).adjusted(0, 0, -at.step * 0.75, 0)
+            self.write(spot, total, ink.total, ink["ink"], align="right")
+        if at.sums:
+            self._label(1, look.label, ink.small, "muted")
+            for side, text in enumerate(look.sums):
+                self._sum(side, text)
+
+    def _sum(self, side: int, text: str) -> None:
+        at, ink = self.at, self.ink
+        left, right = at.side(side)
+        spot = QRectF(left, at.bottom + at.row, right - left - at.step * 1.25, at.row)
+        font = ink.figure
+        if ink.width(text, font) > spot.width():
+            font = ink.small
+            text = ink.cut(text, font, spot.width())
+        self.write(spot, text, font, ink["muted"], align="right")
 
     def paint_paper(self, look: PaperLook | None) -> None:
         """What the players wrote below the columns; the other side's sheet has no such row."""
         if look is None:
             return
         at, ink = self.at, self.ink
-        top = at.bottom + 2 * at.row
+        top = at.paper_rect().top()
         self.bar(at.middle, top, top + at.row)
-        self._label(2, QCoreApplication.translate("sheet", "op papier"), ink.small, "muted")
-        for field in range(BOXES):
+        label = QCoreApplication.translate("sheet", "op papier")
+        self._label(at.paper_row - at.games, label, ink.small, "muted")
+        for field in range(len(look.figures)):
             self._paper(look, field)
-        if look.field == SIGN:
+        if look.at_stop:
             self.rounded(at.paper_rect().adjusted(1, 0, -1, -1), ink.edge)
 
     def _label(self, line: int, text: str, font: QFont, colour: str) -> None:
         spot = self.at.row_rect(self.at.games + line)
-        spot.setRight(self.at.edges[0] - self.at.step * 0.75)
+        spot.setRight(self.at.first - self.at.step * 0.75)
         self.write(spot, text, font, self.ink[colour], align="right")
 
     def _paper(self, look: PaperLook, field: int) -> None:
         """A field for the players' own total, with a sign when it was checked."""
         at, ink = self.at, self.ink
-        box = at.paper_box(field)
+        box = at.paper_box(look.spots[field])
         here, sign = look.field == field, look.signs[field]
         wrong = sign == "error"
         pen = ink.edge if here else ink.wrong if wrong else ink.field

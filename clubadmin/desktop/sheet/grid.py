@@ -4,14 +4,13 @@ A key changes the model, the model is judged in memory, and only the rows whose 
 another are painted again. Keeping what was typed is left to whoever listens to `changed`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -21,14 +20,18 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from clubadmin.desktop.sheet import geometry
+from clubadmin.desktop.sheet.frame import foot_look, head_look, most_names
 from clubadmin.desktop.sheet.frame_brush import FootBrush, FootLook, HeadBrush, HeadLook
+from clubadmin.desktop.sheet.geometry import Geometry
 from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.desktop.sheet.keyboard import Keyboard
-from clubadmin.desktop.sheet.looks import RowLook, paper_look, row_look
-from clubadmin.desktop.sheet.model import SIGN, SheetModel
+from clubadmin.desktop.sheet.looks import RowLook, row_look
+from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.desktop.sheet.spoken import spoken_row
+from clubadmin.desktop.sheet.sums import paper_spots
 from clubadmin.desktop.theme import Theme
+from clubadmin.domain.scoring.columns import SheetColumns
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 
 
@@ -56,11 +59,11 @@ class SheetGrid(QWidget):
         super().__init__()
         self._theme = theme
         self._ink = Ink(theme)
-        self._at = geometry.plan(theme, 800, 600, 16, 1)
         self._looks: _Looks | None = None
         self._unsaved: frozenset[int] = frozenset()
         self._held: list[QKeyEvent] | None = None
         self.keyboard = Keyboard()
+        self._at = self._spread(1)
         self.keyboard.changed.connect(self.changed)
         self.keyboard.sign_asked.connect(self.sign_asked)
         self.keyboard.fault_asked.connect(self.fault_asked)
@@ -130,7 +133,7 @@ class SheetGrid(QWidget):
     def go_to_stop(self) -> None:
         """Put the cursor past the totals, where Enter signs off and nothing can be typed over."""
         if self.model is not None:
-            self.model.go(self.model.games, field=SIGN)
+            self.model.go(self.model.games, field=self.model.stop)
             self.show_changes()
 
     def keep_typed(self) -> None:
@@ -201,7 +204,7 @@ class SheetGrid(QWidget):
         for row, look in enumerate(now.rows):
             if row >= len(before.rows) or before.rows[row] != look:
                 self.update(self._at.row_rect(row).toAlignedRect())
-        if (before.foot.totals, before.foot.sums) != (now.foot.totals, now.foot.sums):
+        if replace(before.foot, paper=None) != replace(now.foot, paper=None):
             self.update(self._at.totals_rect().toAlignedRect())
         if before.foot.paper != now.foot.paper:
             self.update(self._at.paper_rect().toAlignedRect())
@@ -219,50 +222,8 @@ class SheetGrid(QWidget):
             row_look(self.model, row, focused=focused, unsaved=row + 1 in self._unsaved)
             for row in range(self.model.games)
         )
-        return _Looks(self._head_look(self.model), rows, self._foot_look(self.model))
-
-    def _foot_look(self, model: SheetModel) -> FootLook:
-        ns, ew = model.scored.ns, model.scored.ew
-        return FootLook(
-            totals=(str(ns.points), str(ns.roem), str(ew.points), str(ew.roem)),
-            sums=(str(ns.total), str(ew.total)),
-            paper=None if model.second else paper_look(model, focused=self.hasFocus()),
-        )
-
-    def _head_look(self, model: SheetModel) -> HeadLook:
-        place = model.sheet.place
-        title = self.tr("Tafel %1 · ronde %2")
-        title = title.replace("%1", str(place.number)).replace("%2", str(place.round))
-        if model.second:
-            title += " · " + self.tr("tegenpartij")
-        wij, zij = self._names(model)
-        return HeadLook(title, self._aside(model), wij, zij)
-
-    def _aside(self, model: SheetModel) -> str:
-        sheet = model.sheet
-        if sheet.closed:
-            return self.tr("De avond is afgesloten")
-        if sheet.signed:
-            return "✓ " + self.tr("Afgetekend")
-        if model.on_paper or model.row >= len(sheet.dealers):
-            return ""
-        dealer = self.tr("gever spel %1: %2").replace("%1", str(model.row + 1))
-        return dealer.replace("%2", sheet.dealers[model.row])
-
-    def _names(self, model: SheetModel) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The names of each side: on one line if they fit, else a line for each of the two."""
-        place, metrics = model.sheet.place, QFontMetricsF(self._ink.plain)
-        room = self._at.edges[2] - self._at.edges[0] - self._at.step
-        sides: list[tuple[str, ...]] = []
-        for people in ((place.n, place.s), (place.e, place.w)):
-            labels = [person.label if person else self.tr("blinde hand") for person in people]
-            line = " – ".join(labels)
-            if metrics.horizontalAdvance(line) <= room:
-                sides.append((line,))
-            else:
-                cut = Qt.TextElideMode.ElideRight
-                sides.append(tuple(metrics.elidedText(name, cut, room) for name in labels))
-        return sides[0], sides[1]
+        head = head_look(self.model, self._ink, self._at)
+        return _Looks(head, rows, foot_look(self.model, focused=focused))
 
     def _speak(self) -> None:
         """Say the row to a screen reader."""
@@ -290,16 +251,23 @@ class SheetGrid(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Every row at its lowest; below that the grid scrolls."""
-        games = self.model.games if self.model else 16
-        width = self._theme.grid(48)
-        low = geometry.plan(self._theme, width, 0, games, self._at.name_lines)
+        width = geometry.least_width(self._theme, self._columns)
+        low = self._spread(self._at.name_lines, QSize(width, 0))
         return QSize(width, int(low.height))
 
-    def _plan(self) -> None:
+    @property
+    def _columns(self) -> SheetColumns:
+        return self.model.columns if self.model else SheetColumns()
+
+    def _spread(self, name_lines: int, room: QSize | None = None) -> Geometry:
         games = self.model.games if self.model else 16
-        self._at = geometry.plan(self._theme, self.width(), self.height(), games, 1)
-        if self.model is not None and max(len(names) for names in self._names(self.model)) > 1:
-            self._at = geometry.plan(self._theme, self.width(), self.height(), games, 2)
+        size = QSizeF(self.size() if room is None else room)
+        return geometry.plan(self._theme, size, games, name_lines, self._columns)
+
+    def _plan(self) -> None:
+        self._at = self._spread(1)
+        if self.model is not None and most_names(self.model, self._ink, self._at) > 1:
+            self._at = self._spread(2)
 
     def _restyle(self) -> None:
         self._ink = Ink(self._theme)
@@ -357,8 +325,13 @@ class SheetGrid(QWidget):
         if row != self.model.row or self.model.on_paper:
             self.keep_typed()
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self.model.go(row, field=self._at.box_at(at.x()), marking=shift)
+            self.model.go(row, field=self._field_at(at.x()), marking=shift)
         self.show_changes()
+
+    def _field_at(self, x: float) -> int:
+        """The players' own total that is typed under a point, or nearest to it."""
+        spot, spots = self._at.spot_at(x), paper_spots(self._columns)
+        return min(range(len(spots)), key=lambda field: abs(spots[field] - spot))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit the row under the pointer."""

@@ -1,13 +1,13 @@
 """Pens, fonts and laid-out texts for painting a sheet, made once for a theme."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QStaticText, QTransform
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
 
 from clubadmin.desktop.theme import Theme
 
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
-    *("sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
+    *("paper", "sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
     *("accent", "accent_soft", "red", "red_soft", "amber", "amber_soft", "green"),
 )
 
@@ -43,6 +43,12 @@ class Ink:
     def width(self, text: str, font: QFont) -> float:
         """How wide a text is."""
         return float(self._laid_out(text, font).size().width()) if text else 0.0
+
+    def cut(self, text: str, font: QFont, room: float) -> str:
+        """A text, with an ellipsis at its end where it is too wide for the room."""
+        if self.width(text, font) <= room:
+            return text
+        return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def write(
         self, painter: QPainter, rect: QRectF, what: tuple[str, QFont, QColor], align: str

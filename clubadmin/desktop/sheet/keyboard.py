@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.sheet import clipboard
-from clubadmin.desktop.sheet.model import SIGN, Change, SheetModel
+from clubadmin.desktop.sheet.model import Change, SheetModel
 
 _Key = Qt.Key
 _Mod = Qt.KeyboardModifier
@@ -67,7 +67,7 @@ class Keyboard(QObject):
         by = -1 if back else 1
         if not model.on_paper:
             model.go(model.row + by)
-        elif model.field + by > SIGN:
+        elif model.field + by > model.stop:
             return False
         elif model.field + by < 0:
             model.go(model.games - 1)
@@ -107,7 +107,7 @@ class Keyboard(QObject):
         assert self.model is not None
         if self._refuse_locked():
             return True
-        pasted = clipboard.read_rows(QGuiApplication.clipboard().text())
+        pasted = clipboard.read_rows(QGuiApplication.clipboard().text(), self.model)
         if pasted.problem:
             self.refused.emit(pasted.problem)
         elif self.model.on_paper:
@@ -198,7 +198,7 @@ class Keyboard(QObject):
         anew = model.typing and bool(model.stored())
         whole = not (model.missing or model.on_paper)
         self.keep_typed()
-        if model.second and model.row == model.games - 1:
+        if model.second and model.row == model.end - 1:
             self.turned.emit(False)
         elif (anew or whole) and not model.second:
             model.go_on()
@@ -209,6 +209,9 @@ class Keyboard(QObject):
     def _nothing_here(self, model: SheetModel) -> bool:
         """One Enter too many must not skip a game: every row after it would be a row too low."""
         self.keep_typed()
+        if model.is_over(model.row):
+            model.forward()
+            return True
         QApplication.beep()
         if any(model.lines):
             self.refused.emit(_no_skipping().replace("%1", str(model.row + 1)))

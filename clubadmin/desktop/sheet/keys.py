@@ -1,35 +1,161 @@
 """What the hand on the numeric keypad may leave out, and the full quick entry it stands for.
 
-Roem is tens, and players write it in strokes of twenty. So in the grid a `+` or `-` without
-a number is a stroke (`92+` is `92+20`, `92++` is `92+40`) and a single digit is tens (`92+5`
-is `92+50`). What is stored is always the quick entry written out, which every other part of
-the program reads as well.
+What is stored is always the quick entry written out, which every other part of the program
+reads as well. The keypad has digits, `+ - * / .` and Enter; under every rule set it says:
+
+| keys            | stored          | meaning                                                  |
+|-----------------|-----------------|----------------------------------------------------------|
+| `92+` `92++`    | `92+20` `92+40` | a sign without a number is a stroke of roem, twenty      |
+| `92+5`          | `92+50`         | a single digit of roem is tens                           |
+| `1/92` `2/92`   | `w92` `z92`     | who played: 1 is Wij, 2 is Zij                           |
+
+and under a rule set that has a use for it:
+
+| keys            | stored          | meaning                                                  |
+|-----------------|-----------------|----------------------------------------------------------|
+| `3/85`          | `3/85`          | three players: which of them plays alone                 |
+| `1/85*40`       | the same        | of the two together the first made 40 (`-2*2` = `-20*20`)|
+| `1/85/2`        | `w85#2`         | a level, the first slash with digits after the result    |
+| `1/85/9` `/12`  | `w85#90` `#120` | a bid by points, its tens may be typed                   |
+| `1/76/1`        | `w76@s`         | trump: 1 schoppen 2 harten 3 ruiten 4 klaveren 5 without |
+| `1/85/2/3`      | `w85#2@r`       | bid first, then trump, where there are both              |
+| `1/61*` `**`    | `w61k` `w61kk`  | doubled once, twice, three times; last of all            |
+| `92+5.`         | `92+50h`        | roem in the hand, where roem on the table counts too     |
+| `92+.`          | `92+s`          | stuk, where it is told from other roem                   |
+
+Stars before points or roem stay a mark: `*` nat, `**` pit, `***` verzaakt. A row that has a
+mark and is doubled needs something between the two: `**+100*`, `*0*`. A slash without digits
+is the stripe, and two together say nothing. What fits none of this is left as it was typed,
+and said to be unreadable.
 """
 
 import re
+from dataclasses import dataclass
+from functools import lru_cache
 
-_ROEM = re.compile(r"(\++|-+)(\d*)([iv]*)", re.IGNORECASE)
+from clubadmin.domain.scoring.columns import columns
+from clubadmin.domain.scoring.rules import RuleSet
+
+_ROEM = re.compile(r"(\++|-+)(?!s)(\d*)([iv]*)(\.?)(\*[1-9](?!\d))?", re.IGNORECASE)
+_WHO = re.compile(r"([12])/(?=[\d.*anpv])", re.IGNORECASE)
 _KEYPAD_COMMA = str.maketrans(",", ".")
+_SIDES = {"1": "w", "2": "z"}
+_TRUMPS = dict(zip("12345", "shrkz", strict=True))
+_LEVEL = "---"  # 30-30 in manille
+_HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
 NOT_PLAYED = "-"
 
 
-def expand(text: str) -> str:
+@dataclass(frozen=True)
+class Forms:
+    """Which forms of the keypad a rule set has a use for.
+
+    `shortest` and `longest` are the bids by points, in points, whose tens may be typed alone;
+    0 and 0 where no bid is by points.
+    """
+
+    solo: bool = False
+    bid: bool = False
+    shortest: int = 0
+    longest: int = 0
+    trump: bool = False
+    double: bool = False
+    hand: bool = False
+    stuk: bool = False
+
+
+@lru_cache(maxsize=64)
+def forms_of(rules: RuleSet) -> Forms:
+    """The forms of the keypad under a rule set."""
+    keys = {extra.key for extra in columns(rules).before}
+    tens = rules.bidding == "points"
+    return Forms(
+        solo="solo" in keys,
+        bid="bid" in keys,
+        shortest=rules.lowest_bid if tens else 0,
+        longest=2 * rules.total if tens else 0,
+        trump="trump" in keys,
+        double="double" in keys,
+        hand=rules.roem_where == "both",
+        stuk=rules.roem_where in ("hand", "both", "stuk"),
+    )
+
+
+PLAIN = Forms()
+
+
+def expand(text: str, forms: Forms = PLAIN) -> str:
     """The quick entry that the keys typed stand for; text that needs no help is unchanged."""
     tight = "".join(text.split()).translate(_KEYPAD_COMMA)
-    if tight == NOT_PLAYED or tight[:1] in ("+", "-"):
+    if tight[:1] not in ("+", "-"):
+        tight = _ROEM.sub(lambda match: _written_out(match, forms), tight)
+        if not forms.solo:
+            tight = _with_letter(tight)
+    elif not tight.startswith(_LEVEL):
         return tight
-    return _ROEM.sub(_written_out, tight)
+    return _with_tail(tight, forms)
 
 
-def _written_out(match: re.Match[str]) -> str:
-    signs, digits, strokes = match.groups()
-    if not digits and not strokes:
-        return f"{signs[0]}{20 * len(signs)}"
-    if len(signs) == 1 and len(digits) == 1 and digits != "0" and not strokes:
-        return f"{signs}{digits}0"
-    return match.group()
+def _with_letter(line: str) -> str:
+    """Who played as the letter that it is stored by."""
+    who = _WHO.match(line)
+    return line if who is None else _SIDES[who[1]] + line[who.end() :]
 
 
 def may_grow(text: str) -> bool:
     """Whether the last key may be half a figure (the 1 of 100), too early to find fault with."""
-    return text[-1:] in ("1", ".", "w", "z", "#", "@")
+    return _HALF_TYPED.fullmatch(text) is not None
+
+
+def _written_out(match: re.Match[str], forms: Forms) -> str:
+    signs, digits, strokes, dot, share = match.groups()
+    bare = not digits and not strokes
+    if bare and dot and len(signs) == 1 and forms.stuk:
+        return f"{signs}s{share or ''}"
+    if dot and not forms.hand:
+        return str(match.group())
+    amount = f"{signs}{digits}{strokes}"
+    if bare:
+        amount = f"{signs[0]}{20 * len(signs)}"
+    elif len(signs) == 1 and len(digits) == 1 and digits != "0" and not strokes:
+        amount = f"{signs}{digits}0"
+    tens = "0" if share and forms.solo else ""
+    return f"{amount}{'h' if dot else ''}{share or ''}{tens}"
+
+
+def _with_tail(line: str, forms: Forms) -> str:
+    """Bid, trump and doubling written out; a line that is not of this form is as it was."""
+    match = _pattern(forms).fullmatch(line)
+    if match is None:
+        return line
+    bid, trump, double = match["bid"], match["trump"], match["double"]
+    if bid.startswith("/"):
+        bid = f"#{_bid(int(bid[1:]), bid[1:], forms)}"
+    if trump.startswith("/"):
+        trump = f"@{_TRUMPS[trump[1:]]}"
+    if double.startswith("*"):
+        double = "k" * len(double)
+    return f"{match['head']}{bid}{trump}{double}{match['rest']}"
+
+
+def _bid(number: int, digits: str, forms: Forms) -> str:
+    """A bid below the lowest that there is can only be its tens."""
+    is_tens = len(digits) <= 2 and 0 < number * 10 <= forms.longest
+    too_low = number < forms.shortest or not forms.shortest
+    return f"{digits}0" if is_tens and too_low else digits
+
+
+@lru_cache(maxsize=64)
+def _pattern(forms: Forms) -> re.Pattern[str]:
+    who = r"(?:[wz]!?)?(?:[123]/)?a?"
+    mark = r"\.?(?:\*{1,3}|[npv])?"
+    share = r"|\*(?=\d)" if forms.solo else ""
+    figures = rf"(?:[\d.+\-?ivhs]{share}|/(?![\d/]))*"
+    bid = r"/\d+|#\d+|" if forms.bid else ""
+    trump = r"/[1-5](?!\d)|@[a-z]|" if forms.trump else ""
+    double = r"(?<!\*)\*{1,3}|k{1,3}|" if forms.double else ""
+    return re.compile(
+        rf"(?P<head>{who}{mark}{figures})(?P<bid>{bid})(?P<trump>{trump})(?P<double>{double})"
+        r"(?P<rest>r?(?:!.*)?)",
+        re.IGNORECASE,
+    )

@@ -8,10 +8,18 @@ from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.language import current
+from clubadmin.desktop.sheet.match_words import match_sentence
 from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.suits import SIGNS
+from clubadmin.desktop.sheet.sums import paper_spots
+from clubadmin.domain.scoring.columns import after_text, extra_text
+from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.settle import Shown
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome, Severity, Side
+
+NO_TRUMPS = "zt"  # zonder troef
 
 
 class Fill(Enum):
@@ -25,7 +33,7 @@ class Fill(Enum):
 
 @dataclass(frozen=True)
 class BoxLook:
-    """One of the four boxes of a row."""
+    """One of the boxes of a row."""
 
     fill: Fill = Fill.OPEN
     figure: str = ""
@@ -35,10 +43,18 @@ class BoxLook:
 
 @dataclass(frozen=True)
 class RowLook:
-    """A row: Wij points, Wij roem, Zij points, Zij roem."""
+    """A row: what stands before the boxes, in them (Wij, then Zij), and after them.
+
+    `beside` are the signs beside the number: § for a decision of the director, r for a game
+    that was passed round. `over` says that the match had ended before this game.
+    """
 
     game: int
-    boxes: tuple[BoxLook, BoxLook, BoxLook, BoxLook]
+    boxes: tuple[BoxLook, ...]
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    beside: str = ""
+    over: bool = False
     typing: str | None = None
     caret: int = 0
     here: bool = False
@@ -52,11 +68,17 @@ class RowLook:
 class PaperLook:
     """The row of the players' own totals."""
 
-    figures: tuple[str, str, str, str]
+    figures: tuple[str, ...]
+    spots: tuple[int, ...]  # under which column each is
     field: int  # -1: the cursor is elsewhere
     typing: str | None
     caret: int
-    signs: tuple[str, str, str, str]  # "", "good" or "error"
+    signs: tuple[str, ...]  # "", "good" or "error"
+
+    @property
+    def at_stop(self) -> bool:
+        """Whether the cursor is past the last, where Enter signs off."""
+        return self.field == len(self.figures)
 
 
 def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = False) -> RowLook:
@@ -67,12 +89,16 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
     faults = _faults(model, row + 1)
     return RowLook(
         game=row + 1,
-        boxes=_boxes(game, faults),
+        boxes=_boxes(game, faults, roem=model.columns.roem),
+        before=_before(model, game),
+        after=_after(model, game),
+        beside=_beside(model, game),
         typing=typing,
         caret=model.caret if typing is not None else 0,
         here=here and focused,
         marked=row in model.selected and len(model.selected) > 1,
-        words=_words(game, model.shown(row)) if typing is None else "",
+        words=_words(model, game) if typing is None else "",
+        over=model.is_over(row),
         fault=faults.get((None, "row"), ""),
         unsaved=unsaved,
     )
@@ -81,9 +107,9 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
 def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
     """How the row of paper totals looks now."""
     here = model.on_paper and focused
-    figures = tuple("" if figure is None else str(figure) for figure in model.paper)
     return PaperLook(
-        figures=(figures[0], figures[1], figures[2], figures[3]),
+        figures=tuple("" if figure is None else str(figure) for figure in model.paper),
+        spots=paper_spots(model.columns),
         field=model.field if here else -1,
         typing=model.text if here else None,
         caret=model.caret if here else 0,
@@ -105,19 +131,41 @@ def _faults(model: SheetModel, game: int) -> dict[tuple[Side | None, str], str]:
     return faults
 
 
+def _before(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:
+    return tuple(_extra(one.key, game.raw) for one in model.columns.before)
+
+
+def _extra(key: str, raw: RawGame | None) -> str:
+    text = extra_text(key, raw) if raw else ""
+    return {**SIGNS, "Z": NO_TRUMPS}.get(text, text) if key == "trump" else text
+
+
+def _after(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:
+    settled, language = game.settled, current()
+    return tuple(
+        after_text(one.key, settled, language) if settled else "" for one in model.columns.after
+    )
+
+
+def _beside(model: SheetModel, game: ScoredGame) -> str:
+    passed = game.raw is not None and game.raw.passed
+    return ("§" if game.game in model.decided else "") + ("r" if passed else "")
+
+
 def _boxes(
-    game: ScoredGame, faults: dict[tuple[Side | None, str], str]
-) -> tuple[BoxLook, BoxLook, BoxLook, BoxLook]:
+    game: ScoredGame, faults: dict[tuple[Side | None, str], str], *, roem: bool
+) -> tuple[BoxLook, ...]:
     if game.settled is None or game.settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
-        return (BoxLook(), BoxLook(), BoxLook(), BoxLook())
+        return (BoxLook(),) * (4 if roem else 2)
     settled = game.settled
     mark = _mark(settled.outcome)
+    marked = settled.side or Side.NS  # the director's score is of both: it is said once
 
     def points(side: Side, figure: int) -> BoxLook:
-        own = mark if settled.side is side else ""
+        own = mark if side is marked else ""
         return BoxLook(Fill.FIGURE, str(figure), own, faults.get((side, "points"), ""))
 
-    def roem(side: Side, figure: int, shown: Shown) -> BoxLook:
+    def bonus(side: Side, figure: int, shown: Shown) -> BoxLook:
         fault = faults.get((side, "roem"), "")
         if shown is Shown.BLANK:
             return BoxLook(Fill.BLANK, "", "", fault)
@@ -125,11 +173,14 @@ def _boxes(
             return BoxLook(Fill.STRIPE, "", "", fault)
         return BoxLook(Fill.FIGURE, str(figure), "", fault)
 
+    ns, ew = points(Side.NS, settled.ns.points), points(Side.EW, settled.ew.points)
+    if not roem:
+        return ns, ew
     return (
-        points(Side.NS, settled.ns.points),
-        roem(Side.NS, settled.ns.roem, settled.ns_box),
-        points(Side.EW, settled.ew.points),
-        roem(Side.EW, settled.ew.roem, settled.ew_box),
+        ns,
+        bonus(Side.NS, settled.ns.roem, settled.ns_box),
+        ew,
+        bonus(Side.EW, settled.ew.roem, settled.ew_box),
     )
 
 
@@ -140,12 +191,15 @@ def _mark(outcome: Outcome) -> str:
         return QCoreApplication.translate("sheet", "PIT")
     if outcome is Outcome.REVOKE:
         return QCoreApplication.translate("sheet", "VERZAAKT")
+    if outcome is Outcome.ARBITRAL:
+        return QCoreApplication.translate("sheet", "ARBITRAAL")
     return ""
 
 
-def _words(game: ScoredGame, line: str) -> str:
+def _words(model: SheetModel, game: ScoredGame) -> str:
     if game.settled is None:
-        return line
+        ended = game.game == model.end + 1 and not game.typed
+        return match_sentence(model) if ended else game.typed
     if game.settled.outcome is Outcome.NOT_PLAYED:
         return QCoreApplication.translate("sheet", "niet gespeeld")
     if game.settled.outcome is Outcome.CANCELLED:
@@ -153,12 +207,8 @@ def _words(game: ScoredGame, line: str) -> str:
     return ""
 
 
-def _signs(model: SheetModel) -> tuple[str, str, str, str]:
-    ns, ew = model.scored.ns, model.scored.ew
-    signs = [
+def _signs(model: SheetModel) -> tuple[str, ...]:
+    return tuple(
         "" if written is None else "good" if written == total else "error"
-        for written, total in zip(
-            model.paper, (ns.points, ns.roem, ew.points, ew.roem), strict=True
-        )
-    ]
-    return (signs[0], signs[1], signs[2], signs[3])
+        for written, total in zip(model.paper, model.totals, strict=True)
+    )

@@ -7,15 +7,17 @@ never waits for the file; what must be kept comes out as a `Change`.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clubadmin.desktop.sheet.keys import expand, may_grow
+from clubadmin.desktop.sheet.keys import expand, forms_of, may_grow
+from clubadmin.desktop.sheet.sums import BOX_COLUMNS, OWN_COLUMNS, column_total
+from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.own_totals import OwnTotals
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
+from clubadmin.domain.scoring.totals import Paper
 from clubadmin.domain.terms import Severity
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 
 LONGEST = 40  # characters of one row
-PAPER_FIELDS = 4
-SIGN = PAPER_FIELDS  # the stop after the four paper fields: Enter there signs off
 
 
 @dataclass(frozen=True)
@@ -28,15 +30,22 @@ class Change:
 
 
 class SheetModel:
-    """A sheet being typed; rows count from 0, row `games` is that of the paper totals."""
+    """A sheet being typed; rows count from 0, row `games` is that of the paper totals.
+
+    `decided` are the games about which the director decided something.
+    """
 
     def __init__(self, sheet: Scoresheet) -> None:
         self.sheet = sheet
         self.rules = sheet.rules
+        self.columns = columns(sheet.rules)
         self.games = sheet.games
+        self.decided: frozenset[int] = frozenset()
+        self.end = self._own_end = sheet.games  # games until a match to a target was over
+        self._forms = forms_of(sheet.rules)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
-        self.paper = list(_figures(sheet.paper))
+        self.paper = self._figures(sheet.paper)
         self.second = False
         self.row = self.field = self.anchor = 0
         self.text: str | None = None
@@ -57,13 +66,18 @@ class SheetModel:
         return self.row == self.games
 
     @property
+    def stop(self) -> int:
+        """The stop after the fields of the paper totals: Enter there signs off."""
+        return len(self.columns.paper)
+
+    @property
     def at_stop(self) -> bool:
         """Whether the cursor is past the last total, where Enter signs off and nothing is typed.
 
         A sheet that may not be signed off yet stops here too: whoever types on without
         looking up, thinking the next sheet is there, must not type over this one.
         """
-        return self.on_paper and self.field == SIGN
+        return self.on_paper and self.field == self.stop
 
     @property
     def locked(self) -> bool:
@@ -75,6 +89,10 @@ class SheetModel:
         """Whether a row is being typed that is not kept yet."""
         return self.text is not None
 
+    def is_over(self, row: int) -> bool:
+        """Whether a match to a target had ended before this row."""
+        return row >= self.end
+
     @property
     def selected(self) -> range:
         """The rows that are marked for copying or clearing, at least the cursor's."""
@@ -84,19 +102,20 @@ class SheetModel:
 
     def first_gap(self) -> int | None:
         """The first row in which nothing is typed yet, None when all are."""
-        return next((row for row, line in enumerate(self.lines) if not line), None)
+        rows = enumerate(self.lines[: self.end])
+        return next((row for row, line in rows if not line), None)
 
     def stored(self) -> str:
         """What is kept where the cursor is."""
         if not self.on_paper:
             return self.lines[self.row]
-        figure = self.paper[self.field] if self.field < PAPER_FIELDS else None
+        figure = None if self.at_stop else self.paper[self.field]
         return "" if figure is None else str(figure)
 
     def shown(self, row: int) -> str:
         """The line of a row as it would be kept if Enter came now."""
         if row == self.row and self.text is not None:
-            return expand(self.text)
+            return expand(self.text, self._forms)
         return self.lines[row]
 
     def fault(self) -> int | None:
@@ -170,7 +189,7 @@ class SheetModel:
         if self.on_paper:
             change = self._commit_paper(text)
         else:
-            line = expand(text)
+            line = expand(text, self._forms)
             changed = line != self.lines[self.row]
             self.lines[self.row] = line
             change = Change({self.row + 1: line}, self.second) if changed else None
@@ -183,15 +202,17 @@ class SheetModel:
         """Put the cursor on a row; `marking` stretches the selection to it."""
         last = self.games - 1 if self.second or marking else self.games
         self.row = min(max(row, 0), last)
-        self.field = min(max(field, 0), SIGN) if self.on_paper else 0
+        self.field = min(max(field, 0), self.stop) if self.on_paper else 0
         if not marking:
             self.anchor = self.row
         self._judge()
 
     def forward(self) -> None:
-        """Where Enter leads: the next paper field, or the next row."""
+        """Where Enter leads: the next paper field, or the next row, past those after a match."""
         if self.on_paper:
             self.go(self.row, field=self.field + 1)
+        elif self.row + 1 >= self.end:
+            self.go(self.games)
         else:
             self.go(self.row + 1)
 
@@ -222,14 +243,17 @@ class SheetModel:
             self.forward()
             return
         off = [field for field in self.wrong_totals() if field != here]
-        self.go(self.row, field=off[0] if off else SIGN)
+        self.go(self.row, field=off[0] if off else self.stop)
 
     def wrong_totals(self) -> list[int]:
         """The paper fields whose figure is another than the rows come to."""
-        ns, ew = self.scored.ns, self.scored.ew
-        sums = (ns.points, ns.roem, ew.points, ew.roem)
-        pairs = enumerate(zip(self.paper, sums, strict=True))
+        pairs = enumerate(zip(self.paper, self.totals, strict=True))
         return [field for field, (paper, total) in pairs if paper not in (None, total)]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What the rows come to in each column that the players add up themselves."""
+        return tuple(column_total(self.scored, column) for column in self.columns.paper)
 
     # whole rows
 
@@ -252,7 +276,9 @@ class SheetModel:
         start = self.selected.start
         room = list(lines)[: self.games - start]
         self.text = None
-        change = self._replace({start + at: expand(line) for at, line in enumerate(room)})
+        change = self._replace(
+            {start + at: expand(line, self._forms) for at, line in enumerate(room)}
+        )
         self.go(start + len(room))
         return change
 
@@ -280,7 +306,7 @@ class SheetModel:
         self.other = list(sheet.other) or [""] * sheet.games
         for second, lines in kept.items():
             self.lay_over(lines, second=second)
-        self.paper = list(_figures(paper or sheet.paper))
+        self.paper = self._figures(paper or sheet.paper)
         self._go_where_changed(*before)
         self._judge()
 
@@ -314,21 +340,24 @@ class SheetModel:
     @property
     def missing(self) -> int:
         """How many games are not typed yet."""
-        return sum(not line for line in self.own)
+        return sum(not line for line in self.own[: self._own_end])
 
     def _judge(self) -> None:
         shown = [self.shown(row) for row in range(self.games)]
-        complete = all(shown)
-        paper = self._paper_now() if (complete or self.on_paper) and not self.second else None
         across = self.own if self.second else self.other
         compare = [line if mine else "" for line, mine in zip(across, shown, strict=True)]
         self.scored: ScoredSheet = score_sheet(
             shown,
             self.rules,
             games=self.games,
-            paper=paper,
+            paper=None if self.second else self._paper_now(),
+            own=None if self.second else self._own_now(),
             other=compare if any(compare) else (),
         )
+        match = self.scored.match
+        self.end = (match and match.over_after) or self.games
+        if not self.second:
+            self._own_end = self.end
         halfway = self.row + 1 if self.text is not None and self._too_early() else None
         self._findings = tuple(
             finding
@@ -341,25 +370,34 @@ class SheetModel:
             return True
         return may_grow(self.text) or self.scored.games[self.row].settled is None
 
-    def _paper_now(self) -> tuple[int | None, int | None, int | None, int | None] | None:
-        paper = list(self.paper)
-        if self.on_paper and self.text is not None and self.field < PAPER_FIELDS:
-            paper[self.field] = None  # half a number is no total yet
-        if all(figure is None for figure in paper):
-            return None
-        return (paper[0], paper[1], paper[2], paper[3])
+    def _paper_now(self) -> Paper | None:
+        ns_points, ns_roem, ew_points, ew_roem = self._written(BOX_COLUMNS)
+        paper = (ns_points, ns_roem, ew_points, ew_roem)
+        return paper if any(figure is not None for figure in paper) else None
+
+    def _own_now(self) -> OwnTotals | None:
+        first, second, third = self._written(OWN_COLUMNS)
+        own = (first, second, third)
+        return own if any(figure is not None for figure in own) else None
+
+    def _written(self, wanted: tuple[str, ...]) -> list[int | None]:
+        """What stands on paper under these columns; half a number is no total yet."""
+        paper = dict(zip(self.columns.paper, self.paper, strict=True))
+        if self.on_paper and self.text is not None and not self.at_stop:
+            paper.pop(self.columns.paper[self.field])
+        return [paper.get(column) for column in wanted]
 
     def _fits_paper(self, characters: str) -> bool:
         typed = len(self.text or "") + len(characters)
         digits = characters.isascii() and characters.isdigit()
-        return digits and typed <= 5 and self.field < PAPER_FIELDS
+        return digits and typed <= 5 and not self.at_stop
 
     def _commit_paper(self, text: str) -> Change | None:
         figure = int(text) if text else None
         if self.paper[self.field] == figure:
             return None
         self.paper[self.field] = figure
-        return Change(paper=PaperTotals(*self.paper))
+        return Change(paper=PaperTotals(**dict(zip(self.columns.paper, self.paper, strict=True))))
 
     def _replace(self, lines: dict[int, str]) -> Change | None:
         changed = {row: line for row, line in lines.items() if self.lines[row] != line}
@@ -369,6 +407,9 @@ class SheetModel:
         if not changed:
             return None
         return Change({row + 1: line for row, line in changed.items()}, self.second)
+
+    def _figures(self, paper: PaperTotals) -> list[int | None]:
+        return [getattr(paper, column) for column in self.columns.paper]
 
     def _go_where_changed(self, own: list[str], other: list[str], paper: list[int | None]) -> None:
         for second, before, after in ((False, own, self.own), (True, other, self.other)):
@@ -382,7 +423,3 @@ class SheetModel:
                 self.second, self.text = False, None
                 self.go(self.games, field=at)
                 return
-
-
-def _figures(paper: PaperTotals) -> tuple[int | None, int | None, int | None, int | None]:
-    return (paper.ns_points, paper.ns_roem, paper.ew_points, paper.ew_roem)

@@ -1,10 +1,13 @@
-"""Painting a game: its number, its four boxes, and the wide field while it is being typed."""
+"""Painting a game: its number, its boxes, and the wide field while it is being typed."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 
 from clubadmin.desktop.sheet.brush import Brush
 from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook
+from clubadmin.desktop.sheet.suits import RED, SIGNS, suit_shape
+
+_SHORT = 3  # letters of a mark that has no room
 
 
 class RowBrush(Brush):
@@ -21,7 +24,9 @@ class RowBrush(Brush):
         row = look.game - 1
         whole, field = self.at.row_rect(row), self.at.field_rect(row)
         typing = look.here and (look.typing is not None or _open(look))
-        self._reach = self._typed_to(look, field) if typing else 0.0
+        self._reach = self._typed_to(look) if typing else 0.0
+        if look.over:
+            self.painter.fillRect(whole, self.ink["paper"])
         if look.marked:
             self.painter.fillRect(whole, self.ink["accent_soft"])
         if typing:
@@ -31,14 +36,14 @@ class RowBrush(Brush):
         self._number(look)
         self._lines(whole)
         if look.words:
-            words = field.adjusted(self._pad, 0, 0, 0)
+            words = field.adjusted(self._pad, 0, -self.at.step, 0)
             colour = self.ink["red" if look.fault else "muted"]
-            self.write(words, look.words, self.ink.figure, colour)
+            text = self.ink.cut(look.words, self.ink.figure, words.width())
+            self.write(words, text, self.ink.figure, colour)
         else:
-            for box, box_look in enumerate(look.boxes):
-                self._box(self.at.box(row, box), box_look, muted=typing)
+            self._columns(look, muted=typing or look.over)
         if typing:
-            self._keys(look, field)
+            self._keys(look)
         elif look.here:
             self._field(field, None)
 
@@ -46,14 +51,50 @@ class RowBrush(Brush):
     def _pad(self) -> float:
         return self.at.step * 1.75
 
-    def _typed_to(self, look: RowLook, field: QRectF) -> float:
+    @property
+    def _keys_at(self) -> float:
+        """Where the keys stand: over the boxes, so that what they say before those is seen."""
+        return self.at.edges[0] + self._pad
+
+    def _typed_to(self, look: RowLook) -> float:
         if not look.typing:
             return 0.0
-        return field.left() + self._pad + self.ink.width(look.typing, self.ink.typed) + self.at.step
+        return self._keys_at + self.ink.width(look.typing, self.ink.typed) + self.at.step
+
+    def _columns(self, look: RowLook, *, muted: bool) -> None:
+        row = look.game - 1
+        for column, text in enumerate(look.before):
+            self._narrow(self.at.before_box(row, column), text, muted=muted)
+        for box, box_look in enumerate(look.boxes):
+            self._box(self.at.box(row, box), box_look, muted=muted, dotted=not muted)
+        pad = self.at.step * 0.75
+        for column, text in enumerate(look.after):
+            spot = self.at.after_box(row, column).adjusted(pad, 0, -pad, 0)
+            if spot.left() > self._reach:
+                colour = self.ink["muted" if muted else "ink"]
+                shown = self.ink.cut(text, self.ink.figure, spot.width())
+                self.write(spot, shown, self.ink.figure, colour, align="right")
+
+    def _narrow(self, box: QRectF, text: str, *, muted: bool) -> None:
+        """A figure or a sign in a column before the boxes."""
+        if text in SIGNS.values():
+            self._suit(box, text)
+        else:
+            colour = self.ink["muted" if muted else "ink"]
+            self.write(box, text, self.ink.figure, colour, align="centre")
+
+    def _suit(self, box: QRectF, sign: str) -> None:
+        size = min(self.at.step * 1.6, box.height() * 0.7)
+        square = QRectF(0, 0, size, size)
+        square.moveCenter(QPointF(box.center().x(), box.center().y()))
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self.ink["red" if sign in RED else "ink"])
+        self.painter.drawPath(suit_shape(sign, square))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _number(self, look: RowLook) -> None:
         box = self.at.row_rect(look.game - 1)
-        box.setRight(self.at.edges[0])
+        box.setRight(self.at.first)
         ink = self.ink
         font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["muted"])
         self.write(box, str(look.game), font, colour, align="centre")
@@ -62,6 +103,8 @@ class RowBrush(Brush):
             self.sign(look.fault, beside, align="right")
         if look.unsaved:
             self.write(beside, "*", ink.typed, ink["amber"])
+        elif look.beside:
+            self.write(beside, look.beside, ink.here, ink["accent"])
 
     def _field(self, field: QRectF, ground: QColor | None) -> None:
         self.rounded(field.adjusted(1, 1, -1, -2), self.ink.edge, ground)
@@ -74,26 +117,28 @@ class RowBrush(Brush):
                 self.painter.fillRect(rect, self.ink[tint])
 
     def _lines(self, whole: QRectF) -> None:
-        edges = self.at.edges
+        at = self.at
         y = whole.bottom() - 0.5
         self.line(self.ink.hairline, whole.left(), y, whole.right(), y)
-        thin = (edges[0], edges[1], edges[3])
+        inner = (x for x in at.edges[:-1] if x != at.middle)
+        thin = (*at.before[:-1], *inner, *(at.after[:-1] if len(at.after) > 1 else ()))
         self.rules(self.ink.hairline, thin, whole.top(), whole.bottom())
-        self.bar(self.at.middle, whole.top(), whole.bottom())
+        self.bar(at.middle, whole.top(), whole.bottom())
 
-    def _keys(self, look: RowLook, field: QRectF) -> None:
+    def _keys(self, look: RowLook) -> None:
         """The quick entry as it is typed, with the caret."""
-        inner = field.adjusted(self._pad, 0, 0, 0)
+        inner = self.at.field_rect(look.game - 1)
+        inner.setLeft(self._keys_at)
         text = look.typing or ""
         self.write(inner, text, self.ink.typed, self.ink["ink"])
         self.caret(inner.left() + self.ink.width(text[: look.caret], self.ink.typed), inner)
 
-    def _box(self, box: QRectF, look: BoxLook, *, muted: bool) -> None:
+    def _box(self, box: QRectF, look: BoxLook, *, muted: bool, dotted: bool) -> None:
         inner = box.adjusted(self.at.step * 1.25, 0, -self.at.step * 1.25, 0)
         if look.fill is Fill.STRIPE:
             self._stripe(box)
         elif look.fill is Fill.OPEN:
-            if not muted:
+            if dotted:
                 self._dots(box)
         else:
             self._figure(inner, look, muted=muted)
@@ -113,12 +158,16 @@ class RowBrush(Brush):
     def _mark(self, inner: QRectF, look: BoxLook, figure_starts: float) -> None:
         """NAT, PIT or VERZAAKT at the left of the box; beside the figure if keys are there."""
         left = inner.left() + self.at.step * (1.75 if look.fault else 0.5)
+        last = figure_starts - self.at.step
+        mark = look.mark
+        if left + self.ink.width(mark, self.ink.mark) > last:
+            mark = mark[:_SHORT]  # a narrow box: VER, ARB
         if left < self._reach:
-            left = figure_starts - self.ink.width(look.mark, self.ink.mark) - self.at.step
+            left = last - self.ink.width(mark, self.ink.mark)
         if left >= self._reach:
             colour = self.ink["amber" if look.figure == "0" else "green"]
             spot = QRectF(left, inner.top(), inner.width(), inner.height())
-            self.write(spot, look.mark, self.ink.mark, colour)
+            self.write(spot, mark, self.ink.mark, colour)
 
     def _stripe(self, box: QRectF) -> None:
         step = self.at.step

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from clubadmin.desktop.sheet.match_words import match_sentence, stand_sentence
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, restyle
@@ -65,6 +66,8 @@ class SigningCard(QFrame):
             model.errors,
             bool(model.findings),
             model.added_up,
+            match_sentence(model),
+            stand_sentence(model),
         )
         if state == self._state:
             return
@@ -92,12 +95,16 @@ class SigningCard(QFrame):
             return self.tr("De avond is afgesloten")
         if model.second:
             return self.tr("Formulier van de tegenpartij")
+        if model.missing and stand_sentence(model):
+            return stand_sentence(model)
         if model.missing == 1:
             return self.tr("Nog 1 spel")
         if model.missing:
             return self.tr("Nog %1 spellen").replace("%1", str(model.missing))
         if model.errors:
             return "! " + self.tr("Eerst nazien")
+        if ended := match_sentence(model):
+            return ended
         if model.findings:
             return "? " + self.tr("Kijk nog even na")
         return self.tr("Totaal klopt") if model.added_up else self.tr("Alle spellen getypt")

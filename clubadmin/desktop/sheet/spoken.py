@@ -3,13 +3,16 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.language import current
-from clubadmin.desktop.sheet.looks import BoxLook, Fill, row_look
-from clubadmin.desktop.sheet.model import SIGN, SheetModel
+from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook, row_look
+from clubadmin.desktop.sheet.match_words import match_sentence, side_names
+from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.domain.scoring.columns import Extra
 from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Language
 
 
 def spoken_row(model: SheetModel) -> str:
-    """Game, what is typed, the four boxes, and what is wrong with them."""
+    """Game, what is typed, what stands in its columns, and what is wrong with it."""
     if model.on_paper:
         return _spoken_paper(model)
     look = row_look(model, model.row, focused=True)
@@ -21,7 +24,8 @@ def spoken_row(model: SheetModel) -> str:
     elif look.boxes[0].fill is Fill.OPEN:
         parts.append(QCoreApplication.translate("sheet", "nog leeg"))
     else:
-        parts += [_side("Wij", *look.boxes[:2]), _side("Zij", *look.boxes[2:])]
+        parts += _figures(model, look)
+    parts += _beside(look)
     here = (finding for finding in model.findings if finding.game == look.game)
     parts += [sentence(finding, current()) for finding in here]
     return ", ".join(parts)
@@ -31,10 +35,56 @@ def _tr_game() -> str:
     return QCoreApplication.translate("sheet", "Spel %1")
 
 
-def _side(name: str, points: BoxLook, roem: BoxLook) -> str:
+def _figures(model: SheetModel, look: RowLook) -> list[str]:
+    """The columns from left to right, those that say nothing left out."""
+    half = len(look.boxes) // 2
+    sides = zip(side_names(model), (look.boxes[:half], look.boxes[half:]), strict=True)
+    before = zip(model.columns.before, look.before, strict=True)
+    after = zip(model.columns.after, look.after, strict=True)
+    return [
+        *(_extra(model, extra, text) for extra, text in before if text),
+        *(_side(name, *boxes) for name, boxes in sides),
+        *(_extra(model, extra, text) for extra, text in after if text),
+    ]
+
+
+def _extra(model: SheetModel, extra: Extra, text: str) -> str:
+    kind, _, number = extra.key.partition("-")
+    if kind == "trump":
+        text = _suits().get(text, text)
+    elif kind == "who":
+        text = side_names(model)["WZ".index(text)]
+    elif kind in ("player", "solo"):
+        return f"{_player(model, int(number or text))} {text if number else _alone()}"
+    label = extra.label_nl if current() is Language.NL else extra.label_en
+    return f"{label.lower()} {text}"
+
+
+def _player(model: SheetModel, number: int) -> str:
+    seats = model.sheet.place.seats
+    return seats[number - 1][1].label if 0 < number <= len(seats) else str(number)
+
+
+def _alone() -> str:
+    return QCoreApplication.translate("sheet", "speelt alleen")
+
+
+def _suits() -> dict[str, str]:
+    return {
+        "♠": QCoreApplication.translate("sheet", "schoppen"),
+        "♥": QCoreApplication.translate("sheet", "harten"),
+        "♦": QCoreApplication.translate("sheet", "ruiten"),
+        "♣": QCoreApplication.translate("sheet", "klaveren"),
+        "zt": QCoreApplication.translate("sheet", "zonder"),
+    }
+
+
+def _side(name: str, points: BoxLook, roem: BoxLook | None = None) -> str:
     said = f"{name} {points.figure}"
     if points.mark:
         said += f" {points.mark.lower()}"
+    if roem is None:
+        return said
     if roem.fill is Fill.STRIPE:
         return said + " " + QCoreApplication.translate("sheet", "geen roem")
     if roem.fill is Fill.BLANK:
@@ -42,14 +92,34 @@ def _side(name: str, points: BoxLook, roem: BoxLook) -> str:
     return said + " " + QCoreApplication.translate("sheet", "roem %1").replace("%1", roem.figure)
 
 
+def _beside(look: RowLook) -> list[str]:
+    said = {
+        "§": QCoreApplication.translate("sheet", "met een beslissing"),
+        "r": QCoreApplication.translate("sheet", "rondgepast"),
+    }
+    return [said[sign] for sign in look.beside]
+
+
 def _spoken_paper(model: SheetModel) -> str:
-    if model.field == SIGN:
-        return QCoreApplication.translate("sheet", "Aftekenen: druk op Enter")
-    names = (
-        QCoreApplication.translate("sheet", "punten van Wij op papier"),
-        QCoreApplication.translate("sheet", "roem van Wij op papier"),
-        QCoreApplication.translate("sheet", "punten van Zij op papier"),
-        QCoreApplication.translate("sheet", "roem van Zij op papier"),
-    )
+    if model.at_stop:
+        parts = [
+            match_sentence(model),
+            QCoreApplication.translate("sheet", "Aftekenen: druk op Enter"),
+        ]
+        return ", ".join(part for part in parts if part)
     typed = model.text if model.text is not None else model.stored()
-    return f"{names[model.field]} {typed}".strip()
+    return f"{_total_name(model)} {typed}".strip()
+
+
+def _total_name(model: SheetModel) -> str:
+    """Which of the players' own totals is typed."""
+    column = model.columns.paper[model.field]
+    wij, zij = side_names(model)
+    if column in ("ns_points", "ew_points"):
+        said = QCoreApplication.translate("sheet", "punten van %1 op papier")
+    elif column in ("ns_roem", "ew_roem"):
+        said = QCoreApplication.translate("sheet", "roem van %1 op papier")
+    else:
+        said = QCoreApplication.translate("sheet", "totaal van %1 op papier")
+        return said.replace("%1", _player(model, model.field + 1))
+    return said.replace("%1", wij if column.startswith("ns") else zij)

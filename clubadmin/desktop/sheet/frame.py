@@ -1,0 +1,149 @@
+"""What stands above and below the games of a sheet, from what the model knows."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QFontMetricsF
+
+from clubadmin.desktop.language import current
+from clubadmin.desktop.sheet.frame_brush import AfterLook, FootLook, HeadLook, SideLook
+from clubadmin.desktop.sheet.geometry import Geometry
+from clubadmin.desktop.sheet.ink import Ink
+from clubadmin.desktop.sheet.looks import paper_look
+from clubadmin.desktop.sheet.match_words import side_names
+from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.sums import OWN_COLUMNS, column_total
+from clubadmin.domain.scoring.columns import Extra
+from clubadmin.domain.terms import Language, Side
+from clubadmin.services.views.evening import TablePlace
+
+Names = tuple[str, ...]
+
+
+def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
+    """Table, sides, names and columns."""
+    place = model.sheet.place
+    title = QCoreApplication.translate("SheetGrid", "Tafel %1 · ronde %2")
+    title = title.replace("%1", str(place.number)).replace("%2", str(place.round))
+    if model.second:
+        title += " · " + QCoreApplication.translate("SheetGrid", "tegenpartij")
+    sides, across = _sides(model, ink, at)
+    players = [member.label for _, member in place.seats]
+    return HeadLook(
+        title,
+        _aside(model),
+        sides,
+        tuple(_label(extra) for extra in model.columns.before),
+        tuple(_after(extra, players) for extra in model.columns.after),
+        across,
+    )
+
+
+def foot_look(model: SheetModel, *, focused: bool) -> FootLook:
+    """Totals, sums and the players' own totals."""
+    return FootLook(
+        totals=_totals(model),
+        after=tuple(_after_total(model, extra) for extra in model.columns.after),
+        sums=_sums(model),
+        label=_sums_label(model),
+        paper=None if model.second else paper_look(model, focused=focused),
+    )
+
+
+def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
+    """How many lines the names above the boxes take."""
+    sides, across = _sides(model, ink, at)
+    return max(len(across), *(len(side.names) for side in sides))
+
+
+def _totals(model: SheetModel) -> Names:
+    ns, ew = model.scored.ns, model.scored.ew
+    if model.columns.sides == "alone-together":
+        return ("",) * 4  # every game another plays alone: nobody's figures
+    if not model.columns.roem:
+        return (str(ns.points), str(ew.points))
+    return (str(ns.points), str(ns.roem), str(ew.points), str(ew.roem))
+
+
+def _after_total(model: SheetModel, extra: Extra) -> str:
+    kind, _, number = extra.key.partition("-")
+    if kind == "player":
+        return str(column_total(model.scored, OWN_COLUMNS[int(number) - 1]))
+    return str(sum(seat.fines for seat in model.scored.seats) or "")
+
+
+def _sums(model: SheetModel) -> tuple[str, str]:
+    """Points and roem of each side together, or of each player of it where that differs."""
+    scored = model.scored
+    if not scored.seats:
+        return str(scored.ns.total), str(scored.ew.total)
+    people = dict(model.sheet.place.seats)
+    own: dict[Side, list[str]] = {Side.NS: [], Side.EW: []}
+    for one in scored.seats:
+        if member := people.get(one.seat):
+            own[one.seat.side].append(f"{member.label} {one.total}")
+    return " – ".join(own[Side.NS]), " – ".join(own[Side.EW])
+
+
+def _sums_label(model: SheetModel) -> str:
+    if model.scored.match is not None:
+        return QCoreApplication.translate("sheet", "stand")
+    if model.scored.seats:
+        return QCoreApplication.translate("sheet", "ieder")
+    return QCoreApplication.translate("sheet", "samen")
+
+
+def _label(extra: Extra) -> str:
+    return extra.label_nl.lower() if current() is Language.NL else extra.label_en.lower()
+
+
+def _after(extra: Extra, players: list[str]) -> AfterLook:
+    kind, _, number = extra.key.partition("-")
+    if kind != "player":
+        return AfterLook(_label(extra))
+    at = int(number) - 1
+    name = players[at] if at < len(players) else ""
+    return AfterLook(QCoreApplication.translate("sheet", "totaal"), number, name)
+
+
+def _aside(model: SheetModel) -> str:
+    sheet = model.sheet
+    if sheet.closed:
+        return QCoreApplication.translate("SheetGrid", "De avond is afgesloten")
+    if sheet.signed:
+        return "✓ " + QCoreApplication.translate("SheetGrid", "Afgetekend")
+    if model.on_paper or model.row >= len(sheet.dealers):
+        return ""
+    dealer = QCoreApplication.translate("SheetGrid", "gever spel %1: %2")
+    return dealer.replace("%1", str(model.row + 1)).replace("%2", sheet.dealers[model.row])
+
+
+def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[tuple[SideLook, SideLook], Names]:
+    """Each side's heading and names, and the names that stand above both."""
+    place = model.sheet.place
+    wij, zij = (name.upper() for name in side_names(model))
+    left, right = at.side(0)
+    room = right - left - at.step
+    if model.columns.sides == "players":
+        own = SideLook(place.n.label, (wij.capitalize(),))
+        return (own, SideLook(place.e.label, (zij.capitalize(),))), ()
+    if model.columns.sides == "alone-together":
+        numbered = [f"{at} {one.label}" for at, (_, one) in enumerate(place.seats, 1)]
+        return (SideLook(wij), SideLook(zij)), _lines(numbered, ink, 2 * room)
+    names = [_lines(_people(place, side), ink, room) for side in (0, 1)]
+    return (SideLook(wij, names[0]), SideLook(zij, names[1])), ()
+
+
+def _people(place: TablePlace, side: int) -> list[str]:
+    people = (place.e, place.w) if side else (place.n, place.s)
+    blind = QCoreApplication.translate("SheetGrid", "blinde hand")
+    return [person.label if person else blind for person in people]
+
+
+def _lines(labels: list[str], ink: Ink, room: float) -> Names:
+    """Names on one line if they fit, else on a line each, or the last two together."""
+    metrics = QFontMetricsF(ink.plain)
+    line = " – ".join(labels)
+    if metrics.horizontalAdvance(line) <= room:
+        return (line,)
+    cut = Qt.TextElideMode.ElideRight
+    apart = labels if len(labels) == 2 else [labels[0], " – ".join(labels[1:])]
+    return tuple(metrics.elidedText(name, cut, room) for name in apart)
