@@ -3,23 +3,8 @@
 from clubadmin.domain.cards import Card, card_text
 from clubadmin.domain.play import Combo, Duty
 from clubadmin.domain.referee.record import JudgedCard, PlayFinding
+from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.terms import Language, Position
-
-SEAT_NAMES = {
-    Language.NL: {
-        Position.N: "Noord",
-        Position.E: "Oost",
-        Position.S: "Zuid",
-        Position.W: "West",
-    },
-    Language.EN: {
-        Position.N: "North",
-        Position.E: "East",
-        Position.S: "South",
-        Position.W: "West",
-    },
-}
-"""Seats by name."""
 
 _DUTIES = {
     Language.NL: {

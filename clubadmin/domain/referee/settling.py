@@ -14,9 +14,11 @@ from clubadmin.domain.referee.turns import seats_of, side_of
 from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_line
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.rulings import fine_text, revoke_row, stopped_fine
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.terms import Position, Side
+from clubadmin.domain.terms import Side
 
 _OWN_ROW = ("262", "162")
 """The revoke practices under which a revoke is a row by itself."""
@@ -29,27 +31,6 @@ def conclude(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     if found.revokes:
         return _revoked(found, record, rules)
     return _played(found, record, rules)
-
-
-def fine_text(seat: Position, points: int | None = None) -> str:
-    """What stands behind a row for a player who is fined for a revoke: !2v, !2v60."""
-    number = "" if points is None else str(points)
-    return f"!{list(Position).index(seat) + 1}{FineKind.REVOKE.value}{number}"
-
-
-def most_to_win(record: PlayRecord, rules: RuleSet) -> int | None:
-    """What a revoking player is fined where the game says so (manille: 30, 60 or 120).
-
-    None where the rule set's own penalty is meant.
-    """
-    if rules.revoke != "redeal-fine":
-        return None
-    return most_of_game(rules, record.double, no_trumps=record.trump is None)
-
-
-def most_of_game(rules: RuleSet, double: int, *, no_trumps: bool) -> int:
-    """The most that a side can score in a game: half of all, times two or four."""
-    return rules.total // 2 * (1, 2, 4)[min(max(double, 0) + no_trumps, 2)]
 
 
 def _played(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
@@ -67,16 +48,13 @@ def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
         return _revoke_row(found, first, record, rules)
     if rules.revoke == "redeal":
         return found
-    fine = fine_text(first.position, most_to_win(record, rules))
-    if rules.revoke == "redeal-fine":
-        return replace(found, fine=fine)
-    if not _whole(found, rules):
-        return replace(found, fine=fine)
-    raw = _as_played(found, record, rules)
-    if raw is None:
-        return replace(found, fine=fine)
-    fined = replace(raw, fines=(Fine(first.position, FineKind.REVOKE),))
-    return _with_line(replace(found, fine=fine), fined, rules)
+    again = rules.revoke == "redeal-fine"
+    fined = Fine(first.position, FineKind.REVOKE)
+    if again:
+        fined = stopped_fine(fined, _facts(record, rules), rules)
+    found = replace(found, fine=fine_text(fined))
+    raw = None if again or not _whole(found, rules) else _as_played(found, record, rules)
+    return _with_line(found, replace(raw, fines=(fined,)), rules) if raw else found
 
 
 def _revoke_row(
@@ -94,12 +72,10 @@ def _revoke_row(
         offender: _sides(before, record, rules)[offender].roem,
         offender.other: (found.ns if offender is Side.EW else found.ew).roem,
     }
-    raw = replace(_facts(record, rules), mark=Mark.REVOKE, mark_side=offender)
-    if raw.played_by is None:
-        roem = {offender: 0, offender.other: sum(roem.values())}
+    raw = _facts(record, rules)
     raw = replace(raw, counted=raw.played_by is not None)
     raw = replace(raw, ns_roem=_box(roem[Side.NS]), ew_roem=_box(roem[Side.EW]))
-    return _with_line(found, raw, rules)
+    return _with_line(found, revoke_row(raw, offender, rules), rules)
 
 
 def _as_played(found: Judgement, record: PlayRecord, rules: RuleSet) -> RawGame | None:
@@ -122,7 +98,7 @@ _WHOEVER_PLAYED = ("manille", "tricks")
 def _pit(raw: RawGame, side: Side, rules: RuleSet) -> RawGame:
     raw = replace(raw, mark=Mark.PIT, mark_side=side, counted=raw.played_by is not None)
     roem = raw.roem(side)
-    box = Box.BONUS if isinstance(roem, Box) else roem + rules.sweep_bonus
+    box = Box.BONUS if isinstance(roem, Box) else roem + sweep_bonus(raw, rules)
     return replace(raw, ns_roem=box) if side is Side.NS else replace(raw, ew_roem=box)
 
 

@@ -1,0 +1,249 @@
+"""What is decided at a table, apart from the cards, and the row that it makes.
+
+Verzaken, a false accusation, a card short, a 7-9 deal and cheating: what each costs is a field
+of the rule set, and its article goes with it. Roem that was made already is kept.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_line
+from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, SEAT_NAMES, VERDICTS
+from clubadmin.domain.scoring.settle import roem_amount
+from clubadmin.domain.scoring.stakes import sweep_bonus
+from clubadmin.domain.scoring.systems import system_of
+from clubadmin.domain.terms import Language, Position, Side
+
+_EMPTY = RawGame()
+_SEATS = tuple(Position)
+
+
+class RulingKind(StrEnum):
+    """What happened at the table."""
+
+    REVOKE = "revoke"
+    FALSE_ACCUSATION = "false-accusation"
+    CARD_SHORT = "card-short"
+    MISDEAL = "misdeal"
+    CHEATING = "cheating"
+    ARBITRAL = "arbitral"
+    OTHER = "other"
+
+
+class Verdict(StrEnum):
+    """What follows from it."""
+
+    ALL_TO_OTHER = "all-to-other"
+    """Nothing for the offender's side, all and any penalty for the other."""
+    REDEAL = "redeal"
+    """The game is dealt again."""
+    FINED = "fined"
+    """The player pays, all else counts."""
+    REDEAL_FINE = "redeal-fine"
+    """The game is dealt again and the player pays what it could give."""
+    MISDEAL_FINE = "misdeal-fine"
+    """The dealer pays from the second misdeal in a row on, and deals again."""
+    ARBITRAL = "arbitral"
+    """The director's score, as decided."""
+    DIRECTOR = "director"
+    """The rules leave it to the director."""
+    WHO_ALONE = "who-alone"
+    """Three players: it must be known first who plays alone."""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What a ruling comes to.
+
+    `line` is the row that it makes; None where the director types it, or where the game is
+    dealt again: `fine` is then what goes behind the result of the new game ("" if nothing).
+    `field` is the field of the rule set by which it goes and `article` where that comes from.
+    """
+
+    kind: RulingKind
+    offender: Position
+    verdict: Verdict
+    line: str | None
+    fine: str
+    field: str
+    article: str
+
+
+_FIELDS = {
+    RulingKind.REVOKE: "revoke",
+    RulingKind.FALSE_ACCUSATION: "false_accusation",
+    RulingKind.CARD_SHORT: "card_short",
+    RulingKind.MISDEAL: "misdeal",
+    RulingKind.CHEATING: "revoke",
+}
+
+
+def rule_on(
+    kind: RulingKind, offender: Position, row: str, rules: RuleSet, *, points: int | None = None
+) -> Ruling:
+    """What the rule set says of an offence. Any row and any points give a ruling.
+
+    Args:
+        kind: what happened.
+        offender: who did it: for a false accusation who accused, for a misdeal who dealt.
+        row: the line that stood there; "" where nothing was written.
+        rules: the rule set that the game is played under.
+        points: an arbitral score's points of Wij; a fine's points where the director sets
+            them; for a misdeal how many times in a row. None: as the rules have it.
+    """
+    read = parse_line(row, rules)
+    raw = _EMPTY if isinstance(read, Unreadable) else read
+    if kind in (RulingKind.ARBITRAL, RulingKind.OTHER):
+        return _arbitral(kind, offender, raw, rules, points)
+    if kind is RulingKind.MISDEAL and rules.misdeal_fine:
+        fine = Fine(offender, FineKind.MISDEAL, points)
+        return _fined(kind, Verdict.MISDEAL_FINE, fine, raw, rules)
+    if _left_to_director(kind, rules):
+        return _ruling(kind, offender, Verdict.DIRECTOR, None, rules)
+    return _as_revoke(kind, offender, raw, rules, points)
+
+
+def ruling_sentence(ruling: Ruling, language: Language = Language.NL) -> str:
+    """A ruling as people read it: what happened, what follows, and the article."""
+    values = {
+        "seat": SEAT_NAMES[language][ruling.offender],
+        "line": ruling.line or BEHIND[language].format(ruling.fine),
+        "fine": ruling.fine,
+    }
+    texts = (KINDS[language][ruling.kind], VERDICTS[language][ruling.verdict])
+    sentence = " ".join(text.format_map(values) for text in texts)
+    return f"{sentence} ({ruling.article})" if ruling.article else sentence
+
+
+def fine_text(fine: Fine) -> str:
+    """What a fine adds to a line: !2v, !2v60, !1m2."""
+    return write_line(RawGame(State.CANCELLED, fines=(fine,)))[1:]
+
+
+def stopped_fine(fine: Fine, raw: RawGame, rules: RuleSet) -> Fine:
+    """A fine with its points: the stake of the game that was stopped, not of the next one."""
+    stopped = replace(raw, state=State.PLAYED, fines=(fine,))
+    shares = system_of(rules).settle(stopped, rules).shares
+    points = next((share.fine for share in shares if share.seat is fine.seat), 0)
+    return replace(fine, count=points) if points else fine
+
+
+def _left_to_director(kind: RulingKind, rules: RuleSet) -> bool:
+    if kind is RulingKind.CHEATING:  # only manille's rules name it, beside loochenen
+        return rules.revoke != "redeal-fine"
+    return kind is not RulingKind.REVOKE and getattr(rules, _FIELDS[kind]) == "director"
+
+
+def _as_revoke(
+    kind: RulingKind, offender: Position, raw: RawGame, rules: RuleSet, points: int | None
+) -> Ruling:
+    if rules.revoke == "redeal":
+        return _ruling(kind, offender, Verdict.REDEAL, None, rules)
+    if rules.revoke in ("personal", "redeal-fine"):
+        again = rules.revoke == "redeal-fine"
+        fine = Fine(offender, FineKind.REVOKE, points)
+        if again and raw is not _EMPTY:
+            fine = stopped_fine(fine, raw, rules)
+        verdict = Verdict.REDEAL_FINE if again else Verdict.FINED
+        return _fined(kind, verdict, fine, _EMPTY if again else raw, rules)
+    side = _side(offender, raw, rules)
+    if side is None:
+        return _ruling(kind, offender, Verdict.WHO_ALONE, None, rules)
+    line = write_line(revoke_row(raw, side, rules))
+    return _ruling(kind, offender, Verdict.ALL_TO_OTHER, line, rules)
+
+
+def revoke_row(raw: RawGame, side: Side, rules: RuleSet) -> RawGame:
+    """The row of a game in which `side` revoked: what `raw` says beside points stays."""
+    roem = {one: _made(raw, one, rules) for one in Side}
+    if not raw.counted:  # the paper shows what is settled
+        roem = {side: 0, side.other: sum(roem.values())}
+    return replace(
+        _without_hands(raw),
+        state=State.PLAYED,
+        mark=Mark.REVOKE,
+        mark_side=side,
+        ns_points=None,
+        ew_points=None,
+        ns_roem=_box(roem[Side.NS]),
+        ew_roem=_box(roem[Side.EW]),
+        first_points=None,
+        first_roem=None,
+        arbitral=False,
+    )
+
+
+def _fined(kind: RulingKind, verdict: Verdict, fine: Fine, raw: RawGame, rules: RuleSet) -> Ruling:
+    """The fine behind the row that stands, or told apart where the row is still to come."""
+    played = raw is not _EMPTY and raw.state is State.PLAYED
+    line = write_line(replace(raw, fines=(*raw.fines, fine))) if played else None
+    field = "misdeal_fine" if verdict is Verdict.MISDEAL_FINE else ""
+    return _ruling(kind, fine.seat, verdict, line, rules, fine=fine_text(fine), field=field)
+
+
+def _arbitral(
+    kind: RulingKind, offender: Position, raw: RawGame, rules: RuleSet, points: int | None
+) -> Ruling:
+    if points is None:
+        return _ruling(kind, offender, Verdict.DIRECTOR, None, rules)
+    ns = max(points, 0)
+    roem = {side: _made(raw, side, rules) for side in Side}
+    decided = replace(
+        _without_hands(raw),
+        state=State.PLAYED,
+        counted=False,
+        mark=None,
+        mark_side=None,
+        ns_points=ns,
+        ew_points=max(rules.total - ns, 0),
+        ns_roem=_box(roem[Side.NS]),
+        ew_roem=_box(roem[Side.EW]),
+        arbitral=True,
+    )
+    line = write_line(decided)
+    return _ruling(kind, offender, Verdict.ARBITRAL, line, rules)
+
+
+def _ruling(
+    kind: RulingKind,
+    offender: Position,
+    verdict: Verdict,
+    line: str | None,
+    rules: RuleSet,
+    *,
+    fine: str = "",
+    field: str = "",
+) -> Ruling:
+    field = field or _FIELDS.get(kind, "")
+    article = rules.articles.get(field, "")
+    return Ruling(kind, offender, verdict, line, fine, field, article)
+
+
+def _side(seat: Position, raw: RawGame, rules: RuleSet) -> Side | None:
+    """The side whose boxes are a seat's; with three players None until one plays alone."""
+    if rules.seats != 3:
+        return seat.side
+    if raw.solo is None or raw.played_by is None:
+        return None
+    return raw.played_by if _SEATS.index(seat) + 1 == raw.solo else raw.played_by.other
+
+
+def _made(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    """The roem that a side had made: a pit's bonus is not, as the game stops."""
+    pit = raw.mark is Mark.PIT and raw.mark_side is side
+    bonus = sweep_bonus(raw, rules) if pit else 0
+    box = raw.roem(side)
+    if raw.counted:  # the row keeps roem in the hand and stuk by themselves
+        return 0 if isinstance(box, Box) else max(box - bonus, 0)
+    return max(roem_amount(raw, side, rules) - bonus, 0)
+
+
+def _without_hands(raw: RawGame) -> RawGame:
+    """As written, the boxes hold what was declared in the hand; as counted it stands apart."""
+    return raw if raw.counted else replace(raw, ns_hand=0, ew_hand=0, stuk=None)
+
+
+def _box(roem: int) -> Roem:
+    return roem or Box.STRIPE
