@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from clubadmin import assets
 from clubadmin.domain.cards import RANKS
+from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_line
 from clubadmin.domain.scoring.fields import FIELDS
-from clubadmin.domain.scoring.findings import Finding, check_game
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.possible import points_possible, roem_space
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
 from clubadmin.domain.scoring.rules import RulesError, RuleSet, changed, read_rules, write_rules

@@ -29,7 +29,7 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.signs import Signs, Stop, Unreadable, fold, unreadable
 from clubadmin.domain.terms import Position, Side
 
-__all__ = ["Unreadable", "fold", "parse_line", "write_line"]
+__all__ = ["Unreadable", "fold", "parse_line", "write_fine", "write_line"]
 
 _STARS = re.compile(r"\*+")
 _MARKS = {"n": Mark.NAT, "p": Mark.PIT, "v": Mark.REVOKE}
@@ -266,7 +266,7 @@ class _Reader(Signs):
 
 def write_line(raw: RawGame) -> str:
     """The line that says `raw`: `parse_line` gives it again, whatever the paper showed."""
-    fines = "".join(_fine(one) for one in raw.fines)
+    fines = "".join(write_fine(one) for one in raw.fines)
     if raw.state is not State.PLAYED:
         return ("-" if raw.state is State.NOT_PLAYED else "x") + fines
     parts = [_who(raw), "a" if raw.arbitral else ""]
@@ -315,6 +315,7 @@ def _own(share: int | None) -> str:
     return "" if share is None else f"*{share}"
 
 
-def _fine(fine: Fine) -> str:
+def write_fine(fine: Fine) -> str:
+    """A fine as a line ends with it."""
     seat = list(Position).index(fine.seat) + 1
     return f"!{seat}{fine.kind.value}{'' if fine.count is None else fine.count}"

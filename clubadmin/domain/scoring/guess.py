@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
-from clubadmin.domain.scoring.findings import check_game
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import settle
+from clubadmin.domain.scoring.systems import system_of
 
 _LOOKS_LIKE = {
     "o": "0",
@@ -49,4 +48,5 @@ def _good(trial: str, rules: RuleSet) -> bool:
     raw = parse_line(trial, rules)
     if isinstance(raw, Unreadable):
         return False
-    return not check_game(None, raw, settle(raw, rules), rules)
+    system = system_of(rules)
+    return not system.check(raw, system.settle(raw, rules), rules)

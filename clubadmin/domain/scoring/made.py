@@ -16,12 +16,17 @@ def made(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
         other: the same of the other side.
         rules: the rule set.
     """
+    least = bar(raw, own + other, rules)
+    if rules.system == "solo" and least:
+        return own >= least  # who plays alone need not have more than the two together
+    if rules.system == "solo" and (asked := bar(raw, own + other, rules)):
+        return own >= asked  # alone against two the bid is all that is asked
     if winner_takes_all(raw, rules) and _defenders_doubled_last(raw):
         # who doubles last takes upon itself to have more (Alles over kaarten, Kraken)
         more = own >= other
     else:
         more = own > other
-    return more and own >= bar(raw, own + other, rules)
+    return more and own >= least
 
 
 def bar(raw: RawGame, both: int, rules: RuleSet) -> int:

@@ -5,6 +5,8 @@ SENTENCES = {
     "See on the sheet which of the two is wrong.",
     "points-impossible": "{points} cannot be: no tricks are worth 1 or {all_but_one} points. "
     "Count the game again.",
+    "points-impossible/doubled": "{points} cannot be: in this game each point counts {times} "
+    "times, and that does not divide this figure. Type w or z before it if this is the count.",
     "points-range": "{points} cannot be: a game has {total_points} points. "
     "Type the figure on the sheet.",
     "roem-blank": "the box is empty. No roem takes a stripe (/); otherwise ask what the roem was.",
@@ -19,12 +21,36 @@ SENTENCES = {
     "nat-keeps/roem": "{own_side} is nat and keeps no roem. Put the {amount} with {other_side}.",
     "nat-missed": "{own_side} played and has {own} against {other}: that is nat. "
     "It becomes 0 and {total_points}.",
+    "nat-missed/bid": "{own_side} played and has {own} against {other}, and the bid asks {need}: "
+    "that is nat. It becomes 0 and {total_points}.",
+    "nat-wrong/made-doubled": "{own_side} is marked nat, but has {own} against {other}, and who "
+    "doubled last must have more: that is made. Remove nat, or check the points.",
     "nat-wrong/made": "{own_side} is marked nat, but has {own} against {other}: that is made. "
     "Remove nat, or check the points.",
     "nat-wrong/other-side": "{own_side} is marked nat, but {other_side} played. Only the side "
     "that plays can be nat.",
     "tie-unsettled": "both sides have {total}. Whoever played is then nat: type n (Wij) or "
     ".n (Zij).",
+    "tie-unsettled/bid": "neither side has the {need} that the bid asks. Whoever played is then "
+    "nat: type n (Wij) or .n (Zij).",
+    "double-who": "{ns} and {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
+    "If this is the count, type before it who played.",
+    "double-points": "{ns} and {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
+    "See on the sheet who won it.",
+    "double-keeps": "{own_side} lost a game that was gekraakt and keeps no roem. Put the {amount} "
+    "with {other_side}.",
+    "bid-kind/level": "{bid} is no bid here: a bid is a level, 1, 2, 3 ... See on the sheet what "
+    "was bid.",
+    "bid-kind/points": "{bid} is no bid here: a bid is a number of points, from {lowest}. "
+    "See on the sheet what was bid.",
+    "bid-kind/tens": "{bid} is no bid here: bids go by whole tens, from {lowest}. "
+    "See on the sheet what was bid.",
+    "bid-low": "{bid} cannot be: the lowest bid is {lowest}. See on the sheet what was bid.",
+    "bid-high": "{bid} cannot be: a game gives at most {most}. See on the sheet what was bid.",
+    "bid-missing": "there is no bid, so it was only judged who has more. Type the bid after a #.",
+    "roem-none": "{amount} cannot be: no roem counts here. Remove the amount.",
+    "fine-player": "{own_side} revoked and the player pays himself, but it does not say who. "
+    "Type the player behind it.",
     "pit-points": "a pit is {total_points} to 0; here it says {own} to {other}. "
     "Remove pit, or check the points.",
     "pit-bonus-missing": "{amount} cannot be with a pit. The box holds the {bonus} of the pit "

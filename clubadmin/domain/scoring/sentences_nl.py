@@ -5,6 +5,8 @@ SENTENCES = {
     "Kijk op het formulier welk van de twee niet klopt.",
     "points-impossible": "{points} kan niet: geen slagen zijn samen 1 of {all_but_one} punten "
     "waard. Tel het spel na.",
+    "points-impossible/doubled": "{points} kan niet: in dit spel telt elk punt {times} keer, en "
+    "dat deelt dit getal niet. Typ w of z ervoor als dit de telling is.",
     "points-range": "{points} kan niet: er zijn {total_points} punten in een spel. "
     "Typ het aantal dat op het formulier staat.",
     "roem-blank": "het vakje is leeg. Staat er geen roem, dan hoort er een streep (/); vraag "
@@ -20,12 +22,39 @@ SENTENCES = {
     "nat-keeps/roem": "{own_side} is nat en houdt geen roem. Zet de {amount} bij {other_side}.",
     "nat-missed": "{own_side} speelde en heeft {own} tegen {other}: dat is nat. "
     "Het wordt 0 en {total_points}.",
+    "nat-missed/bid": "{own_side} speelde en heeft {own} tegen {other}, en het bod vraagt {need}: "
+    "dat is nat. Het wordt 0 en {total_points}.",
+    "nat-wrong/made-doubled": "{own_side} staat als nat, maar heeft {own} tegen {other}, en wie "
+    "het laatst verdubbelde moet meer hebben: dat is gemaakt. Haal nat weg, of kijk de punten na.",
     "nat-wrong/made": "{own_side} staat als nat, maar heeft {own} tegen {other}: dat is gemaakt. "
     "Haal nat weg, of kijk de punten na.",
     "nat-wrong/other-side": "{own_side} staat als nat, maar {other_side} speelde. Alleen wie "
     "speelt kan nat gaan.",
     "tie-unsettled": "beide kanten hebben {total}. Wie speelde is dan nat: typ n (Wij) of "
     ".n (Zij).",
+    "tie-unsettled/bid": "geen van beide kanten heeft de {need} die het bod vraagt. Wie speelde "
+    "is dan nat: typ n (Wij) of .n (Zij).",
+    "double-who": "{ns} en {ew} kan niet: een gekraakt spel is {total_points} tegen 0. Is dit de "
+    "telling, typ dan wie speelde ervoor.",
+    "double-points": "{ns} en {ew} kan niet: een gekraakt spel is {total_points} tegen 0. "
+    "Kijk op het formulier wie het won.",
+    "double-keeps": "{own_side} verloor een gekraakt spel en houdt geen roem. Zet de {amount} bij "
+    "{other_side}.",
+    "bid-kind/level": "{bid} is hier geen bod: een bod is een hoogte, 1, 2, 3 ... Kijk op het "
+    "formulier welk bod het was.",
+    "bid-kind/points": "{bid} is hier geen bod: een bod is een aantal punten, vanaf {lowest}. "
+    "Kijk op het formulier welk bod het was.",
+    "bid-kind/tens": "{bid} is hier geen bod: er wordt op hele tientallen geboden, vanaf "
+    "{lowest}. Kijk op het formulier welk bod het was.",
+    "bid-low": "{bid} kan niet: het laagste bod is {lowest}. Kijk op het formulier welk bod het "
+    "was.",
+    "bid-high": "{bid} kan niet: meer dan {most} is er in een spel niet te halen. Kijk op het "
+    "formulier welk bod het was.",
+    "bid-missing": "er staat geen bod bij, dus er is alleen gekeken wie meer heeft. Typ het bod "
+    "achter een #.",
+    "roem-none": "{amount} kan niet: hier telt geen roem. Haal het bedrag weg.",
+    "fine-player": "{own_side} heeft verzaakt en de speler zelf betaalt, maar er staat niet bij "
+    "wie. Typ de speler erachter.",
     "pit-points": "een pit is {total_points} tegen 0; hier staat {own} tegen {other}. "
     "Haal pit weg, of kijk de punten na.",
     "pit-bonus-missing": "{amount} kan niet bij een pit. In het vakje horen de {bonus} van de "

@@ -5,6 +5,7 @@ from clubadmin.domain.scoring.rules import RuleSet
 
 _SPADES = "s"
 _MOST_KLOPPEN = 4
+_SUPERKRAAK = 3
 
 
 def cards_worth(raw: RawGame, rules: RuleSet) -> int:
@@ -16,7 +17,7 @@ def doubled(raw: RawGame, rules: RuleSet) -> int:
     """How many times the points of the row are noted because they were doubled: 1 to 8."""
     if rules.doubling == "none":
         return 1
-    times = 1 << max(raw.double, 0)
+    times = 1 << min(max(raw.double, 0), _SUPERKRAAK)
     return times if rules.doubling == "kraken" else min(times, _MOST_KLOPPEN)
 
 

@@ -2,17 +2,43 @@
 
 from collections.abc import Callable
 
-from clubadmin.domain.scoring import sentences_en, sentences_nl
+from clubadmin.domain.scoring import sentences_en, sentences_nl, sentences_systems
 from clubadmin.domain.scoring.findings import Arg, Finding
 from clubadmin.domain.terms import Language, Side
 
 _SIDES = {
-    Language.NL: {Side.NS: "Wij", Side.EW: "Zij", None: ""},
-    Language.EN: {Side.NS: "Wij", Side.EW: "Zij", None: ""},
+    Language.NL: {
+        "wij-zij": ("Wij", "Zij"),
+        "alone-together": ("Alleen", "Samen"),
+        "players": ("Speler 1", "Speler 2"),
+    },
+    Language.EN: {
+        "wij-zij": ("Wij", "Zij"),
+        "alone-together": ("Alone", "Together"),
+        "players": ("Player 1", "Player 2"),
+    },
+}
+_SEATS = {
+    Language.NL: {"n": "Noord", "e": "Oost", "s": "Zuid", "w": "West"},
+    Language.EN: {"n": "North", "e": "East", "s": "South", "w": "West"},
 }
 _FIELDS = {
-    Language.NL: {"points": "punten", "roem": "roem", "row": "", "total": "totaal"},
-    Language.EN: {"points": "points", "roem": "roem", "row": "", "total": "total"},
+    Language.NL: {
+        "points": "punten",
+        "roem": "roem",
+        "bid": "bod",
+        "fines": "straf",
+        "row": "",
+        "total": "totaal",
+    },
+    Language.EN: {
+        "points": "points",
+        "roem": "roem",
+        "bid": "bid",
+        "fines": "penalty",
+        "row": "",
+        "total": "total",
+    },
 }
 _WORDS = {
     Language.NL: {
@@ -22,6 +48,7 @@ _WORDS = {
         "meant": "Bedoeld {}?",
         "much": "veel",
         "little": "weinig",
+        "player": "speler {}",
     },
     Language.EN: {
         "game": "Game",
@@ -30,10 +57,14 @@ _WORDS = {
         "meant": "Meant {}?",
         "much": "much",
         "little": "little",
+        "player": "player {}",
     },
 }
 
-TEXTS = {Language.NL: sentences_nl.SENTENCES, Language.EN: sentences_en.SENTENCES}
+TEXTS = {
+    Language.NL: sentences_nl.SENTENCES | sentences_systems.NL,
+    Language.EN: sentences_en.SENTENCES | sentences_systems.EN,
+}
 """The sentences by code (and variant), with gaps for the arguments."""
 
 
@@ -57,11 +88,20 @@ def _text(finding: Finding, values: dict[str, Arg], language: Language) -> str:
     return texts[f"{finding.code}/{variant}" if variant else finding.code]
 
 
+def _sides(finding: Finding, language: Language) -> dict[Side, str]:
+    """What the two sides are called on the sheet that the finding is of."""
+    called = str(finding.values.get("sides", "wij-zij"))
+    return dict(zip(Side, _SIDES[language][called], strict=True))
+
+
 def _place(finding: Finding, language: Language) -> str:
     words = _WORDS[language]
-    where = f"{_FIELDS[language][finding.field]} {_SIDES[language][finding.side]}".strip()
+    side = _sides(finding, language)[finding.side] if finding.side else ""
+    where = f"{_FIELDS[language][finding.field]} {side}".strip()
     if finding.field == "row":
         where = ""
+    if player := finding.values.get("player"):
+        where = words["player"].format(player)
     if finding.code == "total-mismatch":
         return f"{words['total']} {where}"
     if finding.game is None:
@@ -85,7 +125,12 @@ class _Filled(dict[str, str]):
 
     def __init__(self, finding: Finding, values: dict[str, Arg], language: Language) -> None:
         super().__init__({name: _either(value, language) for name, value in values.items()})
-        sides = _SIDES[language]
+        sides = _sides(finding, language)
+        self["ns_side"], self["ew_side"] = sides[Side.NS], sides[Side.EW]
+        if seat := values.get("seat"):
+            self["seat"] = _SEATS[language][str(seat)]
+        if taker := values.get("taker"):
+            self["first_player"] = _WORDS[language]["player"].format(taker)
         if finding.side:
             self["own_side"] = sides[finding.side]
             self["other_side"] = sides[finding.side.other]

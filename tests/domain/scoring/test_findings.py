@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.scoring.findings import check_game
+from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet, changed
 from clubadmin.domain.scoring.settle import settle
@@ -129,8 +129,8 @@ def test_a_revoke_under_rules_that_deal_again_has_no_row(nku: RuleSet) -> None:
 def test_a_revoke_for_which_the_player_pays_needs_its_points(nku: RuleSet) -> None:
     personal = changed(nku, "Eigen", date(2027, 1, 1), revoke="personal")
     assert found("v", personal) == [("revoke-points", "ns", "row")]
-    assert found("v92+20", personal) == []
-    assert found("v1", personal) == [("points-impossible", "ns", "points")]
+    assert found("v92+20!1v", personal) == []
+    assert found("v1!3v", personal) == [("points-impossible", "ns", "points")]
 
 
 def test_262_is_no_sign_of_a_revoke_where_there_is_no_penalty(nku: RuleSet) -> None:
@@ -207,5 +207,5 @@ def test_a_forgotten_sign_is_offered_back(nku: RuleSet) -> None:
 
 def test_where_the_player_pays_for_a_revoke_a_tie_still_needs_a_mark(nku: RuleSet) -> None:
     personal = changed(nku, "Eigen", date(2027, 1, 1), revoke="personal")
-    assert found("v81", personal) == [("tie-unsettled", None, "row")]
-    assert found("wv81", personal) == []
+    assert found("v81!1v", personal) == [("tie-unsettled", None, "row")]
+    assert found("wv81!1v", personal) == []

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from clubadmin.domain.scoring.findings import Finding, check_game
+from clubadmin.domain.scoring.checks import check_game
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.fines import fine_shares
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
@@ -11,7 +12,7 @@ from clubadmin.domain.scoring.stakes import row_total
 
 
 class Klaverjas:
-    """As `settle.py` and `findings.py` have it; who was fined has a share of his own."""
+    """As `settle.py` and `checks` have it; who was fined has a share of his own."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
         """What a row counts."""

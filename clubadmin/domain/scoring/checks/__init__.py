@@ -1,0 +1,36 @@
+"""Everything that can be wrong in one row of klaverjassen."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from clubadmin.domain.scoring.checks.bids import check_bid
+from clubadmin.domain.scoring.checks.marks import check_mark
+from clubadmin.domain.scoring.checks.points import check_points
+from clubadmin.domain.scoring.checks.roem import check_blanks, check_roem
+from clubadmin.domain.scoring.checks.row import Row
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.raw import RawGame, State
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import SettledGame
+
+
+def check_game(
+    game: int | None, raw: RawGame, settled: SettledGame, rules: RuleSet
+) -> tuple[Finding, ...]:
+    """All findings of one row. Any integers are judged; never raises."""
+    found = tuple(_all(raw, settled, rules))
+    return tuple(replace(one, game=game) for one in found) if game is not None else found
+
+
+def _all(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
+    if raw.state is not State.PLAYED:
+        return
+    row = Row.of_game(raw, settled, rules)
+    if raw.arbitral:  # as decided, whatever cards could give
+        yield from check_blanks(row)
+        return
+    yield from check_points(row)
+    yield from check_blanks(row)
+    yield from check_roem(row)
+    yield from check_mark(row)
+    yield from check_bid(raw, settled, rules)

@@ -1,0 +1,54 @@
+"""Whether a bid is one that the rule set knows."""
+
+from collections.abc import Iterator
+
+from clubadmin.domain.scoring.findings import Finding, finding
+from clubadmin.domain.scoring.possible import roem_space
+from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import SettledGame
+from clubadmin.domain.scoring.stakes import row_total, sweep_bonus
+from clubadmin.domain.terms import Outcome
+
+HIGHEST_LEVEL = 19
+"""What a level above asks (272) is more than all points and a pit: points were typed."""
+
+_TENS = 10
+
+
+def check_bid(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
+    """A bid of the wrong kind, too low or too high; the row is settled by it all the same."""
+    if raw.bid is None:
+        yield from _missing(raw, settled, rules)
+    elif rules.bidding == "level":
+        if not 1 <= raw.bid <= HIGHEST_LEVEL:
+            yield _about("bid-kind", "bidding", raw.bid, rules, reason="level")
+    elif rules.bidding == "points":
+        yield from _points(raw, raw.bid, rules)
+
+
+def _points(raw: RawGame, bid: int, rules: RuleSet) -> Iterator[Finding]:
+    most = row_total(raw, rules) + sweep_bonus(raw, rules) + roem_space(rules).most
+    if bid < rules.lowest_bid and bid <= HIGHEST_LEVEL:
+        yield _about("bid-kind", "bidding", bid, rules, reason="points")
+    elif bid < rules.lowest_bid:
+        yield _about("bid-low", "lowest_bid", bid, rules)
+    elif bid > most:
+        yield _about("bid-high", "bidding", bid, rules, most=most)
+    elif _by_tens(rules) and bid % _TENS:
+        yield _about("bid-kind", "bidding", bid, rules, reason="tens")
+
+
+def _by_tens(rules: RuleSet) -> bool:
+    """Whether bids go up by tens: so they do from a lowest bid that is a round ten."""
+    return rules.lowest_bid > 0 and rules.lowest_bid % _TENS == 0
+
+
+def _missing(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
+    if rules.bidding == "points" and raw.counted and settled.outcome is Outcome.MADE:
+        yield _about("bid-missing", "bidding", 0, rules)
+
+
+def _about(code: str, rule: str, bid: int, rules: RuleSet, **args: int | str) -> Finding:
+    article = rules.articles[rule]
+    return finding(code, None, "bid", article, None, bid=bid, lowest=rules.lowest_bid, **args)

@@ -1,0 +1,101 @@
+"""Whether the points of a row can be."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from clubadmin.domain.scoring.checks.row import Row
+from clubadmin.domain.scoring.entry import write_line
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.possible import points_possible
+from clubadmin.domain.scoring.raw import Mark
+from clubadmin.domain.scoring.slips import meant_points
+from clubadmin.domain.terms import Side
+
+
+def check_points(row: Row) -> Iterator[Finding]:
+    """Points that cannot be, and points of two sides that do not make a game."""
+    if row.one_takes_all and row.raw.mark is None:
+        yield from _all_or_nothing(row)
+    elif _normal(row):
+        found = next(_impossible(row), None)
+        if found is not None:
+            yield found
+        elif _both_written(row) and row.ns.points + row.ew.points != row.total:
+            yield row.about(
+                "points-split", None, "points", "total", ns=row.ns.points, ew=row.ew.points
+            )
+
+
+def _normal(row: Row) -> bool:
+    """Whether the row's points should add up to what a game is worth."""
+    raw = row.raw
+    if any(row.is_262(raw.points(side)) for side in Side):
+        return False
+    if raw.mark is Mark.REVOKE:
+        return row.rules.revoke == "personal"
+    return raw.mark is None or (raw.mark is Mark.NAT and raw.counted)
+
+
+def _both_written(row: Row) -> bool:
+    return row.raw.ns_points is not None and row.raw.ew_points is not None
+
+
+def _impossible(row: Row) -> Iterator[Finding]:
+    for side in Side:
+        points = row.raw.points(side)
+        if points is None:
+            continue
+        if not 0 <= points <= row.total:
+            yield row.about(
+                "points-range",
+                side,
+                "points",
+                "total",
+                points=points,
+                meant=meant_points(points, side, row.total, row.space),
+            )
+        elif points % row.times:
+            yield row.about(
+                "points-impossible",
+                side,
+                "points",
+                "spades_double" if row.rules.spades_double else "doubling",
+                points=points,
+                reason="doubled",
+                times=row.times,
+            )
+        elif not points_possible(points // row.times, row.rules):
+            yield row.about("points-impossible", side, "points", "total", points=points)
+
+
+def _all_or_nothing(row: Row) -> Iterator[Finding]:
+    """A game that was gekraakt goes to one side, points and roem alike."""
+    if {row.ns.points, row.ew.points} != {0, row.total}:
+        if any(row.is_262(row.raw.points(side)) for side in Side):
+            return
+        count_of_one = _adds_up_as_counted(row)
+        yield row.about(
+            "double-who" if row.raw.played_by is None and count_of_one else "double-points",
+            None,
+            "points",
+            "doubling",
+            ns=row.ns.points,
+            ew=row.ew.points,
+            meant=_as_counted(row) if count_of_one else (),
+        )
+        return
+    for side in Side:
+        if not row.of(side).points and row.of(side).roem:
+            yield row.about("double-keeps", side, "roem", "doubling", amount=row.of(side).roem)
+
+
+def _adds_up_as_counted(row: Row) -> bool:
+    written = [points for side in Side if (points := row.raw.points(side)) is not None]
+    full = row.rules.total
+    within = all(0 <= points <= full for points in written)
+    return within and (len(written) == 1 or sum(written) == full)
+
+
+def _as_counted(row: Row) -> tuple[str, ...]:
+    sides = Side if row.raw.played_by is None else (row.raw.played_by,)
+    return tuple(write_line(replace(row.raw, played_by=side, counted=True)) for side in sides)

@@ -1,0 +1,67 @@
+"""Whether the roem of a row can be."""
+
+from collections.abc import Iterator
+
+from clubadmin.domain.scoring.checks.row import Row
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.hand_roem import equal_hands
+from clubadmin.domain.scoring.raw import Box
+from clubadmin.domain.scoring.settle import box_amount
+from clubadmin.domain.scoring.slips import meant_roem
+from clubadmin.domain.scoring.stakes import sweep_bonus
+from clubadmin.domain.terms import Side
+
+
+def check_blanks(row: Row) -> Iterator[Finding]:
+    """A box that shows neither amount nor stripe."""
+    if not row.rules.stripe_required:
+        return
+    for side in Side:
+        if row.raw.roem(side) is Box.BLANK:
+            yield row.about("roem-blank", side, "roem", "stripe_required")
+
+
+def check_roem(row: Row) -> Iterator[Finding]:
+    """Each side's roem by itself, then both together; a pit's bonus is judged with the pit."""
+    amounts = [tricks_roem(row, side) for side in Side]
+    if row.rules.roem_where == "none":
+        yield from _no_roem(row, amounts)
+        return
+    good = True
+    for side, amount in zip(Side, amounts, strict=True):
+        if row.space.one(amount):
+            continue
+        good = False
+        if amount > row.space.most:
+            yield row.about("roem-limit", side, "roem", "four_alike", amount=amount)
+        elif not row.is_pit_of(side):
+            yield row.about(
+                "roem-unit",
+                side,
+                "roem",
+                "three_in_sequence",
+                amount=amount,
+                meant=meant_roem(amount, row.space),
+            )
+    if good and not row.space.both(*amounts):
+        yield row.about("roem-limit", None, "roem", "four_alike", amount=sum(amounts))
+    if equal := equal_hands(row.raw, row.rules):
+        yield row.about("hand-equal", None, "roem", "hand_reject", amount=equal)
+
+
+def tricks_roem(row: Row, side: Side) -> int:
+    """What a side declared, in the hand too, without the bonus of a pit."""
+    raw, rules = row.raw, row.rules
+    amount = box_amount(raw, side, rules)
+    if rules.roem_where == "both":
+        amount += raw.ns_hand if side is Side.NS else raw.ew_hand
+    if raw.stuk is side:
+        amount += rules.stuk
+    bonus = sweep_bonus(raw, rules) if row.is_pit_of(side) else 0
+    return amount if 0 <= amount < bonus else amount - bonus
+
+
+def _no_roem(row: Row, amounts: list[int]) -> Iterator[Finding]:
+    for side, amount in zip(Side, amounts, strict=True):
+        if amount:
+            yield row.about("roem-none", side, "roem", "roem_where", amount=amount)
