@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.rulesets import parsed
 
@@ -46,12 +47,17 @@ class EveningHead:
     prizes: str
     odd_players: str
     pair_draw: str
-    players: int  # at a table, by the rule set: 4, 3 or 2
+    rules: RuleSet
 
     @property
     def title(self) -> str:
         """As the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
         return evening_title(self.number, self.competition, self.date)
+
+    @property
+    def players(self) -> int:
+        """How many sit at a table by the rules: 4, 3 or 2."""
+        return self.rules.seats
 
     @property
     def pairs(self) -> bool:
@@ -122,5 +128,5 @@ def refuse_closed(status: str, title: str) -> None:
 def _from_row(row: Mapping[Any, Any]) -> EveningHead:
     values = {str(key): value for key, value in row.items()}
     values["date"] = as_date(values["date"])
-    values["players"] = parsed(values.pop("toml")).seats
+    values["rules"] = parsed(values.pop("toml"))
     return EveningHead(**values)

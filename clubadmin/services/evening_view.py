@@ -47,7 +47,7 @@ _PARTICIPANTS = text(
     " WHERE x.evening_id = :evening ORDER BY x.number"
 )
 _TABLE = (
-    "SELECT t.id, t.round, t.number, f.status, f.played, f.errors"
+    "SELECT t.id, t.round, t.number, f.status, f.played, f.errors, f.over_after"
     " FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
 )
 _TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
@@ -89,6 +89,7 @@ def load_evening(conn: Connection, evening_id: int) -> Evening:
         date=head.date,
         rule_set_id=head.rule_set_id,
         rule_set_title=head.rule_set_title,
+        rules=head.rules,
         games=head.games,
         rounds=head.rounds,
         status=head.status,
@@ -97,7 +98,6 @@ def load_evening(conn: Connection, evening_id: int) -> Evening:
         participants=people,
         plan=_plan(conn, head, members, people),
         reopen_reason=head.reopen_reason,
-        players=head.players,
     )
 
 
@@ -126,7 +126,10 @@ def load_place(conn: Connection, table_id: int, games: int) -> TablePlace:
 def sheet_state(
     status: str | None, played: int | None, errors: int | None, games: int
 ) -> SheetState:
-    """Where a sheet is, from the sums beside it; None where no sheet is stored."""
+    """Where a sheet is, from the sums beside it; None where no sheet is stored.
+
+    `games` is how many it should have: all of them, or those up to the end of its match.
+    """
     if status == "signed":
         return SheetState.SIGNED
     if errors:
@@ -210,7 +213,7 @@ def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> T
         w=west[0] if west else None,
         ns=_numbers(seats, "n", "s"),
         ew=_numbers(seats, "e", "w"),
-        state=sheet_state(row["status"], row["played"], row["errors"], games),
+        state=sheet_state(row["status"], row["played"], row["errors"], row["over_after"] or games),
         typed=row["played"] or 0,
         players=players,
     )

@@ -3,6 +3,8 @@
 from datetime import date, datetime
 from random import Random
 
+from clubadmin.domain.scoring.rules import RuleSet, changed
+from clubadmin.services.rulesets import installed
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
 from clubadmin.services.views.member import Member
@@ -21,6 +23,13 @@ from clubadmin.services.views.result import (
 CLUB = ClubSettings(name="Klaverjasclub De Nel", place="Zuidwolde", accent="#1f6b4a")
 DAY = date(2026, 11, 12)
 STAMP = datetime(2026, 11, 12, 22, 41)
+NKU = next(rules for rules in installed() if rules.name == "nku")
+
+
+def own_rules(title: str, **fields: object) -> RuleSet:
+    """NKU with some fields changed."""
+    return changed(NKU, title, DAY, **fields)
+
 
 FIRST = [
     "Jan",
@@ -188,8 +197,15 @@ def result(rows: int, rounds: int = 3, missing: int = 0, seed: int = 1) -> Eveni
     )
 
 
-def evening(players: int, rounds: int = 3, games: int = 16, kind: str = "individual") -> Evening:
+def evening(
+    players: int,
+    rounds: int = 3,
+    games: int = 16,
+    kind: str = "individual",
+    rules: RuleSet | None = None,
+) -> Evening:
     """An evening with a draw: not a good draw, but every seat taken."""
+    rules = rules or NKU
     people = members(players * (2 if kind == "pairs" else 1))
     if kind == "pairs":
         entered = [
@@ -199,18 +215,18 @@ def evening(players: int, rounds: int = 3, games: int = 16, kind: str = "individ
         size = 2
     else:
         entered = [Participant(member.id, member.id, (member,)) for member in people]
-        size = 4
+        size = rules.seats
     plan = []
     for number in range(1, rounds + 1):
         order = list(entered)
         Random(number).shuffle(order)
         whole = len(order) // size * size
         tables = tuple(
-            _table(number, start // size + 1, order[start : start + size])
+            _table(number, start // size + 1, order[start : start + size], rules.seats)
             for start in range(0, whole, size)
         )
         rest = order[whole:]
-        if len(rest) == 3:
+        if len(rest) == 3 and size == 4:
             n, s, e = rest
             three = TablePlace(
                 number * 100 + len(tables) + 1, number, len(tables) + 1,
@@ -228,7 +244,8 @@ def evening(players: int, rounds: int = 3, games: int = 16, kind: str = "individ
         planned=16,
         date=DAY,
         rule_set_id=1,
-        rule_set_title="NKU",
+        rule_set_title=rules.title,
+        rules=rules,
         games=games,
         rounds=rounds,
         status="open",
@@ -239,19 +256,21 @@ def evening(players: int, rounds: int = 3, games: int = 16, kind: str = "individ
     )
 
 
-def _table(round_: int, number: int, seats: list[Participant]) -> TablePlace:
-    if len(seats) == 2:
-        one, two = seats
+def _table(round_: int, number: int, seats: list[Participant], players: int) -> TablePlace:
+    where = (round_ * 100 + number, round_, number)
+    one, two, *others = seats
+    if len(one.members) == 2:
         people = (one.members[0], one.members[1], two.members[0], two.members[1])
-        return TablePlace(
-            round_ * 100 + number, round_, number, *people, (one.number,), (two.number,)
-        )
-    n, s, e, w = seats
+        return TablePlace(*where, *people, (one.number,), (two.number,))
+    if players == 4:
+        n, s, e, w = seats
+        four = (n.members[0], s.members[0], e.members[0], w.members[0])
+        return TablePlace(*where, *four, (n.number, s.number), (e.number, w.number))
+    south = [other.members[0] for other in others] or [None]
+    ns = (one.number, *(other.number for other in others))
     return TablePlace(
-        round_ * 100 + number, round_, number,
-        n.members[0], s.members[0], e.members[0], w.members[0],
-        (n.number, s.number), (e.number, w.number),
-    )  # fmt: skip
+        *where, one.members[0], south[0], two.members[0], None, ns, (two.number,), players=players
+    )
 
 
 def rectification(games: int = 2, moved: int = 5) -> Rectification:

@@ -150,7 +150,7 @@ class AttendanceStep(Step):
 
     def _what_fits(self, evening: Evening, count: int) -> str:
         """How many tables they make, and how many are left over."""
-        size = 2 if evening.format == "pairs" else 4
+        size = evening.entrants
         if count < size:
             return ""
         tables = counted(count // size, self.tr("tafel"), self.tr("tafels"))

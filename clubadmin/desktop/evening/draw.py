@@ -15,7 +15,7 @@ from clubadmin.desktop.evening.draw_sentence import (
     newly_drawn,
     seating,
 )
-from clubadmin.desktop.evening.draw_table import DrawTable, lines_of
+from clubadmin.desktop.evening.draw_table import DrawTable, headings, lines_of
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.theme import Theme
@@ -82,13 +82,8 @@ class DrawStep(Step):
         self._round = self.papers.round = number
         if tab := self._group.button(number):
             tab.setChecked(True)
-        seats = (
-            (self.tr("Wij"), self.tr("Zij"))
-            if self._evening.format == "pairs"
-            else (self.tr("Wij"), self.tr("Wij"), self.tr("Zij"), self.tr("Zij"))
-        )
-        out = self.tr("rust")
-        self.table.draw.show_lines(lines_of(self._evening, plan, out), (self.tr("Tafel"), *seats))
+        lines = lines_of(self._evening, plan, self.tr("rust"))
+        self.table.draw.show_lines(lines, (self.tr("Tafel"), *headings(self._evening)))
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
 

@@ -56,7 +56,7 @@ def draw_sentence(evening: Evening) -> str:
 
 def partners_sentence(evening: Evening) -> str:
     """Who play together more than once, where partners change every round; "" for nobody."""
-    if evening.format == "pairs":
+    if evening.format == "pairs" or evening.players < 4:
         return ""
     sides = (side for plan in evening.plan for table in plan.tables for side in _sides(table))
     twice = [pair for pair, times in Counter(sides).items() if times > 1]

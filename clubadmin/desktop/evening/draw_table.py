@@ -15,9 +15,11 @@ from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
+from clubadmin.domain.terms import Position
 from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
 
 Index = QModelIndex | QPersistentModelIndex
+_PARTNERED = (Position.N, Position.S, Position.E, Position.W)
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ def lines_of(evening: Evening, plan: RoundPlan, out: str) -> list[Line]:
         Line(str(table.number), _seats(table, ids, pairs=evening.format == "pairs"))
         for table in plan.tables
     ]
-    width = 2 if evening.format == "pairs" else 4
+    width = evening.entrants
     people = [Seat(_numbered(one), one.number, one.id) for one in plan.sitting_out]
     for start in range(0, len(people), width):
         lines.append(Line(out, tuple(people[start : start + width])))
@@ -61,16 +63,24 @@ def _seats(table: TablePlace, ids: dict[int, int], *, pairs: bool) -> tuple[Seat
     if pairs:
         sides = ((table.ns[0], table.wij), (table.ew[0], table.zij))
         return tuple(Seat(f"{number}  {names}", number, ids.get(number)) for number, names in sides)
-    numbers = (*table.ns, *table.ew)
-    people = (table.n, table.s, table.e, table.w)
-    seats = []
-    for at, person in enumerate(people):
-        if person is None or at >= len(numbers):
-            seats.append(Seat(blind))
-        else:
-            number = numbers[at]
-            seats.append(Seat(f"{number}  {person.label}", number, ids.get(number)))
-    return tuple(seats)
+    seated = zip(table.numbers, table.seats, strict=True)
+    at = {
+        seat: Seat(f"{number}  {person.label}", number, ids.get(number))
+        for number, (seat, person) in seated
+    }
+    if table.players < 4:
+        return tuple(at.values())
+    return tuple(at.get(seat, Seat(blind)) for seat in _PARTNERED)
+
+
+def headings(evening: Evening) -> tuple[str, ...]:
+    """What stands above the seats: the sides, or the players where each is for himself."""
+    translate = QCoreApplication.translate
+    if evening.players < 4:
+        player = translate("draw", "Speler %1")
+        return tuple(player.replace("%1", str(one + 1)) for one in range(evening.players))
+    wij, zij = translate("draw", "Wij"), translate("draw", "Zij")
+    return (wij, zij) if evening.format == "pairs" else (wij, wij, zij, zij)
 
 
 class DrawModel(QAbstractTableModel):

@@ -56,7 +56,9 @@ class TableTile(QAbstractButton):
         said = self.tr("Ronde %1, tafel %2: %3").replace("%1", str(table.round))
         said = said.replace("%2", str(table.number))
         self.setAccessibleName(said.replace("%3", state_word(table.state, busy=look.busy)))
-        self.setAccessibleDescription(f"{table.wij}, {table.zij}")
+        self.setAccessibleDescription(
+            f"{table.wij}, {table.zij}" if table.players == 4 else table.names
+        )
         self.updateGeometry()
         self.update()
 

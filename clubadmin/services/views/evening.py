@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 from clubadmin.services.views.member import Member
 
@@ -128,6 +129,7 @@ class Evening:
     date: date
     rule_set_id: int
     rule_set_title: str
+    rules: RuleSet
     games: int
     rounds: int
     status: str  # "open" | "closed"
@@ -136,7 +138,16 @@ class Evening:
     participants: tuple[Participant, ...]
     plan: tuple[RoundPlan, ...]  # rounds drawn so far
     reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
-    players: int = 4  # at a table, by the rule set: 4, 3 or 2
+
+    @property
+    def players(self) -> int:
+        """How many sit at a table by the rules: 4, 3 or 2."""
+        return self.rules.seats
+
+    @property
+    def entrants(self) -> int:
+        """How many participants fill a table: two pairs, or as many as sit there."""
+        return 2 if self.format == "pairs" else self.players
 
     @property
     def sheets(self) -> int:
