@@ -1,7 +1,7 @@
 """A club: making one, opening one, and its settings."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -12,8 +12,10 @@ from sqlalchemy import text
 
 from clubadmin.services import rulesets
 from clubadmin.services.checks import check_club
+from clubadmin.services.rule_set_update import add_new_rule_sets
 from clubadmin.services.views.club import ClubSettings, Saved
 from clubadmin.storage.change import Change
+from clubadmin.storage.errors import StorageError
 from clubadmin.storage.store import Store
 from clubadmin.storage.tablenames import ClubRow, RuleSetRow
 
@@ -47,6 +49,16 @@ class OpenClub:
     def path(self) -> Path:
         """The club file."""
         return self.store.path
+
+    @property
+    def notice(self) -> str:
+        """What the secretary should know once the club is open; empty when nothing."""
+        if self.store.kept is None:
+            return ""
+        return (
+            "Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het was, is"
+            f" bewaard als {self.store.kept.name} in de map {self.store.kept.parent.name}."
+        )
 
     def saved(self) -> Saved:
         """The newest change, for the status bar."""
@@ -96,8 +108,14 @@ def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:
 
 
 def open_club(target: str | Path) -> OpenClub:
-    """Open a club; see ``Store.open`` for what can be wrong with a file."""
-    return OpenClub(Store.open(target))
+    """Open a club; see ``Store.open`` for what can be wrong with a file.
+
+    Rule sets that it does not have yet come in, where there is room to write them.
+    """
+    store = Store.open(target)
+    with suppress(StorageError):
+        add_new_rule_sets(store)
+    return OpenClub(store)
 
 
 @contextmanager

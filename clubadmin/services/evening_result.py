@@ -15,11 +15,11 @@ from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
 _TOTALS = text(
-    "SELECT participant_id, points, roem, total, pits, nat FROM evening_result"
+    "SELECT participant_id, points, roem, fines, total, pits, nat FROM evening_result"
     " WHERE evening_id = :evening"
 )
 _ROUNDS = text(
-    "SELECT participant_id, round, points, roem, pits, nat, credit FROM round_result"
+    "SELECT participant_id, round, points, roem, fines, pits, nat, credit FROM round_result"
     " WHERE evening_id = :evening ORDER BY participant_id, round"
 )
 _UNSIGNED = text(
@@ -92,6 +92,7 @@ def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tu
             prize=one.place in prizes and one.figure.entrant in made,
             poedelprijs=one.last,
             guest=_only_guests(people[one.figure.entrant]),
+            fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
         )
         for one in ranked
     )
@@ -148,6 +149,7 @@ def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
                 pits=row["pits"],
                 nat=row["nat"],
                 credit=bool(row["credit"]),
+                fines=row["fines"],
             )
         )
     return rounds

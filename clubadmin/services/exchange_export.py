@@ -13,7 +13,7 @@ _PAPER_EVENINGS = text(
     " JOIN participant p ON p.id = w.participant_id WHERE w.round IS NULL"
 )
 _ROUNDS = text(
-    "SELECT s.name, c.name, e.number, e.date, p.id, r.round, r.points, r.roem, r.pits"
+    "SELECT s.name, c.name, e.number, e.date, p.id, r.round, r.points - r.fines, r.roem, r.pits"
     " FROM round_result r JOIN evening e ON e.id = r.evening_id"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     " JOIN participant p ON p.id = r.participant_id"
@@ -69,7 +69,7 @@ GAMES_HEADER = (
 
 
 def results_csv(conn: Connection) -> bytes:
-    """Everybody's rounds, and whole evenings where rounds are not known."""
+    """Everybody's rounds, fines taken off, and whole evenings where rounds are not known."""
     labels = _labels(conn)
     names = {
         participant: " – ".join(labels[one] for one in people if one is not None)

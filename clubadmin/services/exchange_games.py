@@ -15,6 +15,7 @@ from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_read import MOST_SIGNS, Grid, unquoted
 from clubadmin.services.exchange_rows import SheetRows, sheet_rows
+from clubadmin.services.exchange_whole import trouble_of_whole
 from clubadmin.services.game_rows import LineFigures, Lines
 from clubadmin.services.rulesets import parsed, rule_sets, rules_at
 from clubadmin.services.seasons import competitions, seasons
@@ -41,6 +42,7 @@ class SheetRead:
     table: int
     people: tuple[int | None, ...]  # n, s, e, w; below 0 for new members
     lines: list[LineFigures]
+    known: Lines  # of its rule set
 
 
 @dataclass(frozen=True)
@@ -190,8 +192,11 @@ class _Reader:
             )
             return
         self.seen.add(key)
-        lines = self._lines(sheet, self._cells(evening))
-        evening.sheets.append(SheetRead(sheet.at, round_number, table, seats, lines))
+        cells = self._cells(evening)
+        lines = self._lines(sheet, cells)
+        if trouble := trouble_of_whole(lines, cells):
+            columns.wrong(sheet.at + trouble[0], "typed", trouble[1])
+        evening.sheets.append(SheetRead(sheet.at, round_number, table, seats, lines, cells))
 
     def _number(self, sheet: SheetRows, column: str, high: int) -> int | None:
         """The round or table; what is a good number is read once."""
@@ -283,7 +288,7 @@ class _Reader:
         games = max((len(sheet.lines) for sheet in evening.sheets), default=0)
         seated: dict[tuple[int, int], int] = {}
         for sheet in evening.sheets:
-            if len(sheet.lines) != games:
+            if len(sheet.lines) != games and not sheet.known.rules.target:
                 self.columns.wrong(
                     sheet.row,
                     "game",

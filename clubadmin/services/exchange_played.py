@@ -11,6 +11,7 @@ from clubadmin.services.exchange_games import (
     known_competitions,
 )
 from clubadmin.services.exchange_seating import Seating, is_paired
+from clubadmin.services.exchange_whole import new_sheet
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.storage.sheet_block import insert_sheets
 
@@ -30,7 +31,8 @@ def import_games(club: OpenClub, read: GamesRead) -> None:
             form = known[key][0] if key in known else _form(evenings)
             _competition(applied, key, evenings, form, seating)
         tables = seating.write()
-        insert_sheets(change, "signed", [(table_id, sheet.lines) for table_id, sheet in tables])
+        sheets = [new_sheet(table_id, sheet.lines, sheet.known) for table_id, sheet in tables]
+        insert_sheets(change, "signed", sheets)
 
 
 def _form(evenings: list[EveningRead]) -> str:

@@ -1,4 +1,4 @@
-"""A closed evening as it is kept: its result and every typed line, as JSON.
+"""A closed evening as it is kept: its result, every typed line and every decision, as JSON.
 
 Names are not in it: they are looked up when an old version is read, so that a person who
 is erased from the club is erased here as well.
@@ -27,8 +27,23 @@ _SEATS = text(
 )
 _PAPER = text(
     "SELECT t.round, t.number, f.paper_ns_points, f.paper_ns_roem, f.paper_ew_points,"
-    " f.paper_ew_roem FROM scoresheet f JOIN playing_table t ON t.id = f.playing_table_id"
+    " f.paper_ew_roem, f.paper_first, f.paper_second, f.paper_third FROM scoresheet f"
+    " JOIN playing_table t ON t.id = f.playing_table_id"
     " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
+
+_SHARES = text(
+    "SELECT t.round, t.number, x.game, x.position, x.side, x.points, x.roem, x.fine"
+    " FROM game_seat x JOIN scoresheet f ON f.id = x.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " ORDER BY t.round, t.number, x.game, x.position"
+)
+_DECISIONS = text(
+    "SELECT t.round, t.number, d.game, d.kind, d.seat, d.text, d.article, d.decided_by,"
+    " d.decided_at, d.line_before, d.line_after, d.play"
+    " FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " ORDER BY d.id"
 )
 
 GamePlace = tuple[int, int, int]  # round, table number, game
@@ -43,7 +58,7 @@ class Frozen:
 
 
 def freeze(conn: Connection, result: EveningResult) -> str:
-    """The result, the seats and every typed line of an evening, as JSON."""
+    """The result, the seats, every typed line and decision of an evening, as JSON."""
     which = {"evening": result.evening_id}
     kept: dict[str, Any] = {
         "rule_set": result.rule_set_title,
@@ -53,6 +68,8 @@ def freeze(conn: Connection, result: EveningResult) -> str:
         "seats": [list(row) for row in conn.execute(_SEATS, which)],
         "games": [list(row) for row in conn.execute(_GAMES, which)],
         "paper": [list(row) for row in conn.execute(_PAPER, which)],
+        "shares": [list(row) for row in conn.execute(_SHARES, which)],
+        "decisions": [list(row) for row in conn.execute(_DECISIONS, which)],
     }
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 

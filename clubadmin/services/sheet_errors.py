@@ -1,23 +1,22 @@
 """What is wrong with a sheet as it stands, or as it would be once something more is stored."""
 
 from collections.abc import Mapping
-from dataclasses import astuple
+from typing import Any
 
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.services.sheet_head import SheetHead
 from clubadmin.services.views.sheet import PaperTotals
 
 
-def errors_of(
+def scored_sheet(
     head: SheetHead,
     *,
     lines: Mapping[int, str] | None = None,
     paper: PaperTotals | None = None,
     other: Mapping[int, str] | None = None,
     complete: bool = False,
-) -> tuple[Finding, ...]:
-    """The findings that keep a sheet from being signed off.
+) -> ScoredSheet:
+    """A sheet judged, or what it would be; its `errors` keep it from being signed off.
 
     Args:
         head: the sheet as it stands.
@@ -26,11 +25,19 @@ def errors_of(
         other: the other side's lines in place of those that stand.
         complete: whether a game that is not typed is an error as well.
     """
+    totals = head.paper if paper is None else paper
     return score_sheet(
         head.typed(head.lines if lines is None else lines),
         head.rules,
         games=head.games,
-        paper=astuple(head.paper if paper is None else paper),
+        paper=totals.of_sides,
+        own=totals.of_players,
         other=head.typed(head.other if other is None else other),
         complete=complete,
-    ).errors
+    )
+
+
+def judged(scored: ScoredSheet) -> dict[str, Any]:
+    """What is stored of a judgement beside the sheet: errors, and where its match ended."""
+    match = scored.match
+    return {"errors": len(scored.errors), "over_after": match.over_after if match else None}

@@ -16,7 +16,8 @@ _HEAD = text(
     "SELECT t.evening_id, t.round, t.number, e.games, e.status AS evening_status,"
     " e.number AS evening_number, e.date, c.name AS competition, r.toml,"
     " f.id AS sheet_id, f.version, f.status, f.errors, f.paper_ns_points, f.paper_ns_roem,"
-    " f.paper_ew_points, f.paper_ew_roem"
+    " f.paper_ew_points, f.paper_ew_roem, f.paper_first, f.paper_second, f.paper_third,"
+    " f.over_after"
     " FROM playing_table t JOIN evening e ON e.id = t.evening_id"
     " JOIN competition c ON c.id = e.competition_id JOIN rule_set r ON r.id = e.rule_set_id"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.id = :table"
@@ -41,6 +42,7 @@ class SheetHead:
     version: int
     signed: bool
     errors: int
+    over_after: int | None
     paper: PaperTotals
     lines: Mapping[int, str]
     other: Mapping[int, str]
@@ -117,11 +119,15 @@ def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetH
         version=row["version"] or 0,
         signed=row["status"] == "signed",
         errors=row["errors"] or 0,
+        over_after=row["over_after"],
         paper=PaperTotals(
             row["paper_ns_points"],
             row["paper_ns_roem"],
             row["paper_ew_points"],
             row["paper_ew_roem"],
+            row["paper_first"],
+            row["paper_second"],
+            row["paper_third"],
         ),
         lines=_by_game(conn, _LINES, sheet_id),
         other=_by_game(conn, _OTHER, sheet_id),

@@ -5,21 +5,19 @@ stored as well. Findings keep a sheet from being signed off, never from being st
 """
 
 from collections.abc import Mapping
-from dataclasses import astuple
-from typing import Any
+from dataclasses import asdict, astuple
 
-from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_view import load_place
 from clubadmin.services.sheet_board import board, next_missing, place
-from clubadmin.services.sheet_errors import errors_of
+from clubadmin.services.sheet_errors import judged, scored_sheet
 from clubadmin.services.sheet_head import SheetHead, open_sheet, sheet_head
+from clubadmin.services.sheet_rows import stored_sheet, write_lines, write_rows
 from clubadmin.services.signing import NotSignable, sign, unsign
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
-from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import GameRow, OtherGameRow, ScoresheetRow, TableName
+from clubadmin.storage.tablenames import OtherGameRow
 
 __all__ = [
     "NotSignable",
@@ -84,10 +82,9 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     label = f"{head.title}, {_games(changed or lines)}"
     if not changed:
         return club.saved()
-    errors = len(errors_of(head, lines={**head.lines, **changed}))
+    beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
     with club.store.change(label, scope=head.scope) as change:
-        sheet_id = _stored(change, head, errors=errors)
-        _write(change, GameRow, sheet_id, head.lines, _settled(head, changed))
+        write_lines(change, head, stored_sheet(change, head, **beside), changed)
     return club.saved()
 
 
@@ -108,15 +105,10 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
     label = f"{head.title}, totalen"
     if paper == head.paper:
         return club.saved()
-    values = {
-        "paper_ns_points": paper.ns_points,
-        "paper_ns_roem": paper.ns_roem,
-        "paper_ew_points": paper.ew_points,
-        "paper_ew_roem": paper.ew_roem,
-    }
-    errors = len(errors_of(head, paper=paper))
+    values = {f"paper_{column}": total for column, total in asdict(paper).items()}
+    beside = judged(scored_sheet(head, paper=paper))
     with club.store.change(label, scope=head.scope) as change:
-        _stored(change, head, errors=errors, **values)
+        stored_sheet(change, head, **beside, **values)
     return club.saved()
 
 
@@ -132,11 +124,11 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     label = f"{head.title}, formulier van de tegenpartij, {_games(changed or lines)}"
     if not changed:
         return club.saved()
-    errors = len(errors_of(head, other={**head.other, **changed}))
+    beside = judged(scored_sheet(head, other={**head.other, **changed}))
     with club.store.change(label, scope=head.scope) as change:
-        sheet_id = _stored(change, head, errors=errors)
+        sheet_id = stored_sheet(change, head, **beside)
         rows = {game: {"typed": typed} for game, typed in changed.items()}
-        _write(change, OtherGameRow, sheet_id, head.other, rows)
+        write_rows(change, OtherGameRow, sheet_id, head.other, rows)
     return club.saved()
 
 
@@ -170,54 +162,3 @@ def _games(lines: Mapping[int, str]) -> str:
     if len(numbers) == 1:
         return f"spel {numbers[0]}"
     return f"spel {numbers[0]}–{numbers[-1]}" if numbers else "niets"
-
-
-def _stored(change: Change, head: SheetHead, **values: Any) -> int:
-    """The id of the stored sheet, made when this is the first that is typed on it."""
-    if head.sheet_id is None:
-        sheet_id = change.insert(ScoresheetRow, playing_table_id=head.table_id, **values)
-        assert sheet_id is not None
-        return sheet_id
-    if values != {"errors": head.errors}:
-        change.update(ScoresheetRow, head.sheet_id, **values)
-    return head.sheet_id
-
-
-def _write(
-    change: Change,
-    row: TableName,
-    sheet_id: int,
-    before: Mapping[int, str],
-    rows: Mapping[int, dict[str, Any]],
-) -> None:
-    """Insert, change or take away rows of a sheet; an empty one goes."""
-    new = []
-    for game, values in rows.items():
-        if game not in before:
-            new.append({"scoresheet_id": sheet_id, "game": game, **values})
-        elif values["typed"]:
-            change.update(row, (sheet_id, game), **values)
-        else:
-            change.delete(row, (sheet_id, game))
-    if new:
-        change.insert_many(row, new)
-
-
-def _settled(head: SheetHead, lines: Mapping[int, str]) -> dict[int, dict[str, Any]]:
-    return {game: _game_values(head, game, typed) for game, typed in lines.items()}
-
-
-def _game_values(head: SheetHead, game: int, typed: str) -> dict[str, Any]:
-    settled = score_line(typed, head.rules, game).settled if typed else None
-    if settled is None:
-        nothing = dict.fromkeys(("ns_points", "ns_roem", "ew_points", "ew_roem"), 0)
-        return {"typed": typed, "outcome": None, "side": None, **nothing}
-    return {
-        "typed": typed,
-        "outcome": settled.outcome.value,
-        "side": settled.side.value if settled.side else None,
-        "ns_points": settled.ns.points,
-        "ns_roem": settled.ns.roem,
-        "ew_points": settled.ew.points,
-        "ew_roem": settled.ew.roem,
-    }

@@ -5,7 +5,7 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.sheet_board import next_missing
-from clubadmin.services.sheet_errors import errors_of
+from clubadmin.services.sheet_errors import scored_sheet
 from clubadmin.services.sheet_head import draft_or_signed
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.evening import TablePlace
@@ -36,7 +36,7 @@ def sign(club: OpenClub, table_id: int) -> TablePlace | None:
         head = draft_or_signed(conn, table_id)
     if head.signed:
         raise Refused(f"{head.title} is al afgetekend.")
-    errors = errors_of(head, complete=True)
+    errors = scored_sheet(head, complete=True).errors
     if errors or head.sheet_id is None:
         raise NotSignable(head.title, errors)
     with club.store.change(f"{head.title} afgetekend", scope=head.scope) as change:

@@ -42,6 +42,12 @@ _FIGURES = text(
     " JOIN participant p ON p.id = x.participant_id"
     " WHERE e.competition_id = :competition AND e.number <= :after"
 )
+_FINES = text(
+    "SELECT coalesce(p.member_id, p.pair_id), sum(x.fines)"
+    " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
+    " JOIN participant p ON p.id = x.participant_id"
+    " WHERE e.competition_id = :competition AND e.number <= :after AND x.fines > 0 GROUP BY 1"
+)
 _MEMBERS = text(
     "SELECT id, first_name, infix, last_name, remark FROM member"
     " WHERE id IN (SELECT value FROM json_each(:ids))"
@@ -88,10 +94,11 @@ def standings(
         until = {**which, "after": _LAST if after is None else min(max(after, 0), _LAST)}
         held = [_held(row) for row in conn.execute(_EVENINGS, until)]
         figures = _figures(conn, until)
+        fines = {row[0]: row[1] for row in conn.execute(_FINES, until)}
         names = _names(conn, about["format"], {figure.entrant for figure in figures})
     parsed = _rule(rule if rule is not None else about["ranking"])
     ranked = _ranked(about, figures, parsed, held)
-    return _standings(about, held, parsed, _rows(ranked, parsed, names))
+    return _standings(about, held, parsed, _rows(ranked, parsed, names, fines))
 
 
 def _figures(conn: Connection, until: Mapping[str, int]) -> list[Figure]:
@@ -140,7 +147,10 @@ def _ranked(
 
 
 def _rows(
-    ranked: tuple[RankedSeason, ...], rule: RankingRule, names: Mapping[int, str]
+    ranked: tuple[RankedSeason, ...],
+    rule: RankingRule,
+    names: Mapping[int, str],
+    fines: Mapping[int, int],
 ) -> tuple[StandingRow, ...]:
     first = ranked[0] if ranked else None
     return tuple(
@@ -153,6 +163,7 @@ def _rows(
             pits=one.pits,
             behind=_behind(first, one, rule) if first and one.place else 0,
             entrant_id=one.entrant,
+            fines=fines.get(one.entrant, 0),
         )
         for one in ranked
     )

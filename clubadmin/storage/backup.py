@@ -14,10 +14,11 @@ from clubadmin.storage.errors import OtherClub, StorageError
 from clubadmin.storage.header import has_hot_journal, journal_path
 from clubadmin.storage.keeping import default_folder, found, next_name, superfluous
 from clubadmin.storage.lock import Lock
-from clubadmin.storage.opening import examine, inspect
+from clubadmin.storage.migrating import migrate
+from clubadmin.storage.opening import examine, inspect, is_good
 from clubadmin.storage.places import club_path
 from clubadmin.storage.store import Store
-from clubadmin.storage.troubles import damaged, write_trouble
+from clubadmin.storage.troubles import as_trouble, damaged, write_trouble
 
 
 def backup(
@@ -63,7 +64,7 @@ def restore(
     only_itself: bool = False,
     clock: Callable[[], datetime] = datetime.now,
 ) -> Path | None:
-    """Put a copy in the place of a club, or where there is none yet.
+    """Put a copy in the place of a club, or where there is none yet; an old one is updated.
 
     What stands there now is kept first: a sound club as a copy, a damaged one as it is.
 
@@ -84,7 +85,7 @@ def restore(
     """
     source, path = club_path(copy), club_path(target)
     examine(source)
-    if check_file(source):
+    if not is_good(source):
         raise damaged(source)
     lock = Lock(path)
     try:
@@ -93,11 +94,14 @@ def restore(
         aside = path.with_name(f".{path.name}.nieuw")
         try:
             shutil.copyfile(source, aside)
+            migrate(aside)
             if check_file(aside):
                 raise damaged(source)
             sync_file(aside)
             kept = _keep_old(path, clock) if path.exists() else None
             _put(aside, path)
+        except sqlite3.Error as error:
+            raise as_trouble(error, path) from error
         except OSError as error:
             raise write_trouble(error, path) from error
         finally:

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from clubadmin.domain.names import fold
 from clubadmin.storage.block import BLOCK, Block, delete_rows, insert_block
-from clubadmin.storage.digest import member_digest, result_digest
+from clubadmin.storage.digest import decision_digest, member_digest, result_digest
 from clubadmin.storage.engine import Gate
 from clubadmin.storage.errors import RowMovedOn
 from clubadmin.storage.schema import (
@@ -336,6 +336,8 @@ def _follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
         return {"search": search, "digest": member_digest({**values, "search": search})}
     if table == "paper_result":
         return {"digest": result_digest(values)}
+    if table == "decision":
+        return {"digest": decision_digest(values)}
     return {}
 
 

@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from clubadmin.storage.digest import MEMBER_DIGEST, RESULT_DIGEST
+from clubadmin.storage.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.engine import connect
 from clubadmin.storage.journal_check import journal_problems
 from clubadmin.storage.opening import tables_are_ours
@@ -17,7 +17,7 @@ from clubadmin.storage.sums_check import (
     round_problems,
     sheet_problems,
 )
-from clubadmin.storage.whereabouts import evening_name
+from clubadmin.storage.whereabouts import evening_name, sheet_name
 
 
 @dataclass(frozen=True)
@@ -112,6 +112,12 @@ def _paper(connection: sqlite3.Connection) -> Iterator[str]:
         yield f"{evening_name(connection, evening)}: een ingevoerd totaal is veranderd."
 
 
+def _decisions(connection: sqlite3.Connection) -> Iterator[str]:
+    query = f"SELECT scoresheet_id, game FROM decision WHERE digest <> {DECISION_DIGEST}"
+    for sheet, game in connection.execute(f"{query} LIMIT {MOST}"):
+        yield f"{sheet_name(connection, sheet)}: de beslissing bij spel {game} is veranderd."
+
+
 _SEATS = f"""
     SELECT t.evening_id, t.round, t.number FROM seat s
       JOIN participant p ON p.id = s.participant_id
@@ -135,6 +141,7 @@ _PARTS: tuple[Part, ...] = (
     _references,
     _members,
     _paper,
+    _decisions,
     *_SUMS_PARTS,
     _seats,
 )

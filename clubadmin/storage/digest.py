@@ -1,6 +1,6 @@
 """Short digests over scored and member fields, so that no bit can flip unseen."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -30,6 +30,21 @@ GAME = (
     "ew_roem",
 )
 PAPER = ("status", "paper_ns_points", "paper_ns_roem", "paper_ew_points", "paper_ew_roem")
+OWN_TOTALS = ("paper_first", "paper_second", "paper_third")
+DECISION = (
+    "scoresheet_id",
+    "game",
+    "kind",
+    "seat",
+    "text",
+    "article",
+    "decided_by",
+    "decided_at",
+    "line_before",
+    "line_after",
+    "play",
+)
+SEAT = ("game", "position", "side", "points", "roem", "fine", "floored")
 MEMBER = (
     "first_name",
     "infix",
@@ -49,11 +64,26 @@ GAME_LINE = f"printf('%s,%Q,%Q,%Q,%s,%s,%s,%s', {', '.join(GAME)})"
 ``printf`` takes half the time of ``quote`` for each column.
 """
 
-SHEET_DIGEST = f"digest_text({_as_text(PAPER, 's.')} || '|' || coalesce(g.lines, ''))"
-"""SQL: the digest of sheet `s`, whose lines are `g.lines`."""
+SEAT_LINE = _as_text(SEAT)
+"""SQL: what a player gets otherwise than his side, as one text."""
+
+_SEAT_LINES = f"(SELECT group_concat({SEAT_LINE}, ';') FROM game_seat WHERE scoresheet_id = s.id)"
+_NO_OWN_TOTALS = " AND ".join(f"s.{name} IS NULL" for name in OWN_TOTALS)
+
+SHEET_DIGEST = (
+    f"digest_text({_as_text(PAPER, 's.')} || '|' || coalesce(g.lines, '')"
+    f" || iif({_NO_OWN_TOTALS}, '', '|' || {_as_text(OWN_TOTALS, 's.')})"
+    f" || coalesce('#' || {_SEAT_LINES}, ''))"
+)
+"""SQL: the digest of sheet `s`, whose lines are `g.lines`.
+
+What only some systems of play have adds nothing where it is not: so the digests of sheets
+that were typed before it existed still hold.
+"""
 
 MEMBER_DIGEST = f"digest_text({_as_text(MEMBER)})"
 RESULT_DIGEST = f"digest_text({_as_text(RESULT)})"
+DECISION_DIGEST = f"digest_text({_as_text(DECISION)})"
 
 
 def member_digest(values: Mapping[str, Any]) -> str:
@@ -64,6 +94,16 @@ def member_digest(values: Mapping[str, Any]) -> str:
 def result_digest(values: Mapping[str, Any]) -> str:
     """The digest of a published total, equal to :data:`RESULT_DIGEST`."""
     return digest_text(",".join(quoted(values[name]) for name in RESULT))
+
+
+def decision_digest(values: Mapping[str, Any]) -> str:
+    """The digest of a decision, equal to :data:`DECISION_DIGEST`."""
+    return digest_text(",".join(quoted(values[name]) for name in DECISION))
+
+
+def seat_line(values: Iterable[Any]) -> str:
+    """What :data:`SEAT_LINE` makes of a row, its values in the order of :data:`SEAT`."""
+    return ",".join(map(quoted, values))
 
 
 def line_tail(line: tuple[str, str | None, str | None, int, int, int, int]) -> str:

@@ -35,6 +35,10 @@ class NewerClub(StorageError):
     """The file was written by a newer version of the program."""
 
 
+class NotMigrated(StorageError):
+    """The file is of an earlier version of the program and could not be brought up to date."""
+
+
 class DamagedClub(StorageError):
     """The file is a club, but can no longer be read in full."""
 

@@ -169,7 +169,7 @@ def _apply_block(change: Change, table: TableInfo, text_of_block: str, *, back: 
     Raises:
         RowMovedOn: one of them is not as it should be, or other rows hang on it.
     """
-    rows = list(read_block(text_of_block).dicts())
+    rows = [table.filled(row) for row in read_block(text_of_block).dicts()]
     with change.cursor() as cursor:
         fits = (
             as_left(cursor, table, rows) and bare(cursor, table, rows)

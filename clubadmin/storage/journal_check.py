@@ -41,7 +41,7 @@ def replayed(connection: sqlite3.Connection) -> dict[str, Rows]:
         elif after is None:
             rows.pop(tuple(json.loads(row_key)), None)
         else:
-            rows[tuple(json.loads(row_key))] = json.loads(after)
+            rows[tuple(json.loads(row_key))] = info(name).filled(json.loads(after))
     return tables
 
 
@@ -64,7 +64,8 @@ def _play_block(rows: Rows, table: TableInfo, before: str | None, after: str | N
             rows.pop(table.key_of(row), None)
         return
     for values in read_block(after).dicts():
-        row = {name: values[name] for name in table.journaled}
+        given = table.filled(values)
+        row = {name: given[name] for name in table.journaled}
         for name in table.bools:
             row[name] = None if row[name] is None else bool(row[name])
         rows[table.key_of(row)] = row

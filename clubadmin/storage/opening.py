@@ -15,13 +15,18 @@ from clubadmin.storage.lock import Lock
 from clubadmin.storage.tablenames import APPLICATION_ID, SCHEMA_VERSION
 from clubadmin.storage.troubles import as_trouble, damaged
 
-# of the tables of this version; a test holds it against them. Loading the classes that the
-# tables are made from would take half the time of opening a club
-LAYOUT = "9e9b4f876cce68010935335b"
+LAYOUTS = {1: "9e9b4f876cce68010935335b", 2: "46425b6e83ce3c1e2954607d"}
+"""Of the tables of each schema; a test holds the last against the row classes.
+
+Loading those classes would take half the time of opening a club.
+"""
 
 
-def examine(path: Path) -> None:
+def examine(path: Path) -> int:
     """Judge a file by its head alone, so that what is not ours is never touched.
+
+    Returns:
+        The schema of the file: this version's, or an earlier one.
 
     Raises:
         NotAClub, NewerClub, DamagedClub, NoAccess: see there.
@@ -39,6 +44,7 @@ def examine(path: Path) -> None:
     cut_off = not header.whole and not has_hot_journal(path)  # with one, SQLite mends it
     if header.schema < 1 or cut_off:
         raise damaged(path, newest_good(path))
+    return header.schema
 
 
 def take_back_what_was_cut_off(path: Path) -> None:
@@ -87,12 +93,15 @@ def pages_are_sound(connection: sqlite3.Connection) -> bool:
 
 
 def tables_are_ours(connection: sqlite3.Connection) -> bool:
-    """Whether the tables are exactly those of this version: no trigger, no view, none missing."""
+    """Whether the tables are exactly those of the file's schema: no trigger, no view, all there."""
     found = connection.execute(
         "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
     ).fetchall()
     there = frozenset((kind, name, _words(sql)) for kind, name, sql in found)
-    return layout_digest(there) == LAYOUT or there == our_tables()
+    schema = connection.execute("PRAGMA user_version").fetchone()[0]
+    if layout_digest(there) == LAYOUTS.get(schema):
+        return True
+    return bool(schema == SCHEMA_VERSION) and there == our_tables()
 
 
 def layout_digest(tables: frozenset[tuple[str, str, str]]) -> str:
@@ -127,10 +136,10 @@ def newest_good(path: Path) -> Path | None:
 
 
 def is_good(path: Path) -> bool:
-    """Whether a file is a whole club of this version; looks only, changes nothing."""
+    """Whether a file is a whole club, also of an earlier schema; looks only, changes nothing."""
     try:
         header = read_header(path)
-        if header.application != APPLICATION_ID or header.schema != SCHEMA_VERSION:
+        if header.application != APPLICATION_ID or header.schema not in LAYOUTS:
             return False
         with closing(connect(path, "ro")) as connection:
             return (

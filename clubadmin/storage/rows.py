@@ -255,6 +255,10 @@ class ScoresheetRow(SQLModel, table=True):
     paper_ns_roem: int | None = None
     paper_ew_points: int | None = None
     paper_ew_roem: int | None = None
+    # of three players each writes a total of his own, in the order of their seats
+    paper_first: int | None = None
+    paper_second: int | None = None
+    paper_third: int | None = None
     # derived from the games, written with them
     ns_points: int = 0
     ns_roem: int = 0
@@ -267,6 +271,7 @@ class ScoresheetRow(SQLModel, table=True):
     played: int = 0  # games typed
     counted: int = 0  # games that count: read, played and not cancelled
     errors: int = 0  # findings of severity error
+    over_after: int | None = None  # the game that ended a match to a target; None: all count
     digest: str = ""
 
 
@@ -294,6 +299,28 @@ class GameRow(SQLModel, table=True):
     ew_roem: int = 0
 
 
+class GameSeatRow(SQLModel, table=True):
+    """What a player gets of a game otherwise than his side: figures of his own, a fine."""
+
+    __tablename__ = "game_seat"
+    __table_args__ = (
+        CheckConstraint("position IN ('n', 's', 'e', 'w')"),
+        CheckConstraint("side IN ('ns', 'ew')"),
+        CheckConstraint("(points IS NULL) = (roem IS NULL)"),
+        CheckConstraint("fine >= 0"),
+    )
+    scoresheet_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
+    )
+    game: int = Field(primary_key=True)
+    position: str = Field(primary_key=True)
+    side: str | None = None  # on which he plays this game; None: that of his seat
+    points: int | None = None  # his own in place of his side's; None: his side's
+    roem: int | None = None
+    fine: int = 0  # comes off at the end of the round
+    floored: bool = False  # fines never bring a round below 0
+
+
 class OtherGameRow(SQLModel, table=True):
     """A row of the other side's own sheet of the same table."""
 
@@ -303,6 +330,27 @@ class OtherGameRow(SQLModel, table=True):
     )
     game: int = Field(primary_key=True)
     typed: str
+
+
+class DecisionRow(SQLModel, table=True):
+    """What a director decided about a game, and the row before and after it."""
+
+    __tablename__ = "decision"
+    __table_args__ = (CheckConstraint("seat IN ('n', 's', 'e', 'w')"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    scoresheet_id: int = _child_of("scoresheet.id")
+    game: int
+    kind: str
+    seat: str | None = None  # of whom it is about
+    text: str
+    article: str = ""
+    decided_by: str
+    decided_at: str
+    line_before: str = ""
+    line_after: str = ""
+    play: str = ""  # the cards it was judged by
+    digest: str = ""
 
 
 class PaperResultRow(SQLModel, table=True):
@@ -342,6 +390,7 @@ class RoundResultRow(SQLModel, table=True):
     round: int = Field(primary_key=True)
     points: int = 0
     roem: int = 0
+    fines: int = 0  # what came off
     pits: int = 0
     nat: int = 0
     games: int = 0
@@ -361,7 +410,8 @@ class EveningResultRow(SQLModel, table=True):
     competition_id: int = _child_of("competition.id")
     points: int = 0
     roem: int = 0
-    total: int = 0  # points + roem
+    fines: int = 0
+    total: int = 0  # points + roem - fines
     pits: int = 0
     nat: int = 0
     games: int = 0
@@ -378,7 +428,7 @@ class ChangeRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     label: str
     at: str
-    kind: str  # do | undo | redo
+    kind: str  # do | fixed (cannot be undone) | undo | redo | program (nobody did it)
     of: int | None = None  # the change that this one undoes or redoes
     undone_by: int | None = None
     # "sheet:12" groups what Ctrl+Z on that sheet steps through

@@ -45,6 +45,7 @@ DERIVED_COLUMNS = {
         "digest",
     ),
     "member": ("search", "digest"),
+    "decision": ("digest",),
     "paper_result": ("digest",),
 }
 """Columns that are computed at commit; the journal leaves them out."""
@@ -111,6 +112,7 @@ class TableInfo:
         self.versioned = "version" in self.columns
         self.autokey = self.keys == ("id",) and table.name != "club"
         self.defaults = {column.name: _default(column) for column in table.columns}
+        self._lacking = {name: self.defaults[name] for name in self.journaled}
         self.dates = {c.name for c in table.columns if isinstance(c.type, Date)}
         self.bools = {c.name for c in table.columns if isinstance(c.type, Boolean)}
         self.where = [column == bindparam(f"k_{column.name}") for column in table.primary_key]
@@ -147,6 +149,10 @@ class TableInfo:
             if packed.get(name) is not None:
                 packed[name] = bool(packed[name])
         return packed
+
+    def filled(self, packed: dict[str, Any]) -> dict[str, Any]:
+        """A row of the journal with the columns that came after it was written."""
+        return {**self._lacking, **packed}
 
     def unpack(self, packed: dict[str, Any]) -> dict[str, Any]:
         """The inverse of :meth:`pack`."""

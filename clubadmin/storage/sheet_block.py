@@ -5,15 +5,15 @@ reading a hundred thousand games back to add them up takes as long as writing th
 makes all of it again in SQL and compares, so that the two cannot part unseen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from operator import add
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from clubadmin.storage.block import Block, Runs
-from clubadmin.storage.digest import PAPER, digest_text, line_tail, quoted
+from clubadmin.storage.digest import PAPER, digest_text, line_tail, quoted, seat_line
 from clubadmin.storage.schema import info
 from clubadmin.storage.sums import SUMS
-from clubadmin.storage.tablenames import GameRow, ScoresheetRow
+from clubadmin.storage.tablenames import GameRow, GameSeatRow, ScoresheetRow
 
 if TYPE_CHECKING:
     from clubadmin.storage.change import Change
@@ -21,19 +21,36 @@ if TYPE_CHECKING:
 Line = tuple[str, str | None, str | None, int, int, int, int]
 """A game besides its place: typed, outcome, side, and points and roem of NS and of EW."""
 
+SeatLine = tuple[str, str | None, int | None, int | None, int, bool]
+"""What a player gets otherwise than his side: position, side, points, roem, fine, floored."""
+
 _NUMBERS = [str(number) for number in range(1, 65)]
 _NOT_COUNTED = (None, "not-played", "cancelled")
 
 
-def insert_sheets(
-    change: "Change", status: str, sheets: Sequence[tuple[int, Sequence[Line]]]
-) -> None:
+class NewSheet(NamedTuple):
+    """A sheet to be inserted.
+
+    Attributes:
+        table_id: whose it is.
+        lines: its games, numbered from 1.
+        seats: by game what its players get otherwise than their side.
+        over_after: the game that ended a match to a target.
+    """
+
+    table_id: int
+    lines: Sequence[Line]
+    seats: Mapping[int, Sequence[SeatLine]] = {}
+    over_after: int | None = None
+
+
+def insert_sheets(change: "Change", status: str, sheets: Sequence[NewSheet]) -> None:
     """Insert sheets with all their games, numbered from 1.
 
     Args:
         change: the transaction.
         status: "draft" or "signed".
-        sheets: the id of the table and the lines of each.
+        sheets: each with its table.
     """
     if not sheets:
         return
@@ -43,25 +60,40 @@ def insert_sheets(
     kinds = _Kinds()
     begin = ",".join(quoted(rest[name]) for name in PAPER) + "|"
     rows, runs = [], []
-    for sheet_id, (table_id, lines) in enumerate(sheets, start=first):
-        places = [*map(kinds.__getitem__, lines)]
+    seats: list[tuple[object, ...]] = []
+    for sheet_id, sheet in enumerate(sheets, start=first):
+        places = [*map(kinds.__getitem__, sheet.lines)]
         runs.append((sheet_id, places))
-        rows.append((sheet_id, table_id, *kinds.sums(places), kinds.digest(begin, places)))
+        of_seats = [*_seats(sheet)] if sheet.seats else []
+        seats += [(sheet_id, *seat) for seat in of_seats]
+        digest = kinds.digest(begin, places, of_seats)
+        place = (sheet_id, sheet.table_id, sheet.over_after)
+        rows.append((*place, *kinds.sums(places), digest))
     derived = (*SUMS, "digest")
-    columns = ("id", "playing_table_id")
+    columns = ("id", "playing_table_id", "over_after")
     same = {name: rest[name] for name in table.journaled if name not in columns}
     change.insert_whole(
         ScoresheetRow,
         Block((*columns, *derived), rows, same),
-        Block(columns, [row[:2] for row in rows], same).text(),
+        Block(columns, [row[: len(columns)] for row in rows], same).text(),
     )
     games = Runs(info("game").columns, kinds.lines, runs)
     rows_of_games = (
         (sheet_id, game, *line)
-        for sheet_id, (_, lines) in enumerate(sheets, start=first)
-        for game, line in enumerate(lines, start=1)
+        for sheet_id, sheet in enumerate(sheets, start=first)
+        for game, line in enumerate(sheet.lines, start=1)
     )
     change.insert_whole(GameRow, Block(games.columns, rows_of_games, {}), games.text())
+    if seats:
+        block = Block(info("game_seat").columns, seats, {})
+        change.insert_whole(GameSeatRow, block, block.text())
+
+
+def _seats(sheet: NewSheet) -> Iterator[tuple[object, ...]]:
+    """The rows of `game_seat` besides the sheet, in the order of the table."""
+    for game in sorted(sheet.seats):
+        for seat in sorted(sheet.seats[game]):
+            yield (game, *seat)
 
 
 class _Kinds(dict[Line, int]):
@@ -86,11 +118,10 @@ class _Kinds(dict[Line, int]):
             return (0,) * len(SUMS)
         return [*map(sum, zip(*map(self._adds.__getitem__, places), strict=True))]
 
-    def digest(self, begin: str, places: Sequence[int]) -> str:
+    def digest(self, begin: str, places: Sequence[int], seats: Sequence[tuple[object, ...]]) -> str:
         """The digest of a sheet, as `SHEET_DIGEST` makes it."""
-        return digest_text(
-            begin + ";".join(map(add, _NUMBERS, map(self._tails.__getitem__, places)))
-        )
+        lines = ";".join(map(add, _NUMBERS, map(self._tails.__getitem__, places)))
+        return digest_text(begin + lines + ("#" if seats else "") + ";".join(map(seat_line, seats)))
 
 
 def _adds(line: Line) -> tuple[int, ...]:

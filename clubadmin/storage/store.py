@@ -18,6 +18,7 @@ from clubadmin.storage.engine import Gate, open_engine
 from clubadmin.storage.header import clear_journal
 from clubadmin.storage.lock import Lock
 from clubadmin.storage.places import club_path
+from clubadmin.storage.tablenames import SCHEMA_VERSION
 from clubadmin.storage.troubles import as_trouble, gone
 
 
@@ -36,11 +37,13 @@ class Store:
     Attributes:
         path: the club file.
         last: the newest change since the file was opened.
+        kept: the copy of how the file was, when opening it brought it up to date; else None.
     """
 
     def __init__(self, path: Path, lock: Lock | None, clock: Callable[[], datetime]) -> None:
         self.path = path
         self.last: LastChange | None = None
+        self.kept: Path | None = None
         self._lock = lock
         self._clock = clock
         self._gate = Gate()
@@ -93,7 +96,7 @@ class Store:
         check: bool = True,
         clock: Callable[[], datetime] = datetime.now,
     ) -> "Store":
-        """Open a club file.
+        """Open a club file; one of an earlier schema is brought up to date, once it is copied.
 
         Args:
             target: a path or `sqlite:///` URL.
@@ -101,16 +104,20 @@ class Store:
             clock: tells the time of each change.
 
         Raises:
-            NotAClub, NewerClub, DamagedClub: see there; the file is left as it is.
+            NotAClub, NewerClub, DamagedClub, NotMigrated: see there; the file is left as it is.
             ClubInUse: it is already open.
             NoAccess: it may not be read or written, or lies on a network.
+            NoRoom: there is no room to bring it up to date; the file is left as it is.
         """
         path = club_path(target)
-        opening.examine(path)
+        schema = opening.examine(path)
         lock = Lock(path)
         try:
             opening.inspect(path, pages=check)
-            return cls(path, lock, clock)
+            kept = _up_to_date(path, clock) if schema < SCHEMA_VERSION else None
+            store = cls(path, lock, clock)
+            store.kept = kept
+            return store
         except BaseException:
             lock.release()
             raise
@@ -125,11 +132,15 @@ class Store:
     ) -> "Store":
         """Open a club file to read it and no more, also while a window has it open.
 
+        One of an earlier schema is brought up to date first, as by :meth:`open`.
+
         Raises:
             NotAClub, NewerClub, DamagedClub, NoAccess: as for :meth:`open`.
+            ClubInUse, NotMigrated, NoRoom: likewise, for a file of an earlier schema.
         """
         path = club_path(target)
-        opening.examine(path)
+        if opening.examine(path) < SCHEMA_VERSION:
+            cls.open(target, check=check, clock=clock).close()
         opening.take_back_what_was_cut_off(path)
         opening.inspect(path, pages=check, mode="ro")
         return cls(path, None, clock)
@@ -249,3 +260,10 @@ class Store:
                 raise as_trouble(error, target) from error
             finally:
                 bare.execute("PRAGMA query_only=ON")
+
+
+def _up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
+    """Bring an old file up to date; what that takes is loaded only then."""
+    from clubadmin.storage.migrating import bring_up_to_date
+
+    return bring_up_to_date(path, clock)

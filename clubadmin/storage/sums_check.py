@@ -37,7 +37,7 @@ def _differ(columns: tuple[str, ...]) -> str:
     return f"({kept}) IS NOT ({made})"
 
 
-_OF_ROUND = ("evening_id", "points", "roem", "pits", "nat", "games", "credit")
+_OF_ROUND = ("evening_id", "points", "roem", "fines", "pits", "nat", "games", "credit")
 _PLAYED = PLAYED_ROUNDS.format(once="", where_seat="", and_paper="")
 _CREDITED = CREDITS.format(and_round="", and_out="")
 _SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
@@ -63,6 +63,7 @@ _OF_EVENING = (
     "competition_id",
     "points",
     "roem",
+    "fines",
     "total",
     "pits",
     "nat",

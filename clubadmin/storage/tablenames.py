@@ -5,7 +5,7 @@ sixth of the memory of a window that only has to show a club. So services name a
 here, and `schema.tables` loads the classes when something is written for the first time.
 """
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -37,7 +37,9 @@ SeatRow = TableName("seat")
 SittingOutRow = TableName("sitting_out")
 ScoresheetRow = TableName("scoresheet")
 GameRow = TableName("game")
+GameSeatRow = TableName("game_seat")
 OtherGameRow = TableName("other_game")
+DecisionRow = TableName("decision")
 PaperResultRow = TableName("paper_result")
 RoundResultRow = TableName("round_result")
 EveningResultRow = TableName("evening_result")

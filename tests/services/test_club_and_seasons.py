@@ -35,7 +35,7 @@ STARTS, ENDS = date(2026, 9, 1), date(2027, 6, 30)
 
 def test_a_new_club_has_the_rule_sets_that_come_with_the_program(club: OpenClub):
     names = [version.name for version in rulesets.rule_sets(club)]
-    assert names == ["amsterdams", "nkf1976", "nku", "rotterdams"]
+    assert {"amsterdams", "nkf1976", "nku", "rotterdams"} <= set(names)
     assert sorted(rules.name for rules in rulesets.installed()) == names
     assert history.undo_state(club).undo is None, "making the club cannot be undone"
 

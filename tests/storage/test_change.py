@@ -23,6 +23,7 @@ from clubadmin.storage.rows import (
     SeasonRow,
 )
 from clubadmin.storage.store import Store
+from clubadmin.storage.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import evening_of, new_store, people
 
 
@@ -248,7 +249,7 @@ def test_the_pragmas_are_as_they_must_be(store: Store):
         for name, (_, expected) in engine.PRAGMAS.items():
             assert connection.execute(f"PRAGMA {name}").fetchone()[0] == expected
         assert connection.execute("PRAGMA application_id").fetchone()[0] == 0x4B4C4A31
-        assert connection.execute("PRAGMA user_version").fetchone()[0] == 1
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == SCHEMA_VERSION
 
 
 def test_a_disk_on_which_a_pragma_does_not_take_is_refused(

@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.storage import check, journal
 from clubadmin.storage.errors import RowMovedOn
-from clubadmin.storage.sheet_block import Line, insert_sheets
+from clubadmin.storage.sheet_block import Line, NewSheet, insert_sheets
 from clubadmin.storage.store import Store
 from tests.storage.made_up import evening_of, fill
 
@@ -26,7 +26,7 @@ def store(tmp_path: Path):
     with with_people.change("avond") as change:
         tables = evening_of(change, 8, games=6).tables
     with with_people.change("in bulk") as change:
-        insert_sheets(change, "signed", [(tables[0], LINES), (tables[1], [])])
+        insert_sheets(change, "signed", [NewSheet(tables[0], LINES), NewSheet(tables[1], [])])
     yield with_people
     with_people.close()
 

@@ -16,11 +16,12 @@ class RoundFigure:
     pits: int
     nat: int
     credit: bool = False  # given for sitting out
+    fines: int = 0  # what came off
 
     @property
     def total(self) -> int:
-        """Points and roem."""
-        return self.points + self.roem
+        """Points and roem, less fines."""
+        return self.points + self.roem - self.fines
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class ResultRow:
     prize: bool = False
     poedelprijs: bool = False
     guest: bool = False  # not a member of the club
+    fines: int = 0  # what came off points and roem; the total is without it
 
 
 @dataclass(frozen=True)
@@ -120,6 +122,7 @@ class StandingRow:
     pits: int
     behind: float = 0  # behind the first
     entrant_id: int = 0  # member id (individual) or pair id
+    fines: int = 0  # what came off in all these evenings
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,29 @@ from clubadmin.services.views.evening import TablePlace
 
 @dataclass(frozen=True)
 class PaperTotals:
-    """What the players wrote under the columns; None where nothing was typed."""
+    """What the players wrote under the columns; None where nothing was typed.
+
+    `first`, `second` and `third` are what each of three players added up for himself, points
+    and roem together, in the order of their seats.
+    """
 
     ns_points: int | None = None
     ns_roem: int | None = None
     ew_points: int | None = None
     ew_roem: int | None = None
+    first: int | None = None
+    second: int | None = None
+    third: int | None = None
+
+    @property
+    def of_sides(self) -> tuple[int | None, int | None, int | None, int | None]:
+        """Points and roem of Wij and of Zij."""
+        return self.ns_points, self.ns_roem, self.ew_points, self.ew_roem
+
+    @property
+    def of_players(self) -> tuple[int | None, int | None, int | None]:
+        """The three players' own."""
+        return self.first, self.second, self.third
 
 
 @dataclass(frozen=True)
