@@ -2,7 +2,7 @@
 
 from typer.main import get_command
 
-from clubadmin.cli import care, demo, draw, exchange, rules, score, standings
+from clubadmin.cli import care, demo, draw, exchange, rules, score, standings, tricks
 from clubadmin.cli.app import app
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "rules",
     "score",
     "standings",
+    "tricks",
 ]
 
 command = get_command(app)

@@ -1,7 +1,5 @@
 """`clubadmin score`: settles and checks quick-entry lines, one a game."""
 
-import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,18 +9,13 @@ from clubadmin.cli.app import Command, app
 from clubadmin.cli.output import (
     DONE,
     ERRORS_IN_INPUT,
-    Stop,
     answer,
     answer_json,
-    reason,
     say,
     table,
 )
+from clubadmin.cli.textfile import text_of
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
-from clubadmin.services.text import decode
-
-_MOST_BYTES = 10_000_000
-_MOST_LINES = 100_000
 
 
 @app.command(cls=Command, help="Rekent regels in snelle invoer uit en controleert ze.")
@@ -33,7 +26,7 @@ def score(
 ) -> int:
     """Settle and check a sheet."""
     rule_set = rulesets.rule_set(rules)
-    scored = sheet_json(score_text(_text(file), rule_set))
+    scored = sheet_json(score_text(text_of(file, "een formulier"), rule_set))
     for finding in scored["findings"]:
         say(finding["message"])
     if json:
@@ -42,31 +35,6 @@ def score(
         answer(_in_words(scored))
     wrong = any(finding["severity"] == "error" for finding in scored["findings"])
     return ERRORS_IN_INPUT if wrong else DONE
-
-
-def _text(file: str) -> str:
-    """The lines, of whatever encoding."""
-    text = decode(_read(file))
-    if len(text.splitlines()) > _MOST_LINES:
-        raise Stop(f"{file} heeft meer dan {_MOST_LINES} regels; deel het in stukken.")
-    return text
-
-
-def _read(file: str) -> bytes:
-    """The bytes of the file, or of standard input."""
-    try:
-        if file == "-":
-            data = sys.stdin.buffer.read(_MOST_BYTES + 1) if sys.stdin else b""
-        else:
-            with Path(file).open("rb") as stream:
-                data = stream.read(_MOST_BYTES + 1)
-    except OSError as error:
-        raise Stop(f"{file} kan niet worden gelezen: {reason(error)}.") from error
-    except ValueError as error:  # a name with a zero byte in it
-        raise Stop(f"{file!r} kan geen bestandsnaam zijn.") from error
-    if len(data) > _MOST_BYTES:
-        raise Stop(f"{file} is groter dan 10 MB; een formulier is dat nooit.")
-    return data
 
 
 def _in_words(scored: dict[str, Any]) -> str:

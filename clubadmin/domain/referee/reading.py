@@ -22,7 +22,9 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 _LINE = re.compile(r"(?:(?P<word>[^\W\d_]+)\s*)?(?P<rest>.*)", re.DOTALL)
-_NUMBERED = re.compile(r"(?:slag|trick)?\s*(?P<number>[0-9]{1,4})\s*[:.]\s*(?P<rest>.*)", re.DOTALL)
+_NUMBERED = re.compile(
+    r"(?:slag|trick)?\s*(?P<number>[0-9]{1,4})\s*[:.]\s*(?P<rest>.*)", re.DOTALL | re.IGNORECASE
+)
 _SEATS = {
     **dict.fromkeys(("n", "noord", "north"), Position.N),
     **dict.fromkeys(("o", "e", "oost", "east"), Position.E),
@@ -114,11 +116,11 @@ class _Reader:
         )
 
     def line(self, number: int, text: str) -> None:
-        if numbered := _NUMBERED.fullmatch(text.lower()):
+        if numbered := _NUMBERED.fullmatch(text):
             self.typed_trick(number, int(numbered["number"]), numbered["rest"])
             return
-        parts = _LINE.fullmatch(text.lower())
-        kind = _WORDS.get(parts["word"] or "") if parts else None
+        parts = _LINE.fullmatch(text)
+        kind = _WORDS.get((parts["word"] or "").lower()) if parts else None
         if parts is None or kind is None:
             self.report("line-unknown", number, text)
             return
@@ -136,11 +138,11 @@ class _Reader:
 
     def read_trump(self, line: int, text: str) -> None:
         self.trump = read_suit(text)
-        if self.trump is None and text not in _NO_TRUMPS:
+        if self.trump is None and text.lower() not in _NO_TRUMPS:
             self.report("trump-unknown", line, text)
 
     def read_no_trump(self, line: int, text: str) -> None:
-        if text not in ("troef", "trump", "trumps"):
+        if text.lower() not in ("troef", "trump", "trumps"):
             self.report("line-unknown", line, f"zonder {text}")
 
     def read_declarer(self, line: int, text: str) -> None:
@@ -159,7 +161,7 @@ class _Reader:
         self.bid = self.number(line, text)
 
     def read_double(self, line: int, text: str) -> None:
-        kraak = text and not text.strip("k") and len(text) <= _MOST_DOUBLE
+        kraak = text and not text.lower().strip("k") and len(text) <= _MOST_DOUBLE
         double = len(text) if kraak else self.number(line, text)
         if double is not None and double > _MOST_DOUBLE:
             self.report("number-unreadable", line, text)
@@ -167,7 +169,7 @@ class _Reader:
             self.double = double
 
     def read_unclaimed(self, line: int, text: str) -> None:
-        words = text.removeprefix("gemeld").replace(",", " ").replace(":", " ").split()
+        words = text.lower().removeprefix("gemeld").replace(",", " ").replace(":", " ").split()
         numbers = {self.number(line, word) for word in words if word not in ("slag", "en", "and")}
         self.unclaimed = frozenset(number for number in numbers if number)
 

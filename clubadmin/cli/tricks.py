@@ -1,0 +1,107 @@
+"""`clubadmin tricks`: arbitration by the cards."""
+
+from typing import Annotated, Any
+
+import typer
+
+from clubadmin.cli import rulesets
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table
+from clubadmin.cli.textfile import text_of
+from clubadmin.domain.cards import read_card
+from clubadmin.domain.referee.playfile import judge_text, play_json
+from clubadmin.domain.referee.sentences import cards_text
+from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.terms import Language, Position
+
+_HELP = """Arbitrage: volgt een spel kaart voor kaart en zegt wat niet mocht.
+
+Het bestand is tekst, een feit, hand of slag per regel; # begint een opmerking.
+
+\b
+troef h                    s h r k; zonder troef: troef -
+speelt n                   wie troef koos (met drie: wie alleen speelt)
+uitkomst o                 wie de eerste slag uitkwam
+bod 90 / dubbel 1          als het reglement dat kent
+niet gemeld 3 5            slagen waarvan de roem niet gemeld is
+hand n: SA SH S10 ...      kleur en kaart: A H V B 10 9 8 7; handen mogen ontbreken
+slag 1: o HA, z H7, w H8, n HB
+2: SA S7 S8 S9             kort: wie de vorige slag won komt uit
+\b
+Met --json:
+rules, trump, declarer     waarmee er geoordeeld is
+tricks                     per slag: trick, leader, cards, winner, side, points, roem, combos
+  cards                    seat, card, allowed (null: niet te weten), duty, message
+revokes                    wat niet mocht: trick, seat, card, duty, could, shown (slag waaruit het
+                           blijkt), counts (de eerste telt), message, article
+totals                     wat elke partij haalde (met drie: ns speelt alleen)
+line, game                 de regel in snelle invoer, en wat die telt; null als dat niet te zeggen
+                           is of er opnieuw gedeeld wordt
+fine                       wat achter de uitslag van het nieuwe spel komt
+turn                       wie er aan de beurt is en welke kaart mag: null zonder zijn hand
+findings                   line, trick, seat, card, severity, code, message, article
+\b
+Einde: 0 beoordeeld, ook als er verzaakt is; 1 beoordeeld, maar er staan fouten in het bestand
+(findings met severity error); 2 niet gedaan.
+
+Na verzaken telt de roem die de verzakende partij voor die slag had gemaakt, en alle roem van de
+andere, voor die andere (NKF 1976, art. 13).
+"""
+
+
+@app.command(cls=Command, help=_HELP)
+def tricks(
+    file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")],
+    rules: Annotated[str, typer.Option("--rules", metavar="NAAM", help="Reglement.")] = "nku",
+    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+) -> int:
+    """Judge a record of play."""
+    rule_set = rulesets.rule_set(rules)
+    record, found = judge_text(text_of(file, "een spel"), rule_set)
+    told = play_json(record, found, rule_set)
+    for finding in told["findings"]:
+        say(finding["message"])
+    if json:
+        answer_json(told)
+    else:
+        answer(_in_words(told))
+    wrong = any(finding["severity"] == "error" for finding in told["findings"])
+    return ERRORS_IN_INPUT if wrong else DONE
+
+
+def _in_words(told: dict[str, Any]) -> str:
+    rows = [
+        (trick["trick"], _cards(trick), _name(trick["winner"]), trick["points"], trick["roem"])
+        for trick in told["tricks"]
+    ]
+    parts = [table(("slag", "kaarten", "voor", "punten", "roem"), rows)] if rows else []
+    parts += [f"{one['message']} ({one['article']})" for one in told["revokes"]]
+    if told["turn"]:
+        parts.append(_turn(told["turn"]))
+    if told["line"]:
+        parts.append(f"In de rij: {told['line']}")
+    if told["fine"]:
+        parts.append(f"Achter de uitslag van het nieuwe spel: {told['fine']}")
+    return "\n".join(parts)
+
+
+def _cards(trick: dict[str, Any]) -> str:
+    """The cards of a trick in order; one that was not allowed has a cross behind it."""
+    return "  ".join(
+        f"{_name(card['seat'])} {_card(card['card'])}{'' if card['allowed'] is not False else ' ×'}"
+        for card in trick["cards"]
+    )
+
+
+def _turn(turn: dict[str, Any]) -> str:
+    allowed = " ".join(_card(card["card"]) for card in turn["cards"] if card["allowed"])
+    return f"{_name(turn['seat'])} is aan de beurt en mag spelen: {allowed}"
+
+
+def _name(seat: str | None) -> str:
+    return SEAT_NAMES[Language.NL][Position(seat)] if seat else ""
+
+
+def _card(letters: str) -> str:
+    card = read_card(letters)
+    return cards_text((card,)) if card else letters
