@@ -208,4 +208,4 @@ def _along(x: float, widths: list[float]) -> tuple[float, ...]:
 
 def _least(extra: Extra) -> float:
     kind = extra.key.partition("-")[0]
-    return max(_LEAST.get(kind, 4.0), len(extra.label_nl) * _LETTER + 0.75)
+    return max(_LEAST.get(kind, 4.0), len(extra.label_nl) * _LETTER + 1.25)

@@ -21,6 +21,9 @@ from clubadmin.services.views.sheet import Scoresheet
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
+_HELP_LINES = 7  # of the help with typing, for which the heights below are meant
+_HELP_LINE = 3.5  # steps
+
 
 class SheetPane(QWidget):
     """One sheet at a time; Enter on the last stop signs it off and opens the next."""
@@ -144,8 +147,9 @@ class SheetPane(QWidget):
 
     def _fit(self) -> None:
         wide = self.width() > self._theme.grid(95)
-        tall = self.height() > self._theme.grid(76)
-        fits = wide and self.height() > self._theme.grid(64) and self.findings.count < 2
+        more = max(self.help.lines - _HELP_LINES, 0) * _HELP_LINE
+        tall = self.height() > self._theme.grid(76 + more)
+        fits = wide and self.height() > self._theme.grid(64 + more) and self.findings.count < 2
         self.help.setVisible(tall or fits)
         self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
 
@@ -198,6 +202,10 @@ class SheetPane(QWidget):
             self._fit()
         self.findings.follow(None if model.on_paper else model.row + 1)
         self.signing.show_model(model)
+        lines = self.help.lines
+        self.help.show_rules(model.rules)
+        if self.help.lines != lines:
+            self._fit()
         at = self.grid.cursor_rect()
         self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
         self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)

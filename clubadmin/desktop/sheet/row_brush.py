@@ -34,7 +34,7 @@ class RowBrush(Brush):
         else:
             self._tints(look)
         self._number(look)
-        self._lines(whole)
+        self._lines(whole, across=look.over and bool(look.words))
         if look.words:
             words = field.adjusted(self._pad, 0, -self.at.step, 0)
             colour = self.ink["red" if look.fault else "muted"]
@@ -116,10 +116,13 @@ class RowBrush(Brush):
                 rect = self.at.box(look.game - 1, box).adjusted(1, 0, 0, -1)
                 self.painter.fillRect(rect, self.ink[tint])
 
-    def _lines(self, whole: QRectF) -> None:
+    def _lines(self, whole: QRectF, *, across: bool) -> None:
+        """The hairlines of a row, and the bar; only the one below it if words go across."""
         at = self.at
         y = whole.bottom() - 0.5
         self.line(self.ink.hairline, whole.left(), y, whole.right(), y)
+        if across:
+            return
         inner = (x for x in at.edges[:-1] if x != at.middle)
         thin = (*at.before[:-1], *inner, *(at.after[:-1] if len(at.after) > 1 else ()))
         self.rules(self.ink.hairline, thin, whole.top(), whole.bottom())

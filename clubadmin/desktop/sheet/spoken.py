@@ -53,7 +53,8 @@ def _extra(model: SheetModel, extra: Extra, text: str) -> str:
     if kind == "trump":
         text = _suits().get(text, text)
     elif kind == "who":
-        text = side_names(model)["WZ".index(text)]
+        speaks = QCoreApplication.translate("sheet", "%1 speelt")
+        return speaks.replace("%1", side_names(model)["WZ".index(text)])
     elif kind in ("player", "solo"):
         return f"{_player(model, int(number or text))} {text if number else _alone()}"
     label = extra.label_nl if current() is Language.NL else extra.label_en
