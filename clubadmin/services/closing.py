@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from clubadmin.services import health
 from clubadmin.services.club import OpenClub
@@ -25,7 +25,6 @@ from clubadmin.storage.change import Change
 from clubadmin.storage.errors import StorageError
 from clubadmin.storage.tablenames import EveningRow, EveningVersionRow
 
-_AT = text("SELECT at FROM change WHERE id = :change")
 LONGEST_REASON = 500
 
 
@@ -147,7 +146,7 @@ def _keep(change: Change, head: EveningHead) -> None:
         EveningVersionRow,
         evening_id=head.id,
         number=len(kept) + 1,
-        closed_at=change.conn.execute(_AT, {"change": change.id}).scalar_one(),
+        closed_at=change.at,
         reason=head.reopen_reason,
         rectification=rectification,
         figures=figures,

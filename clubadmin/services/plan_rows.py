@@ -8,10 +8,12 @@ from sqlalchemy import Connection, text
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import PlayingTableRow, SeatRow, SittingOutRow
 
-# Something stands on the sheet: a line (readable or not), a total, or a signature.
+# Something stands on the sheet: a line (readable or not), a total, a decision or a signature.
 _TYPED = (
     "(f.status = 'signed' OR f.paper_ns_points IS NOT NULL OR f.paper_ns_roem IS NOT NULL"
     " OR f.paper_ew_points IS NOT NULL OR f.paper_ew_roem IS NOT NULL"
+    " OR f.paper_first IS NOT NULL OR f.paper_second IS NOT NULL OR f.paper_third IS NOT NULL"
+    " OR EXISTS (SELECT 1 FROM decision d WHERE d.scoresheet_id = f.id)"
     " OR EXISTS (SELECT 1 FROM game g WHERE g.scoresheet_id = f.id)"
     " OR EXISTS (SELECT 1 FROM other_game o WHERE o.scoresheet_id = f.id))"
 )

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import text
 
 from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.services.errors import Refused
 from clubadmin.services.game_rows import SeatFigures, line_figures, seat_figures
 from clubadmin.services.sheet_head import SheetHead
 from clubadmin.storage.change import Change
@@ -13,7 +14,38 @@ from clubadmin.storage.tablenames import GameRow, GameSeatRow, ScoresheetRow, Ta
 
 _SEATS = text("SELECT game, position FROM game_seat WHERE scoresheet_id = :sheet")
 
+LONGEST_LINE = 200  # signs; no line anybody means is longer
+
 Seat = tuple[int, str]  # a game and a position
+
+
+def changed_lines(
+    head: SheetHead, lines: Mapping[int, str], before: Mapping[int, str]
+) -> dict[int, str]:
+    """The rows that differ from what is stored, tidied.
+
+    Raises:
+        Refused: a game that the sheet does not have, or a line too long to be one.
+    """
+    tidied = {game: _tidy(game, typed) for game, typed in sorted(lines.items())}
+    for game in tidied:
+        if not 1 <= game <= head.games:
+            raise Refused(
+                f"Spel {game} bestaat niet op {head.title.lower()}: daar staan spel 1 tot en"
+                f" met {head.games}."
+            )
+    return {game: typed for game, typed in tidied.items() if typed != before.get(game, "")}
+
+
+def _tidy(game: int, typed: str) -> str:
+    """One line of text that can be stored; what is typed is not otherwise touched."""
+    line = " ".join(typed.encode("utf-8", "replace").decode().split())
+    if len(line) > LONGEST_LINE:
+        raise Refused(
+            f"Bij spel {game} staat een regel van {len(line)} tekens; een regel heeft er"
+            f" hoogstens {LONGEST_LINE}. Plak de regels van een formulier onder elkaar."
+        )
+    return line
 
 
 def stored_sheet(change: Change, head: SheetHead, **values: Any) -> int:

@@ -12,8 +12,8 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_view import load_place
 from clubadmin.services.sheet_board import board, next_missing, place
 from clubadmin.services.sheet_errors import judged, scored_sheet
-from clubadmin.services.sheet_head import SheetHead, open_sheet, sheet_head
-from clubadmin.services.sheet_rows import stored_sheet, write_lines, write_rows
+from clubadmin.services.sheet_head import open_sheet, sheet_head
+from clubadmin.services.sheet_rows import changed_lines, stored_sheet, write_lines, write_rows
 from clubadmin.services.signing import NotSignable, sign, unsign
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
@@ -33,7 +33,6 @@ __all__ = [
     "unsign",
 ]
 
-LONGEST_LINE = 200  # signs; no line anybody means is longer
 LARGEST_TOTAL = 999_999
 
 
@@ -78,7 +77,7 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     """
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
-    changed = _changed(head, lines, head.lines)
+    changed = changed_lines(head, lines, head.lines)
     label = f"{head.title}, {_games(changed or lines)}"
     if not changed:
         return club.saved()
@@ -120,7 +119,7 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     """
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
-    changed = _changed(head, lines, head.other)
+    changed = changed_lines(head, lines, head.other)
     label = f"{head.title}, formulier van de tegenpartij, {_games(changed or lines)}"
     if not changed:
         return club.saved()
@@ -130,31 +129,6 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
         rows = {game: {"typed": typed} for game, typed in changed.items()}
         write_rows(change, OtherGameRow, sheet_id, head.other, rows)
     return club.saved()
-
-
-def _changed(
-    head: SheetHead, lines: Mapping[int, str], before: Mapping[int, str]
-) -> dict[int, str]:
-    """The rows that differ from what is stored, tidied."""
-    tidied = {game: _tidy(game, typed) for game, typed in sorted(lines.items())}
-    for game in tidied:
-        if not 1 <= game <= head.games:
-            raise Refused(
-                f"Spel {game} bestaat niet op {head.title.lower()}: daar staan spel 1 tot en"
-                f" met {head.games}."
-            )
-    return {game: typed for game, typed in tidied.items() if typed != before.get(game, "")}
-
-
-def _tidy(game: int, typed: str) -> str:
-    """One line of text that can be stored; what is typed is not otherwise touched."""
-    line = " ".join(typed.encode("utf-8", "replace").decode().split())
-    if len(line) > LONGEST_LINE:
-        raise Refused(
-            f"Bij spel {game} staat een regel van {len(line)} tekens; een regel heeft er"
-            f" hoogstens {LONGEST_LINE}. Plak de regels van een formulier onder elkaar."
-        )
-    return line
 
 
 def _games(lines: Mapping[int, str]) -> str:

@@ -71,12 +71,14 @@ class Change:
     Attributes:
         conn: the connection, for reading what this change has written so far.
         id: the number of this change in the journal.
+        at: when it was begun, as the journal has it: "2026-11-12 21:14:03", local time.
     """
 
     def __init__(
         self, conn: Connection, gate: Gate, *, label: str, at: str, kind: str, scope: str
     ) -> None:
         self.conn = conn
+        self.at = at
         self._gate = gate
         self._journal: list[dict[str, Any]] = []
         self._touched = Touched()
