@@ -4,15 +4,16 @@ Sentences are made in `wording.py`. Errors keep a sheet from being signed off, n
 being stored.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.signs import Unreadable
 from clubadmin.domain.terms import Severity, Side
 
 Arg = int | str | tuple[int, ...] | tuple[str, ...]
 
-WARNINGS = frozenset({"sweep-unmarked", "bid-missing"})
+WARNINGS = frozenset({"sweep-unmarked", "bid-missing", "match-stopped"})
 
 SHEET_ARTICLE = "NKF 1976, art. 4"
 """Each player sees to it that the points stand rightly on the sheet, whatever is played."""
@@ -46,6 +47,14 @@ def finding(
     """A finding with the severity that its code has."""
     severity = Severity.WARNING if code in WARNINGS else Severity.ERROR
     return Finding(game, side, field, severity, code, tuple(args.items()), article)
+
+
+def of_sheet(found: tuple[Finding, ...], rules: RuleSet) -> tuple[Finding, ...]:
+    """The findings with what the two sides are called on a sheet, where that is not Wij and Zij."""
+    called = columns(rules).sides
+    if called == "wij-zij" or not found:
+        return found
+    return tuple(replace(one, args=(*one.args, ("sides", called))) for one in found)
 
 
 def unreadable(line: Unreadable, rules: RuleSet, meant: tuple[str, ...] = ()) -> Finding:

@@ -18,9 +18,7 @@ def made(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
     """
     least = bar(raw, own + other, rules)
     if rules.system == "solo" and least:
-        return own >= least  # who plays alone need not have more than the two together
-    if rules.system == "solo" and (asked := bar(raw, own + other, rules)):
-        return own >= asked  # alone against two the bid is all that is asked
+        return own >= least  # alone against two the bid is all that is asked
     if winner_takes_all(raw, rules) and _defenders_doubled_last(raw):
         # who doubles last takes upon itself to have more (Alles over kaarten, Kraken)
         more = own >= other

@@ -12,8 +12,8 @@ SENTENCES = {
     "roem-blank": "the box is empty. No roem takes a stripe (/); otherwise ask what the roem was.",
     "roem-unit": "{amount} cannot be. Roem is made of {units}.",
     "roem-limit": "{amount} cannot be: a game gives at most {most} roem.",
-    "roem-limit/both": "the roem of Wij and Zij together ({amount}) does not fit in eight "
-    "tricks. Check both boxes.",
+    "roem-limit/both": "the roem of {ns_side} and {ew_side} together ({amount}) does not fit in "
+    "a game. Check both boxes.",
     "roem-without-trick": "{amount} cannot be: against a pit this side takes no trick. "
     "Remove the roem, or is it no pit?",
     "nat-keeps/points": "{own_side} is nat and keeps no points: it becomes 0 and "
@@ -29,10 +29,10 @@ SENTENCES = {
     "Remove nat, or check the points.",
     "nat-wrong/other-side": "{own_side} is marked nat, but {other_side} played. Only the side "
     "that plays can be nat.",
-    "tie-unsettled": "both sides have {total}. Whoever played is then nat: type n (Wij) or "
-    ".n (Zij).",
+    "tie-unsettled": "both sides have {total}. Whoever played is then nat: type n ({ns_side}) or "
+    ".n ({ew_side}).",
     "tie-unsettled/bid": "neither side has the {need} that the bid asks. Whoever played is then "
-    "nat: type n (Wij) or .n (Zij).",
+    "nat: type n ({ns_side}) or .n ({ew_side}).",
     "double-who": "{ns} and {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
     "If this is the count, type before it who played.",
     "double-points": "{ns} and {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
@@ -68,11 +68,12 @@ SENTENCES = {
     "revoke-points/personal": "with a revoke the points stand and the player pays. "
     "Type the points after the v: v92.",
     "revoke-unmarked": "{total_points} points come only from a revoke by the others. Type v "
-    "(Wij revoked) or .v (Zij).",
+    "({ns_side} revoked) or .v ({ew_side}).",
     "game-missing": "this game is missing. Type the row, or - if it was not played.",
     "game-twice": "this game is there twice. Remove one.",
     "sheets-differ": "here the two sheets part: {mine} as against {theirs}. Check both.",
-    "unreadable/empty": "nothing is there. Type the points of Wij, or - if it was not played.",
+    "unreadable/empty": "nothing is there. Type the points of {ns_side}, or - if it was not "
+    "played.",
     "unreadable/sign": "sign {position}, {char}, does not belong here.",
     "unreadable/points": "after sign {before} come points.",
     "unreadable/amount": "at place {position} a number belongs, or strokes (i = 20, v = 50).",
@@ -113,7 +114,7 @@ SENTENCES = {
 _CAUSES = {
     "skipped": "Game {rows} seems to be skipped.",
     "twice": "Game {rows} seems to be counted twice.",
-    "exchanged": "Look at game {rows}: Wij and Zij seem exchanged.",
+    "exchanged": "Look at game {rows}: {ns_side} and {ew_side} seem exchanged.",
     "nat": "Look at game {rows}: nat seems forgotten there, here or on paper.",
     "digits": "Look at game {rows}: two digits seem swapped.",
     "adding-digits": "Two digits of game {rows} seem swapped in adding up.",

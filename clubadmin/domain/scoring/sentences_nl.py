@@ -13,7 +13,7 @@ SENTENCES = {
     "anders wat de roem was.",
     "roem-unit": "{amount} kan niet. Roem bestaat uit {units}.",
     "roem-limit": "{amount} kan niet: meer dan {most} roem is er in een spel niet te halen.",
-    "roem-limit/both": "de roem van Wij en Zij samen ({amount}) past niet in acht slagen. "
+    "roem-limit/both": "de roem van {ns_side} en {ew_side} samen ({amount}) past niet in een spel. "
     "Kijk beide vakjes na.",
     "roem-without-trick": "{amount} kan niet: tegen een pit haalt deze kant geen slag. "
     "Haal de roem weg, of is het geen pit?",
@@ -30,10 +30,10 @@ SENTENCES = {
     "Haal nat weg, of kijk de punten na.",
     "nat-wrong/other-side": "{own_side} staat als nat, maar {other_side} speelde. Alleen wie "
     "speelt kan nat gaan.",
-    "tie-unsettled": "beide kanten hebben {total}. Wie speelde is dan nat: typ n (Wij) of "
-    ".n (Zij).",
+    "tie-unsettled": "beide kanten hebben {total}. Wie speelde is dan nat: typ n ({ns_side}) of "
+    ".n ({ew_side}).",
     "tie-unsettled/bid": "geen van beide kanten heeft de {need} die het bod vraagt. Wie speelde "
-    "is dan nat: typ n (Wij) of .n (Zij).",
+    "is dan nat: typ n ({ns_side}) of .n ({ew_side}).",
     "double-who": "{ns} en {ew} kan niet: een gekraakt spel is {total_points} tegen 0. Is dit de "
     "telling, typ dan wie speelde ervoor.",
     "double-points": "{ns} en {ew} kan niet: een gekraakt spel is {total_points} tegen 0. "
@@ -72,12 +72,13 @@ SENTENCES = {
     "revoke-points/personal": "bij verzaken blijven de punten staan en betaalt de speler zelf. "
     "Typ de punten achter de v: v92.",
     "revoke-unmarked": "{total_points} punten krijgt men alleen als de ander verzaakt. Typ v "
-    "(Wij verzaakte) of .v (Zij).",
+    "({ns_side} verzaakte) of .v ({ew_side}).",
     "game-missing": "dit spel ontbreekt. Typ de rij, of - als het niet gespeeld is.",
     "game-twice": "dit spel staat er twee keer. Haal er een weg.",
     "sheets-differ": "hier lopen de twee formulieren uiteen: {mine} tegenover {theirs}. "
     "Kijk beide na.",
-    "unreadable/empty": "er staat niets. Typ de punten van Wij, of - als het niet gespeeld is.",
+    "unreadable/empty": "er staat niets. Typ de punten van {ns_side}, of - als het niet gespeeld "
+    "is.",
     "unreadable/sign": "teken {position}, {char}, past hier niet.",
     "unreadable/points": "na teken {before} horen nog punten.",
     "unreadable/amount": "op plaats {position} hoort een getal, of strepen (i = 20, v = 50).",
@@ -118,7 +119,7 @@ SENTENCES = {
 _CAUSES = {
     "skipped": "Spel {rows} lijkt overgeslagen.",
     "twice": "Spel {rows} lijkt twee keer geteld.",
-    "exchanged": "Kijk naar spel {rows}: Wij en Zij lijken verwisseld.",
+    "exchanged": "Kijk naar spel {rows}: {ns_side} en {ew_side} lijken verwisseld.",
     "nat": "Kijk naar spel {rows}: daar lijkt nat vergeten, hier of op papier.",
     "digits": "Kijk naar spel {rows}: twee cijfers lijken verwisseld.",
     "adding-digits": "Bij spel {rows} lijken twee cijfers verwisseld bij het optellen.",

@@ -1,7 +1,6 @@
 """The sentences of findings that only some systems of play give, by code and variant."""
 
 NL = {
-    "roem-unknown": "onder {title} is er geen roem. Haal het bedrag weg.",
     "mark-unknown/nat": "onder {title} gaat niemand nat. Typ wat {own_side} heeft.",
     "mark-unknown/pit": "onder {title} is er geen pit. Typ wat {own_side} heeft.",
     "points-range/tricks": "{points} kan niet: er zijn {total_points} slagen in een spel. "
@@ -24,13 +23,15 @@ NL = {
     "verkeerd gedeeld. Haal weg wie niet deelde.",
     "misdeal-twice/same": "{seat} staat twee keer als wie verkeerd deelde. Typ een keer hoe vaak: "
     "!{number}m2 is twee keer achter elkaar.",
+    "misdeal-times": "{seat} kan niet {times} keer achter elkaar verkeerd gedeeld hebben. Typ hoe "
+    "vaak, niet de punten: !{number}m2 is twee keer.",
     "fine-seat": "{seat} zit hier niet: aan deze tafel zitten er {players}. Typ een andere speler.",
-    "fine-amount/revoke": "een straf van {amount} voor {seat} kan niet. Het is wat het stopgezette "
+    "fine-amount/stake": "een straf van {amount} voor {seat} kan niet. Het is wat het stopgezette "
     "spel kon opbrengen: {units}.",
-    "fine-amount/misdeal": "{seat} deelde hier 0 keer verkeerd. Haal de straf weg, of typ hoe vaak.",
-    "hand-equal": "beide kanten meldden {amount} in de hand, dus de rij zegt niet wiens roem geldt. "
-    "Vier gelijke gaat voor vijf op een rij; typ alleen de roem die geldt.",
-    "hand-unit": "{amount} in de hand kan niet. Roem in de hand bestaat uit {units}.",
+    "fine-amount/range": "een straf van {amount} voor {seat} kan niet. Typ de punten, van 1 tot en "
+    "met {most}, of niets: dan geldt het reglement.",
+    "hand-equal": "beide kanten meldden {amount} in de hand, dus de rij zegt niet wiens roem "
+    "geldt. Vier gelijke gaat voor vijf op een rij; typ alleen de roem die geldt.",
     "solo-unknown": "er staat niet bij wie alleen speelde. Typ 1/, 2/ of 3/ voor de rij.",
     "share-missing/points": "wat de twee samen maakten ({amount}) hoort bij wie het maakte. Typ * "
     "achter de punten, en dan wat {first_player} maakte.",
@@ -47,7 +48,6 @@ NL = {
 }
 
 EN = {
-    "roem-unknown": "there is no roem under {title}. Remove the amount.",
     "mark-unknown/nat": "nobody is nat under {title}. Type what {own_side} has.",
     "mark-unknown/pit": "there is no pit under {title}. Type what {own_side} has.",
     "points-range/tricks": "{points} cannot be: a game has {total_points} tricks. "
@@ -70,13 +70,15 @@ EN = {
     "Remove who did not deal.",
     "misdeal-twice/same": "{seat} misdealt twice here. Type once how often: "
     "!{number}m2 is twice in a row.",
+    "misdeal-times": "{seat} cannot have misdealt {times} times in a row. Type how often, not the "
+    "points: !{number}m2 is twice.",
     "fine-seat": "{seat} does not sit here: {players} sit at this table. Type another player.",
-    "fine-amount/revoke": "a fine of {amount} for {seat} cannot be. It is what the stopped game "
+    "fine-amount/stake": "a fine of {amount} for {seat} cannot be. It is what the stopped game "
     "could have given: {units}.",
-    "fine-amount/misdeal": "{seat} misdealt 0 times here. Remove the fine, or type how often.",
+    "fine-amount/range": "a fine of {amount} for {seat} cannot be. Type the points, from 1 to "
+    "{most}, or nothing: then the rules hold.",
     "hand-equal": "both sides declared {amount} in the hand, so the row does not say whose roem "
     "counts. Four alike goes before five in sequence; type only the roem that counts.",
-    "hand-unit": "{amount} in the hand cannot be. Roem in the hand is made of {units}.",
     "solo-unknown": "it does not say who played alone. Type 1/, 2/ or 3/ before the row.",
     "share-missing/points": "what the two made together ({amount}) goes to who made it. Type * "
     "after the points, then what {first_player} made.",

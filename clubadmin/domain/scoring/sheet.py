@@ -6,7 +6,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
-from clubadmin.domain.scoring.findings import Finding, finding, unreadable
+from clubadmin.domain.scoring.findings import (
+    SHEET_ARTICLE,
+    Finding,
+    finding,
+    of_sheet,
+    unreadable,
+)
 from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.own_totals import OwnTotals, check_own_totals
@@ -74,10 +80,11 @@ def judge(text: str, rules: RuleSet) -> Judged:
     """A line parsed, settled and checked, with findings that name no game."""
     raw = parse_line(text, rules)
     if isinstance(raw, Unreadable):
-        return Judged(None, None, (unreadable(raw, rules, readings(text, raw, rules)),))
+        found = (unreadable(raw, rules, readings(text, raw, rules)),)
+        return Judged(None, None, of_sheet(found, rules))
     system = system_of(rules)
     settled = system.settle(raw, rules)
-    return Judged(raw, settled, system.check(raw, settled, rules))
+    return Judged(raw, settled, of_sheet(system.check(raw, settled, rules), rules))
 
 
 @lru_cache(maxsize=4096)
@@ -138,18 +145,20 @@ def scored(
     wanted = range(1, ((match and match.over_after) or length) + 1)
     missing = tuple(number for number in wanted if number not in typed)
     settled = [row.settled for row in rows if row.settled]
-    findings = [one for row in rows for one in row.findings]
+    whole: list[Finding] = []
     if complete:
-        findings += _incomplete(rows, missing, typed, rules)
+        whole += _incomplete(rows, missing, typed, rules)
     if match:
         room = [*played, *((number, None) for number in range(len(rows) + 1, length + 1))]
-        findings += check_match(match, room, rules, complete=complete)
+        whole += check_match(match, room, rules, complete=complete)
     if paper and not missing:
-        findings += _paper(rows, paper, rules)
+        whole += _paper(rows, paper, rules)
     if own and not missing:
-        findings += check_own_totals(played, own, rules)
-    findings += _differ(rows, other, rules)
-    findings += found
+        whole += check_own_totals(played, own, rules)
+    whole += _differ(rows, other, rules)
+    whole += found
+    findings = [one for row in rows for one in row.findings]
+    findings += of_sheet(tuple(whole), rules)
     return ScoredSheet(
         rules,
         rows,
@@ -170,7 +179,7 @@ def _incomplete(
     last = max(typed, default=0)
     for number in missing:
         if not rules.target or number < last:  # to a target the rest need not be played
-            yield finding("game-missing", None, "row", "", number)
+            yield finding("game-missing", None, "row", SHEET_ARTICLE, number)
     if rules.system != "solo":
         return
     for row in rows:
@@ -197,7 +206,7 @@ def _differ(
                     "sheets-differ",
                     None,
                     "row",
-                    "",
+                    SHEET_ARTICLE,
                     mine.game,
                     mine=_shown(mine),
                     theirs=_shown(theirs),
@@ -229,7 +238,7 @@ def check_numbers(numbers: Sequence[int], games: int) -> tuple[Finding, ...]:
     missing = [number for number in range(1, games + 1) if number not in seen]
     twice = [number for number, times in sorted(seen.items()) if times > 1]
     return tuple(
-        finding(code, None, "row", "", number)
+        finding(code, None, "row", SHEET_ARTICLE, number)
         for code, found in (("game-missing", missing), ("game-twice", twice))
         for number in found
     )

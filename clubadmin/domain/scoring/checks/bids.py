@@ -45,7 +45,10 @@ def _by_tens(rules: RuleSet) -> bool:
 
 
 def _missing(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
-    if rules.bidding == "points" and raw.counted and settled.outcome is Outcome.MADE:
+    # alone against two nat goes by nothing but the bid
+    goes_by_it = Outcome.NAT if rules.system == "solo" and raw.mark is None else Outcome.MADE
+    judged = settled.outcome in (Outcome.MADE, goes_by_it)
+    if rules.bidding == "points" and raw.counted and judged:
         yield _about("bid-missing", "bidding", 0, rules)
 
 

@@ -7,6 +7,9 @@ from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame
 from clubadmin.domain.scoring.systems.klaverjas import Klaverjas
+from clubadmin.domain.scoring.systems.manille import Manille
+from clubadmin.domain.scoring.systems.solo import Solo
+from clubadmin.domain.scoring.systems.tricks import Tricks
 
 
 class System(Protocol):
@@ -21,7 +24,12 @@ class System(Protocol):
         ...
 
 
-SYSTEMS: dict[str, System] = {"klaverjas": Klaverjas()}
+SYSTEMS: dict[str, System] = {
+    "klaverjas": Klaverjas(),
+    "solo": Solo(),
+    "manille": Manille(),
+    "tricks": Tricks(),
+}
 
 
 def system_of(rules: RuleSet) -> System:

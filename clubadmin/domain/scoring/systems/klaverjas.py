@@ -9,6 +9,7 @@ from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame, settle
 from clubadmin.domain.scoring.stakes import row_total
+from clubadmin.domain.scoring.systems.fined import check_fines
 
 
 class Klaverjas:
@@ -22,4 +23,4 @@ class Klaverjas:
 
     def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:
         """All findings of a row."""
-        return check_game(None, raw, settled, rules)
+        return check_game(None, raw, settled, rules) + check_fines(raw, rules)

@@ -1,0 +1,72 @@
+"""Whether the fines that a row says can be: who pays, how much, and how often he misdealt."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from clubadmin.domain.scoring.columns import SEATS
+from clubadmin.domain.scoring.fields import MOST_ROEM
+from clubadmin.domain.scoring.findings import Arg, Finding, finding
+from clubadmin.domain.scoring.raw import Fine, FineKind, RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+
+_MOST_TIMES = 9
+"""Nobody misdeals more often in a row: points were typed."""
+
+
+def check_fines(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...] = ()) -> tuple[Finding, ...]:
+    """All that is wrong with a row's fines.
+
+    `stakes` are what a game can give at most, where a fine must be one of these: the game that
+    was stopped may have had another stake than the one dealt after it, which is in the row.
+    """
+    return tuple(_found(raw, rules, stakes)) if raw.fines else ()
+
+
+def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...]) -> Iterator[Finding]:
+    for fine in raw.fines:
+        if fine.seat not in SEATS[: rules.seats]:
+            yield _about("fine-seat", fine, rules, "players", players=rules.seats)
+        elif fine.count is None:
+            continue
+        elif fine.kind is FineKind.MISDEAL:
+            if not 1 <= fine.count <= _MOST_TIMES:
+                yield _about("misdeal-times", fine, rules, "misdeal_fine", times=fine.count)
+        elif stakes and fine.count not in stakes:
+            yield _about(
+                "fine-amount",
+                fine,
+                rules,
+                "revoke",
+                reason="stake",
+                amount=fine.count,
+                units=stakes,
+            )
+        elif not 1 <= fine.count <= MOST_ROEM:
+            yield _about(
+                "fine-amount",
+                fine,
+                rules,
+                "revoke",
+                reason="range",
+                amount=fine.count,
+                most=MOST_ROEM,
+            )
+    yield from _dealer(raw, rules)
+
+
+def _dealer(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
+    """One player deals a game, and how often he misdealt is told once."""
+    misdeals = [fine for fine in raw.fines if fine.kind is FineKind.MISDEAL]
+    told = Counter(fine.seat for fine in misdeals)
+    if len(told) > 1:
+        article = rules.articles["misdeal_fine"]
+        yield finding("misdeal-twice", None, "fines", article, None, reason="dealers")
+    for fine in misdeals:
+        if told.pop(fine.seat, 0) > 1:
+            yield _about("misdeal-twice", fine, rules, "misdeal_fine", reason="same")
+
+
+def _about(code: str, fine: Fine, rules: RuleSet, rule: str, **args: Arg) -> Finding:
+    number = SEATS.index(fine.seat) + 1
+    article = rules.articles[rule]
+    return finding(code, None, "fines", article, None, seat=fine.seat.value, number=number, **args)

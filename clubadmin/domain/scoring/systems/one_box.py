@@ -1,0 +1,63 @@
+"""What the systems without roem have in common: one box a side, and no nat and no pit."""
+
+from collections.abc import Iterator
+
+from clubadmin.domain.scoring.findings import Arg, Finding, finding
+from clubadmin.domain.scoring.possible import points_possible
+from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Outcome, Side
+
+UNPLAYED = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCELLED}
+"""How a game ended that was not played."""
+
+
+def counts(raw: RawGame, total: int) -> tuple[int, int]:
+    """What the row says for both sides, the unwritten one filled in; 0 and 0 if it says nothing."""
+    ns, ew = raw.ns_points, raw.ew_points
+    if ns is None and ew is None:
+        return 0, 0
+    if ns is None:
+        return max(total - (ew or 0), 0), ew or 0
+    return ns, max(total - ns, 0) if ew is None else ew
+
+
+def check_counts(raw: RawGame, rules: RuleSet, article: str, reason: str = "") -> Iterator[Finding]:
+    """Whether the row's figures can be, and add up; `reason` picks other words for them."""
+    shared: dict[str, Arg] = {"total_points": rules.total}
+    if reason:
+        shared["reason"] = reason
+    for side in Side:
+        points = raw.points(side)
+        if points is None:
+            continue
+        if not 0 <= points <= rules.total:
+            yield finding("points-range", side, "points", article, None, points=points, **shared)
+            return
+        if not rules.trick_points and not points_possible(points, rules):
+            yield finding(
+                "points-impossible", side, "points", article, None, points=points, **shared
+            )
+            return
+    ns, ew = counts(raw, rules.total)
+    if raw.ns_points is not None and raw.ew_points is not None and ns + ew != rules.total:
+        yield finding("points-split", None, "points", article, None, ns=ns, ew=ew, **shared)
+
+
+def check_boxes(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
+    """Roem, nat or pit in a row under rules that know none."""
+    for side in Side:
+        roem = raw.roem(side)
+        if not isinstance(roem, Box):
+            article = rules.articles["roem_where"]
+            yield finding("roem-none", side, "roem", article, None, amount=roem)
+    if raw.mark in (Mark.NAT, Mark.PIT):
+        yield finding(
+            "mark-unknown",
+            raw.mark_side,
+            "row",
+            rules.articles["system"],
+            None,
+            reason="nat" if raw.mark is Mark.NAT else "pit",
+            title=rules.title,
+        )
