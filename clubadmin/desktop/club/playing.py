@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.forms import Choice, Field, Number
+from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, row
 from clubadmin.services.views.club import RuleSetVersion
@@ -19,7 +20,7 @@ class PlayingFields(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
-        self.rule_set = Choice()
+        self.rule_set = RulesChoice(theme)
         self.games = Number(1, 64, 16)
         self.rounds = Number(1, 12, 3)
         self.odd = Choice(
@@ -39,6 +40,7 @@ class PlayingFields(QWidget):
         self.sit_out.currentIndexChanged.connect(self._follow)
         self.odd.currentIndexChanged.connect(self._follow)
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
+        self.rule_set.currentIndexChanged.connect(self._tell_rules)
         self.odd_field = Field(self.tr("&Als het niet uitkomt"), self.odd)
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
         self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
@@ -60,12 +62,13 @@ class PlayingFields(QWidget):
 
     def offer_rules(self, versions: "Sequence[RuleSetVersion]") -> None:
         """Offer each rule set once, by the title of its newest version."""
-        newest = sorted(versions, key=lambda one: one.valid_from)
-        self.rule_set.offer({one.name: one.title for one in newest})
+        self.rule_set.offer_rules(offers_of(newest_of(versions)))
+        self._tell_rules()
 
     def show_values(self, rule_set: str, games: int, rounds: int, odd: str, sit_out: str) -> None:
         """Fill in."""
         self.rule_set.choose(rule_set)
+        self._tell_rules()
         self.games.setValue(games)
         self.rounds.setValue(rounds)
         self.odd.choose(odd)
@@ -81,6 +84,9 @@ class PlayingFields(QWidget):
         if self.sit_out.value == "fixed":
             return f"fixed:{self.fixed.value()}"
         return self.sit_out.value
+
+    def _tell_rules(self) -> None:
+        self.rules_field.explain(self.rule_set.about)
 
     def _follow(self) -> None:
         self.fixed_field.setVisible(self.sit_out.value == "fixed")

@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
 from clubadmin.desktop import language
 from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.rules_choice import heading
 from clubadmin.desktop.searching import SearchKeys
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column
-from clubadmin.domain.scoring.families import FAMILIES, family, family_title, one_line
+from clubadmin.domain.scoring.families import one_line
 from clubadmin.domain.scoring.rules import RuleSet, read_rules
 from clubadmin.services.views.club import RuleSetVersion
 
@@ -161,10 +162,10 @@ class RulesList(QFrame):
     def _filter(self) -> None:
         words = folded(self.search.text()).split()
         rows: list[Entry] = []
-        for heading, found in grouped(self._versions).items():
+        for kind, found in grouped(self._versions).items():
             entries = [self._entry(one, rules) for one, rules in found]
             kept = [one for one in entries if all(word in folded(one.about) for word in words)]
-            rows += [Entry(None, heading), *kept] if kept else []
+            rows += [Entry(None, kind), *kept] if kept else []
         self.table.show_rows(rows)
         if not self.table.currentIndex().isValid():
             first = next((one.version for one in rows if one.version), None)
@@ -182,15 +183,10 @@ def grouped(
     versions: Sequence[RuleSetVersion],
 ) -> dict[str, list[tuple[RuleSetVersion, RuleSet]]]:
     """Rule sets under the headings of their kinds, the club's own first."""
-    spoken = language.current()
-    own = QCoreApplication.translate("RulesList", "Van de club")
+    known = [(one, read_rules(one.toml)) for one in versions]
+    placed = [(heading(rules, own=one.own), one, rules) for one, rules in known]
+    placed.sort(key=lambda each: (each[0][0], folded(each[1].title)))
     found: dict[str, list[tuple[RuleSetVersion, RuleSet]]] = {}
-    order = list(FAMILIES)
-
-    def place(pair: tuple[RuleSetVersion, RuleSet]) -> tuple[bool, int, str]:
-        return (not pair[0].own, order.index(family(pair[1])), folded(pair[0].title))
-
-    for version, rules in sorted(((one, read_rules(one.toml)) for one in versions), key=place):
-        heading = own if version.own else family_title(rules, spoken)
-        found.setdefault(heading, []).append((version, rules))
+    for (_, kind), one, rules in placed:
+        found.setdefault(kind, []).append((one, rules))
     return found

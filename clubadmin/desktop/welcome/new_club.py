@@ -10,6 +10,7 @@ from clubadmin.desktop import files
 from clubadmin.desktop.forms import Choice, Field, Number, line
 from clubadmin.desktop.opening import Wish
 from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.rules_choice import RulesChoice, offers_of
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
 from clubadmin.services.views.club import ClubSettings
@@ -35,7 +36,7 @@ class NewClubForm(QFrame):
         self._name.textChanged.connect(self._show_file)
         self._name.returnPressed.connect(self._ask)
         self._place = line()
-        self._rules = Choice()
+        self._rules = RulesChoice(theme)
         self._games = Number(1, 64, 16)
         self._rounds = Number(1, 12, 3)
         self._first = Choice(
@@ -51,6 +52,7 @@ class NewClubForm(QFrame):
             self._rules,
             self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken."),
         )
+        self._rules.currentIndexChanged.connect(self._tell_rules)
         self._where = label(kind="small", wrap=True)
         self._fill()
 
@@ -61,8 +63,14 @@ class NewClubForm(QFrame):
         self._ops.make(_installed, self._offer)
 
     def _offer(self, rules: "tuple[RuleSet, ...]") -> None:
-        self._rules.offer({one.name: one.title for one in rules})
+        self._rules.offer_rules(offers_of((one, False) for one in rules))
         self._rules.choose("nku")
+        self._tell_rules()
+
+    def _tell_rules(self) -> None:
+        later = self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken.")
+        about = self._rules.about
+        self.rules.explain(f"{about}. {later}" if about else later)
 
     def _fill(self) -> None:
         grid = self._theme.grid

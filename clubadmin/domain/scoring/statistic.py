@@ -1,0 +1,119 @@
+"""A figure about games as people read it, and how counts, means and shares are written."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from clubadmin.domain.scoring.columns import SEATS
+from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.terms import Language, Outcome, Position, Side
+
+NONE = "–"
+"""What is shown where there is nothing to take a mean of."""
+
+UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
+
+
+@dataclass(frozen=True)
+class Statistic:
+    """A figure with its name; `code` is the same in every list that has it."""
+
+    code: str
+    label_nl: str
+    label_en: str
+    value_nl: str
+    value_en: str
+
+    def label(self, language: Language) -> str:
+        """What the figure is of."""
+        return self.label_en if language is Language.EN else self.label_nl
+
+    def value(self, language: Language) -> str:
+        """The figure."""
+        return self.value_en if language is Language.EN else self.value_nl
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A game that was played, where, and from whose seat it is looked at (None: from outside)."""
+
+    raw: RawGame
+    settled: SettledGame
+    where_nl: str = ""
+    where_en: str = ""
+    seat: Position | None = None
+
+    @property
+    def own(self) -> Amounts:
+        """What whoever sits there gets: his own if he has that, else his side's."""
+        shares = self.settled.shares
+        given = next((one.amounts for one in shares if one.seat is self.seat), None)
+        if given is not None or self.side is None:
+            return given or NOTHING
+        return self.settled.of(self.side)
+
+    @property
+    def alone(self) -> bool:
+        """Whether whoever sits there played alone: players 1, 2 and 3 sit North, East, South."""
+        number = self.raw.solo or 0
+        return 1 <= number <= len(SEATS) and SEATS[number - 1] is self.seat
+
+    @property
+    def side(self) -> Side | None:
+        """The side of who sits there; where one plays against two, his is the first."""
+        if self.seat is None:
+            return None
+        if self.raw.solo is not None:
+            return Side.NS if self.alone else Side.EW
+        return self.seat.side
+
+    def ended(self, outcome: Outcome) -> bool:
+        """Whether the game ended so; looked at from a seat, for that side."""
+        mine = self.seat is None or self.settled.side is self.side
+        return self.settled.outcome is outcome and mine
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that got more; None if both got as much."""
+        ns, ew = self.settled.ns.total, self.settled.ew.total
+        return None if ns == ew else Side.NS if ns > ew else Side.EW
+
+
+def count(code: str, nl: str, en: str, number: int) -> Statistic:
+    """A number of games."""
+    return Statistic(code, nl, en, whole(number, Language.NL), whole(number, Language.EN))
+
+
+def share(code: str, nl: str, en: str, part: int, of: int) -> Statistic:
+    """A number of games and how many in a hundred that is."""
+    percent = f" ({round(100 * part / of)}%)" if of else ""
+    return Statistic(
+        code, nl, en, whole(part, Language.NL) + percent, whole(part, Language.EN) + percent
+    )
+
+
+def some_of(code: str, nl: str, en: str, part: int, of: int) -> Statistic:
+    """So many of so many."""
+    if not of:
+        return Statistic(code, nl, en, NONE, NONE)
+    return Statistic(code, nl, en, f"{part} van {of}", f"{part} of {of}")
+
+
+def mean(code: str, nl: str, en: str, values: Iterable[int]) -> Statistic:
+    """The mean with one decimal; a dash of nothing."""
+    found = list(values)
+    if not found:
+        return Statistic(code, nl, en, NONE, NONE)
+    tenths = round(10 * sum(found) / len(found))
+    text = f"{tenths / 10:,.1f}"
+    return Statistic(code, nl, en, _dutch(text), text)
+
+
+def whole(number: int, language: Language) -> str:
+    """1520 as "1.520", in English "1,520"."""
+    text = f"{number:,}"
+    return text if language is Language.EN else _dutch(text)
+
+
+def _dutch(text: str) -> str:
+    return text.translate(str.maketrans(",.", ".,"))

@@ -1,0 +1,184 @@
+"""What there is to say of a system that others have not: bids, kraken, manille, matches."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from clubadmin.domain.scoring.match import Match
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import NOTHING
+from clubadmin.domain.scoring.sheet import ScoredSheet
+from clubadmin.domain.scoring.statistic import (
+    UNPLAYED,
+    Deed,
+    Statistic,
+    count,
+    mean,
+    share,
+    some_of,
+    whole,
+)
+from clubadmin.domain.scoring.systems.manille import most_to_win
+from clubadmin.domain.terms import Language, Outcome, Side
+
+_SUITS = (
+    ("s", "schoppen", "spades"),
+    ("h", "harten", "hearts"),
+    ("r", "ruiten", "diamonds"),
+    ("k", "klaveren", "clubs"),
+    ("z", "zonder troef", "without trumps"),
+)
+_DOUBLES = (("kraak", 1), ("rekraak", 2), ("superkraak", 3))
+
+
+def trumps(deeds: Sequence[Deed]) -> Iterator[Statistic]:
+    """What was trump, where it was written down."""
+    told = [deed.raw.trump for deed in deeds if deed.raw.trump]
+    if told:
+        found = [(told.count(sign), nl, en) for sign, nl, en in _SUITS if sign in told]
+        yield Statistic(
+            "trumps",
+            "Troef, waar het erbij staat",
+            "Trumps, where written down",
+            ", ".join(f"{nl} {times}" for times, nl, _ in found),
+            ", ".join(f"{en} {times}" for times, _, en in found),
+        )
+
+
+def kraken(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """How often was doubled, what came of it, and what was at stake."""
+    if rules.doubling != "kraken":
+        return
+    for name, double in _DOUBLES:
+        times = sum(deed.raw.double == double for deed in deeds)
+        yield count(name, name.capitalize(), name.capitalize(), times)
+    doubled = [deed for deed in deeds if deed.raw.double]
+    yield won_by_last(doubled)
+    stakes = [deed.settled.ns.points + deed.settled.ew.points for deed in doubled]
+    yield count("stakes", "Punten in gekraakte spellen", "Points in doubled games", sum(stakes))
+
+
+def won_by_last(doubled: Sequence[Deed]) -> Statistic:
+    """How often the side that doubled last won; looked at from a seat, when that was his."""
+    last = [(deed, _doubled_last(deed)) for deed in doubled]
+    known = [(deed, side) for deed, side in last if side and deed.side in (None, side)]
+    won = sum(deed.winner is side for deed, side in known)
+    return some_of(
+        "last-won", "Wie laatst verdubbelde, won", "Who doubled last won", won, len(known)
+    )
+
+
+def _doubled_last(deed: Deed) -> Side | None:
+    """The defenders with a kraak or superkraak, who plays with a rekraak."""
+    player = deed.raw.played_by
+    if player is None or not deed.raw.double:
+        return None
+    return player.other if deed.raw.double % 2 else player
+
+
+def bids(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """What was bid, made and failed, and the mean bid."""
+    if rules.bidding == "none":
+        return
+    told = [(bid, deed) for deed in deeds if (bid := _bid(deed, rules)) is not None]
+    levels = rules.bidding == "level"
+    groups: dict[int, list[tuple[int, Deed]]] = defaultdict(list)
+    for bid, deed in told:
+        groups[bid if levels else bid // 10 * 10].append((bid, deed))
+    for low, group in sorted(groups.items()):
+        yield _of_bid(low, [bid for bid, _ in group], [deed for _, deed in group], levels=levels)
+    what = ("Gemiddelde hoogte", "Mean level") if levels else ("Gemiddeld bod", "Mean bid")
+    yield mean("bid-mean", *what, (bid for bid, _ in told))
+
+
+def _bid(deed: Deed, rules: RuleSet) -> int | None:
+    """The bid; where none is written and who played is known, a game by suit is one of level 1."""
+    if deed.raw.bid is None and rules.bidding == "level" and deed.raw.played_by:
+        return 1
+    return deed.raw.bid
+
+
+def _of_bid(low: int, said: Sequence[int], group: Sequence[Deed], *, levels: bool) -> Statistic:
+    made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in group)
+    nat = sum(deed.settled.outcome is Outcome.NAT for deed in group)
+    span = f"{low}" if levels or set(said) == {low} else f"{low}–{low + 9}"
+    nl, en = (f"Hoogte {span}", f"Level {span}") if levels else (f"Bod {span}", f"Bid {span}")
+    return Statistic(
+        f"bid-{low}", nl, en, f"{made} gehaald, {nat} nat", f"{made} made, {nat} failed"
+    )
+
+
+def manille(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """Without trumps, kloppen, plat and rond."""
+    total = len(deeds)
+    without = sum(deed.raw.trump == "z" for deed in deeds)
+    yield share("no-trumps", "Zonder troef", "Without trumps", without, total)
+    for code, nl, en, least in (
+        ("kloppen", "Geklopt", "Doubled (kloppen)", 1),
+        ("tegenkloppen", "Tegengeklopt", "Redoubled (tegenkloppen)", 2),
+    ):
+        times = sum(deed.raw.double >= least for deed in deeds)
+        yield share(code, nl, en, times, total)
+    made = [deed for deed in deeds if deed.settled.outcome is Outcome.MADE]
+    flat = sum(deed.settled.ns.points == deed.settled.ew.points == 0 for deed in made)
+    yield share("flat", "Plat (30-30)", "Level (30-30)", flat, total)
+    most = [deed for deed in made if _best(deed) == most_to_win(deed.raw, rules)]
+    yield share("round", "Rond (alle punten)", "All points (rond)", len(most), total)
+    scored = [_best(deed) for deed in made if _best(deed)]
+    yield mean("score", "Gemiddelde score van wie won", "Mean score of the winners", scored)
+
+
+def _best(deed: Deed) -> int:
+    return max(deed.settled.ns.points, deed.settled.ew.points)
+
+
+def fines(deeds: Sequence[Deed]) -> Iterator[Statistic]:
+    """Fines that players pay themselves, if there were any; from a seat, those of that seat."""
+    found = [
+        one.fine
+        for deed in deeds
+        for one in deed.settled.shares
+        if one.fine and deed.seat in (None, one.seat)
+    ]
+    if found:
+        nl, en = (
+            f"{len(found)}, samen {whole(sum(found), Language.NL)} punten",
+            f"{len(found)}, together {whole(sum(found), Language.EN)} points",
+        )
+        yield Statistic("fines", "Boetes", "Fines", nl, en)
+
+
+def matches(sheets: Sequence[ScoredSheet], rules: RuleSet) -> Iterator[Statistic]:
+    """Matches to a target: how many were decided, how long they took, how many were level."""
+    if not rules.target:
+        return
+    over = [
+        (one, match)
+        for one in sheets
+        if (match := one.match) is not None and match.over_after is not None
+    ]
+    yield some_of("matches", "Partijen uit", "Matches decided", len(over), len(sheets))
+    lengths = [_length(sheet, match) for sheet, match in over]
+    yield mean("match-games", "Spellen per partij", "Games a match", lengths)
+    level = sum(_was_level(sheet, match) for sheet, match in over)
+    yield count("deciding", "Beslissende spellen", "Deciding games", level)
+
+
+def _length(sheet: ScoredSheet, match: Match) -> int:
+    """The games that were played until the end."""
+    return sum(
+        game.game <= (match.over_after or 0)
+        and game.settled is not None
+        and game.settled.outcome not in UNPLAYED
+        for game in sheet.games
+    )
+
+
+def _was_level(sheet: ScoredSheet, match: Match) -> bool:
+    """Whether both stood level at or above the target before the end."""
+    ns = ew = NOTHING
+    for game in sheet.games[: (match.over_after or 1) - 1]:
+        if game.settled:
+            ns, ew = ns + game.settled.ns, ew + game.settled.ew
+            if ns.total == ew.total >= match.target:
+                return True
+    return False

@@ -1,0 +1,35 @@
+"""Statistics of an evening or a competition, as they are shown and printed."""
+
+from dataclasses import dataclass
+
+from clubadmin.domain.scoring.statistics import Statistic
+
+
+@dataclass(frozen=True)
+class PlayerFigures:
+    """The figures of one participant: the same ones, in the same order, for all of a block."""
+
+    name: str
+    figures: tuple[Statistic, ...]
+
+
+@dataclass(frozen=True)
+class StatisticsBlock:
+    """What was played under one rule set."""
+
+    rule_set: str  # its title
+    evenings: int
+    sheets: int
+    figures: tuple[Statistic, ...]
+    players: tuple[PlayerFigures, ...]  # by name
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """All figures; without blocks nothing was typed yet."""
+
+    competition: str
+    season: str
+    evening: int | None  # its number; None: the whole competition
+    blocks: tuple[StatisticsBlock, ...]
+    unsigned: int = 0  # sheets that count but are not signed off

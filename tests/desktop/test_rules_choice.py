@@ -1,0 +1,97 @@
+"""Choosing among many rule sets: by kind, with a line each, found by typing."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.rules_choice import Offer, RulesChoice, offers_of
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.rulesets import installed
+
+
+@pytest.fixture
+def choice(qtbot: QtBot, theme: Theme) -> Iterator[RulesChoice]:
+    made = RulesChoice(theme)
+    qtbot.addWidget(made)
+    made.offer_rules(offers_of((one, False) for one in installed()))
+    made.choose("nku")
+    made.resize(400, 40)
+    made.show()
+    made.activateWindow()
+    yield made
+    made.hide()
+
+
+def _type(choice: RulesChoice, text: str) -> None:
+    choice.setFocus()
+    choice._edit.selectAll()
+    QTest.keyClicks(choice._edit, text)
+
+
+def test_every_rule_set_is_offered_once_under_its_kind(choice: RulesChoice) -> None:
+    offers = offers_of((one, False) for one in installed())
+    assert sorted(one.value for one in offers) == sorted(one.name for one in installed())
+    kinds = [one.kind for one in offers]
+    assert kinds == sorted(kinds, key=kinds.index)  # those of a kind stand together
+    assert choice.count() == len(offers) + len(set(kinds))
+    assert all(one.about for one in offers)
+
+
+def test_no_two_rule_sets_have_the_same_title(choice: RulesChoice) -> None:
+    offers = offers_of((one, False) for one in installed())
+    assert len({one.title for one in offers}) == len(offers)
+
+
+def test_headings_cannot_be_chosen(choice: RulesChoice) -> None:
+    for at in range(choice.count()):
+        if choice.itemData(at) is None:
+            flags = choice.model().index(at, 0).flags()
+            assert not flags & Qt.ItemFlag.ItemIsEnabled
+    choice.choose("no such rules")
+    assert choice.value
+
+
+def test_letters_that_lead_to_one_rule_set_choose_it(qtbot: QtBot, choice: RulesChoice) -> None:
+    _type(choice, "manil")
+    popup = choice.completer().popup()
+    assert popup is not None
+    qtbot.waitUntil(popup.isVisible)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: choice.value == "manille")
+    assert choice._edit.text() == choice.currentText()
+
+
+def test_what_letters_find_is_picked_with_the_arrows(qtbot: QtBot, choice: RulesChoice) -> None:
+    _type(choice, "tot ")
+    popup = choice.completer().popup()
+    assert popup is not None
+    qtbot.waitUntil(popup.isVisible)
+    titles = {popup.model().index(at, 0).data() for at in range(popup.model().rowCount())}
+    assert any("501" in title for title in titles)
+    assert not any("Leidsch" in title for title in titles)
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    picked = popup.currentIndex().data()
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: choice.currentText() == picked)
+    assert choice._edit.text() == picked
+
+
+def test_letters_that_lead_nowhere_leave_what_was_chosen(
+    qtbot: QtBot, choice: RulesChoice, qapp: QApplication
+) -> None:
+    _type(choice, "qqqq")
+    choice.clearFocus()
+    qtbot.waitUntil(lambda: choice._edit.text() == choice.currentText())
+    assert choice.value == "nku"
+
+
+def test_what_was_chosen_stays_when_other_rules_are_offered(choice: RulesChoice) -> None:
+    choice.choose("kraken")
+    own = Offer("ons", "Onze regels", "Kraken", "Van de club")
+    choice.offer_rules([own, *offers_of((one, False) for one in installed())])
+    assert choice.value == "kraken"
+    assert choice._edit.text() == choice.currentText()

@@ -1,0 +1,127 @@
+from collections.abc import Sequence
+from dataclasses import replace
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
+from clubadmin.domain.terms import Position
+from clubadmin.services.rulesets import installed
+
+SETS = {rules.name: rules for rules in installed()}
+NKU = SETS["nku"]
+KRAKEN = replace(NKU, name="kraken-test", doubling="kraken", four_jacks=200)
+LEIDSCH = replace(NKU, name="leidsch-test", bidding="level")
+TENS = replace(NKU, name="tens-test", bidding="points")
+TARGET = replace(NKU, name="target-test", target=501)
+
+
+def _seen(lines: str, rules: RuleSet, **where: int) -> SeenSheet:
+    place = {"round": 1, "table": 1, **where}
+    return SeenSheet(score_sheet(lines.split(), rules), **place)
+
+
+def _values(found: Sequence[Statistic]) -> dict[str, str]:
+    return {one.code: one.value_nl for one in found}
+
+
+def _games(lines: str, rules: RuleSet) -> dict[str, str]:
+    return _values(of_games([_seen(lines, rules)], rules))
+
+
+def _player(lines: str, rules: RuleSet, seat: str) -> dict[str, str]:
+    return _values(of_player([(_seen(lines, rules), Position(seat))], rules))
+
+
+def test_plain_games_are_counted_by_how_they_ended() -> None:
+    found = _games("92+20 n-40 p v-20 x 81-20 -", NKU)
+    assert found["games"] == "5"
+    assert found["not-played"] == "2"
+    assert found["made"] == "3 (60%)"
+    assert found["nat"] == "1 (20%)"
+    assert found["pit"] == "1 (20%)"
+    assert found["revoke"] == "1"
+
+
+def test_roem_is_the_mean_of_both_sides_with_the_pit() -> None:
+    assert _games("92+20 p 92", NKU)["roem"] == "40,0"
+
+
+def test_the_highest_game_is_named_with_its_place() -> None:
+    first = _seen("92", NKU, round=1, table=1)
+    second = _seen("80 **+140", NKU, round=2, table=3)
+    found = {one.code: one for one in of_games([first, second], NKU)}
+    assert found["highest"].value_nl == "302 (ronde 2, tafel 3, spel 2)"
+    assert found["highest"].value_en == "302 (round 2, table 3, game 2)"
+
+
+def test_over_a_season_the_evening_is_named_as_well() -> None:
+    found = _values(of_games([_seen("92", NKU, evening=7)], NKU))
+    assert found["highest"] == "92 (avond 7, ronde 1, tafel 1, spel 1)"
+
+
+def test_nothing_played_gives_dashes_and_no_error() -> None:
+    found = _values(of_games([], NKU))
+    assert found["games"] == "0"
+    assert found["roem"] == "–"
+    assert "highest" not in found
+
+
+def test_a_player_sees_his_own_side_only() -> None:
+    lines = "92+20 n-40 .p"
+    assert _player(lines, NKU, "n")["nat"] == "1"
+    assert _player(lines, NKU, "e")["nat"] == "0"
+    assert _player(lines, NKU, "e")["pit"] == "1"
+    assert _player(lines, NKU, "n")["mean"] == "37,3"
+    assert _player(lines, NKU, "e")["roem"] == "46,7"
+
+
+def test_kraken_tells_who_doubled_last_and_what_was_at_stake() -> None:
+    found = _games("w61+40k w92k w92kk 92", KRAKEN)
+    assert (found["kraak"], found["rekraak"], found["superkraak"]) == ("2", "1", "0")
+    # 101 against 101: the defenders doubled and did not have more; then 92: they lose again
+    assert found["last-won"] == "1 van 3"
+    assert found["stakes"] == "1.296"
+
+
+def test_what_a_player_doubled_last_is_his_own() -> None:
+    lines = "w61+40k w92kk"
+    assert _player(lines, KRAKEN, "e")["last-won"] == "0 van 1"
+    assert _player(lines, KRAKEN, "s")["last-won"] == "1 van 1"
+    assert _player(lines, KRAKEN, "s")["played"] == "2 van 2"
+
+
+def test_leidsch_counts_by_level_and_tells_the_mean_bid() -> None:
+    found = _games("w92#2 w85#2 w82 z.110#3", LEIDSCH)
+    assert found["bid-1"] == "1 gehaald, 0 nat"
+    assert found["bid-2"] == "1 gehaald, 1 nat"
+    assert found["bid-3"] == "1 gehaald, 0 nat"
+    assert found["bid-mean"] == "2,0"
+
+
+def test_bids_by_tens_are_counted_by_ten() -> None:
+    statistics = of_games([_seen("w100#100 w90#100 w120#110", TENS)], TENS)
+    found = {one.label_nl: one.value_nl for one in statistics}
+    assert found["Bod 100"] == "1 gehaald, 1 nat"
+    assert found["Bod 110"] == "1 gehaald, 0 nat"
+    assert found["Gemiddeld bod"] == "103,3"
+
+
+def test_matches_to_a_target_have_a_length_and_deciding_games() -> None:
+    short = _seen(" ".join(["162"] * 4), TARGET)
+    # 243-243, 324-324 ... both 567 after seven games: one more decides
+    level = _seen(" ".join(["81"] * 7 + ["100"]), TARGET)
+    unfinished = _seen("92", TARGET)
+    found = _values(of_games([short, level, unfinished], TARGET))
+    assert found["matches"] == "2 van 3"
+    assert found["match-games"] == "6,0"
+    assert found["deciding"] == "1"
+    assert _player(" ".join(["162"] * 4), TARGET, "n")["matches"] == "1 van 1"
+
+
+def test_every_player_has_the_same_figures_in_the_same_order() -> None:
+    for rules in (NKU, KRAKEN, LEIDSCH, TARGET, *SETS.values()):
+        one, other = (
+            [figure.code for figure in of_player(played, rules)]
+            for played in ([], [(_seen("92+20 n p", rules), Position.N)])
+        )
+        assert one == other
