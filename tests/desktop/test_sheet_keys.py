@@ -1,8 +1,24 @@
+"""Every form of the keypad, under rule sets that have a use for it and under those that have not."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.desktop.sheet.keys import expand
+from clubadmin.desktop.sheet.keys import PLAIN, Forms, expand, forms_of, may_grow
+from clubadmin.domain.scoring.entry import parse_line, write_line
+from clubadmin.domain.scoring.raw import RawGame
+from tests.domain.scoring.own import built_in, own
+
+NKU = built_in("nku")
+KRAKEN = forms_of(own(NKU, doubling="kraken"))
+LEVEL = forms_of(own(NKU, bidding="level"))
+TENS = forms_of(own(NKU, bidding="points", lowest_bid=90))
+SPADES = forms_of(own(NKU, spades_double=True))
+SPADES_KRAKEN = forms_of(own(NKU, spades_double=True, doubling="kraken"))
+SOLO = forms_of(own(NKU, system="solo", players="3", bidding="points", solo_share="own"))
+MANILLE = forms_of(own(NKU, system="manille", doubling="kloppen", no_trumps=True))
+HAND = forms_of(own(NKU, roem_where="both"))
+ALL = (PLAIN, KRAKEN, LEVEL, TENS, SPADES, SPADES_KRAKEN, SOLO, MANILLE, HAND)
 
 
 @pytest.mark.parametrize(
@@ -26,14 +42,123 @@ from clubadmin.desktop.sheet.keys import expand
     ],
 )
 def test_a_sign_is_a_stroke_of_twenty_and_one_digit_is_tens(keys, line):
-    assert expand(keys) == line
+    for forms in ALL:
+        assert expand(keys, forms) == line
 
 
-@pytest.mark.parametrize("keys", ["-", "x", "", "+", "--", "+20"])
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [("1/92", "w92"), ("2/70+2-4", "z70+20-40"), ("2/.40-", "z.40-20"), ("1/*-", "w*-20")],
+)
+def test_one_and_a_slash_is_wij_and_two_is_zij(keys, line):
+    for forms in ALL:
+        if not forms.solo:
+            assert expand(keys, forms) == line
+
+
+@pytest.mark.parametrize(
+    ("keys", "line", "forms"),
+    [
+        ("3/85+/9", "3/85+20#90", SOLO),
+        ("1/85*40-2*2/12", "1/85*40-20*20#120", SOLO),
+        ("z2/85/10", "z2/85#100", SOLO),
+        ("1/85/2", "w85#2", LEVEL),
+        ("1/85+/2/3", "w85+20#2@r", LEVEL),
+        ("w85#2/3", "w85#2@r", LEVEL),
+        ("1/85/9", "w85#90", TENS),
+        ("1/85/12", "w85#120", TENS),
+        ("1/85/90", "w85#90", TENS),
+        ("1/85/120", "w85#120", TENS),
+        ("1/85/80", "w85#80", TENS),
+        ("1/76+/1", "w76+20@s", SPADES),
+        ("76/5", "76@z", SPADES),
+        ("1/61+4*", "w61+40k", KRAKEN),
+        ("92***", "92kkk", KRAKEN),
+        ("**+100*", "**+100k", KRAKEN),
+        ("*0**", "*0kk", KRAKEN),
+        ("1/76+/1*", "w76+20@sk", SPADES_KRAKEN),
+        ("1/162/1***", "w162@skkk", SPADES_KRAKEN),
+        ("37/5*", "37@zk", MANILLE),
+        ("37/5**!2v60", "37@zkk!2v60", MANILLE),
+        ("---/3*", "---@rk", MANILLE),
+        ("92+5.-2", "92+50h-20", HAND),
+        ("92++.", "92+40h", HAND),
+        ("92-.", "92-s", HAND),
+        ("92+5.-,", "92+50h-s", HAND),
+    ],
+)
+def test_what_only_some_rule_sets_have_is_typed_on_the_keypad_too(keys, line, forms):
+    assert expand(keys, forms) == line
+
+
+@pytest.mark.parametrize("keys", ["*", "**", "***", ".*", ".***", "**-", "92/", "**/", "2/", "1/"])
+def test_stars_before_figures_stay_a_mark_and_a_slash_without_figures_a_stripe(keys):
+    for forms in ALL:
+        assert expand(keys, forms) == keys.replace("**-", "**-20")
+
+
+@pytest.mark.parametrize(
+    ("keys", "forms"),
+    [
+        ("92/3", PLAIN),
+        ("92*", PLAIN),
+        ("92+5.", PLAIN),
+        ("3/92", PLAIN),
+        ("****", KRAKEN),
+        ("92****", KRAKEN),
+        ("92/6", SPADES),
+        ("92/12", SPADES),
+        ("92//3", LEVEL),
+        ("92/1/2/3", LEVEL),
+        ("92*/1", SPADES_KRAKEN),
+    ],
+)
+def test_what_could_mean_two_things_or_nothing_is_left_as_it_was_typed(keys, forms):
+    assert expand(keys, forms) == keys
+
+
+@pytest.mark.parametrize("keys", ["-", "x", "", "+", "--", "+20", "---", "-!2m2"])
 def test_what_has_no_points_before_it_is_left_alone(keys):
-    assert expand(keys) == keys
+    for forms in ALL:
+        assert expand(keys, forms) == keys
 
 
-@given(st.text(alphabet="0123456789+-*/.?nNpvwzi #@sk", max_size=12))
-def test_what_was_written_out_stays_as_it_is(keys):
-    assert expand(expand(keys)) == expand(keys)
+@given(
+    st.text(alphabet="0123456789+-*/.?nNpvwzi #@skhra!m", max_size=14), st.sampled_from(list(ALL))
+)
+def test_what_was_written_out_stays_as_it_is(keys, forms):
+    assert expand(expand(keys, forms), forms) == expand(keys, forms)
+
+
+@given(st.text(alphabet="0123456789+-*/.?npvi", max_size=10))
+def test_under_plain_klaverjas_no_key_means_anything_new(keys):
+    """Only who played is typed with a slash that could not be read before."""
+    before = parse_line(keys, NKU)
+    if isinstance(before, RawGame):
+        again = parse_line(expand(keys, forms_of(NKU)), NKU)
+        strokes = any(sign in keys for sign in "+-")
+        assert strokes or again == before
+
+
+@pytest.mark.parametrize("name", ["manille", "troefcall", "drie-spelers", "roem-in-de-hand"])
+@given(st.text(alphabet="0123456789+-*/.", max_size=12))
+def test_what_the_keypad_says_is_written_again_as_it_is_stored(name, keys):
+    rules = built_in(name)
+    line = expand(keys, forms_of(rules))
+    raw = parse_line(line, rules)
+    if isinstance(raw, RawGame):
+        assert parse_line(expand(write_line(raw), forms_of(rules)), rules) == raw
+
+
+@pytest.mark.parametrize("text", ["1", "1/", "3/", "92+1", ".", "w85#", "1/85/9", "92@"])
+def test_half_a_figure_is_not_found_fault_with(text):
+    assert may_grow(text)
+
+
+@pytest.mark.parametrize("text", ["92", "1/92", "92+20", "1/85/90", "1/61*"])
+def test_a_whole_figure_is(text):
+    assert not may_grow(text)
+
+
+def test_without_forms_a_rule_set_is_plain():
+    assert forms_of(NKU) == PLAIN == Forms()

@@ -1,0 +1,96 @@
+"""A sheet of every rule set, typed on the numeric keypad alone, with the file behind it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from clubadmin.desktop.sheet.looks import BoxLook, Fill
+from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.services import drawing, rulesets, sheets
+from tests.desktop.driving import press, settle
+from tests.desktop.sheet_systems import PLAYED
+from tests.services.evening_club import evening_with
+
+KEYPAD = set("0123456789+-*/.\n")
+
+
+@pytest.fixture
+def open_sheet(qtbot, theme, ops, club):
+    """Opens the first sheet of an evening under a rule set."""
+
+    def open_it(rules, people, games):
+        made = evening_with(club, people, rule_set=rules, games=games)
+        evening = drawing.draw(club, made.id, seed=1)[0]
+        pane = SheetPane(ops, theme)
+        qtbot.addWidget(pane)
+        pane.resize(1100, 700)
+        pane.show()
+        pane.open(evening.plan[0].tables[0].table_id)
+        settle(qtbot, ops)
+        return pane
+
+    return open_it
+
+
+def seen(box: BoxLook) -> str:
+    if box.fill is Fill.STRIPE:
+        return "/"
+    return f"{box.figure}·{box.mark}" if box.mark else box.figure
+
+
+def rows(pane, count):
+    found = []
+    for look in pane.grid._looks.rows[:count]:
+        cells = () if look.words else tuple(seen(box) for box in look.boxes)
+        found.append((look.before, cells, look.after))
+    return tuple(found)
+
+
+def test_every_rule_set_has_a_sheet_here():
+    assert {one.rules for one in PLAYED} == {rules.name for rules in rulesets.installed()}
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_a_sheet_is_typed_on_the_keypad_seen_and_signed(qtbot, ops, club, open_sheet, played):
+    pane = open_sheet(played.rules, played.people, played.games)
+    keys = "".join(f"{line}\n" for line in played.keys)
+    assert set(keys) <= KEYPAD
+    first = pane.table_id
+    press(pane.grid, keys)
+    assert rows(pane, len(played.keys)) == played.rows
+    foot = pane.grid._looks.foot
+    assert (foot.totals, foot.after) == (played.totals, played.after)
+    assert played.sums in (None, foot.sums)
+    assert pane.grid.model.on_paper
+    press(pane.grid, "\n")
+    settle(qtbot, ops)
+    signed = sheets.sheet(club, first)
+    assert signed.signed
+    assert pane.table_id != first
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_what_is_kept_and_typed_again_is_the_same_sheet(qtbot, ops, open_sheet, played):
+    pane = open_sheet(played.rules, played.people, played.games)
+    press(pane.grid, "".join(f"{line}\n" for line in played.keys))
+    before = rows(pane, len(played.keys))
+    kept = pane.grid.model.lines[: len(played.keys)]
+    QTest.keyClick(pane.grid, Qt.Key.Key_Home)
+    press(pane.grid, "".join(f"{line}\n" for line in kept))
+    assert pane.grid.model.lines[: len(played.keys)] == kept
+    assert rows(pane, len(played.keys)) == before
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_each_row_undone_is_an_empty_row(qtbot, ops, club, open_sheet, played):
+    pane = open_sheet(played.rules, played.people, played.games)
+    press(pane.grid, "".join(f"{line}\n" for line in played.keys))
+    settle(qtbot, ops)
+    ops.scope = f"sheet:{pane.table_id}"
+    for left in range(len(played.keys) - 1, -1, -1):
+        ops.undo()
+        settle(qtbot, ops)
+        pane.refresh()
+        settle(qtbot, ops)
+        assert sum(bool(line) for line in pane.grid.model.lines) == left
+        assert pane.grid.model.row == left
