@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from clubadmin.domain.cards import Card, Suit
 from clubadmin.domain.play import Combo, Duty
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.terms import Position, Severity
 
@@ -39,6 +40,7 @@ class PlayFinding:
 
     `line` is the line of the text it was read from (1 = first), `trick` the number of the
     trick, `seat` the player; None where it is about none. `args` are what the sentence needs.
+    `row` is what a sheet would say of the row that the game makes (code "row").
     """
 
     code: str
@@ -49,6 +51,7 @@ class PlayFinding:
     card: Card | None = None
     args: tuple[tuple[str, str | int], ...] = ()
     article: str = ""
+    row: Finding | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from clubadmin.domain.cards import Card, card_text
 from clubadmin.domain.play import Combo, Duty
 from clubadmin.domain.referee.record import JudgedCard, PlayFinding
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Position
 
 _DUTIES = {
@@ -135,6 +136,8 @@ _COMBOS = {
 
 def finding_sentence(finding: PlayFinding, language: Language = Language.NL) -> str:
     """A finding as people read it: where, what, and what to do."""
+    if finding.row:
+        return sentence(finding.row, language)
     names = SEAT_NAMES[language]
     values: dict[str, object] = {
         name: names[Position(str(value))] if name in _SEATS_IN_ARGS else value
@@ -146,8 +149,8 @@ def finding_sentence(finding: PlayFinding, language: Language = Language.NL) -> 
         values["card"] = card_text(finding.card, language)
     text = TEXTS[language][finding.code].format_map(values)
     place = _place(finding, language)
-    sentence = f"{place}: {text}" if place else text[:1].upper() + text[1:]
-    return f"{sentence} ({finding.article})" if finding.article else sentence
+    told = f"{place}: {text}" if place else text[:1].upper() + text[1:]
+    return f"{told} ({finding.article})" if finding.article else told
 
 
 def duty_sentence(duty: Duty, language: Language = Language.NL) -> str:

@@ -8,17 +8,18 @@ from clubadmin.domain.referee.record import (
     JudgedCard,
     JudgedTrick,
     Judgement,
+    PlayFinding,
     PlayRecord,
 )
 from clubadmin.domain.referee.turns import seats_of, side_of
-from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_line
+from clubadmin.domain.scoring.entry import write_line
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.rulings import fine_text, revoke_row, stopped_fine
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.scoring.settle import NOTHING, Amounts
+from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.stakes import sweep_bonus
-from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Severity, Side
 
 _OWN_ROW = ("262", "162")
 """The revoke practices under which a revoke is a row by itself."""
@@ -123,13 +124,19 @@ def _box(roem: int) -> Roem:
 
 
 def _with_line(found: Judgement, raw: RawGame, rules: RuleSet) -> Judgement:
-    """The line, and what that line comes to: never the one without the other."""
+    """The line, and what that line comes to: never the one without the other.
+
+    What a sheet would say of the row is said here too: a bid or a doubling that cannot be.
+    """
     line = write_line(raw)
-    read = parse_line(line, rules)
-    if isinstance(read, Unreadable):
-        return found
-    settled: SettledGame = system_of(rules).settle(read, rules)
-    return replace(found, line=line, settled=settled)
+    row = judge(line, rules)
+    wrong = tuple(
+        PlayFinding("row", row=one, article=one.article)
+        for one in row.findings
+        if one.severity is Severity.ERROR
+    )
+    found = replace(found, findings=found.findings + wrong)
+    return replace(found, line=line, settled=row.settled) if row.settled else found
 
 
 def _whole(found: Judgement, rules: RuleSet) -> bool:

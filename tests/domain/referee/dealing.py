@@ -1,0 +1,175 @@
+"""Made-up games: dealt, and played by the oracle's rules, with one card wrong if wanted."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from random import Random
+
+from clubadmin import assets
+from clubadmin.domain.cards import Card, Suit, pack
+from clubadmin.domain.referee import PlayRecord, seats_of
+from clubadmin.domain.scoring.rules import RuleSet, changed, read_rules
+from clubadmin.domain.terms import Position
+from tests.domain.referee.oracle import allowed, winning
+
+
+def built_in() -> list[RuleSet]:
+    """Every rule set that comes with the program."""
+    files = sorted(assets.path("rules").glob("*.toml"))
+    return [read_rules(file.read_text(encoding="utf-8")) for file in files]
+
+
+def amsterdams() -> RuleSet:
+    return read_rules(assets.path("rules/amsterdams.toml").read_text(encoding="utf-8"))
+
+
+_MANILLE = {
+    "system": "manille",
+    "trump_order": ("10", "A", "K", "Q", "J", "9", "8", "7"),
+    "plain_order": ("10", "A", "K", "Q", "J", "9", "8", "7"),
+    "trump_points": {"A": 4, "K": 3, "Q": 2, "J": 1, "10": 5, "9": 0, "8": 0, "7": 0},
+    "plain_points": {"A": 4, "K": 3, "Q": 2, "J": 1, "10": 5, "9": 0, "8": 0, "7": 0},
+    "last_trick": 0,
+    "trump_led_higher": False,
+    "follow_higher": "others",
+    "roem_where": "none",
+    "no_trumps": True,
+    "doubling": "kloppen",
+    "revoke": "redeal-fine",
+    "sweep_bonus": 0,
+}
+_NOTHING = dict.fromkeys(("A", "K", "Q", "J", "10", "9", "8", "7"), 0)
+_TRICKS = {
+    "system": "tricks",
+    "deck": "52",
+    "trump_order": ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"),
+    "plain_order": ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"),
+    "trump_points": _NOTHING,
+    "plain_points": _NOTHING,
+    "last_trick": 0,
+    "trick_points": 1,
+    "trump_led_higher": False,
+    "others_hold": "free",
+    "undertrump": "free",
+    "roem_where": "none",
+    "sweep_bonus": 0,
+}
+_DUTIES: dict[str, dict[str, object]] = {
+    "rotterdams-obliged": {"partner_holds": "trump", "undertrump": "obliged"},
+    "rotterdams-last-resort": {"partner_holds": "trump", "undertrump": "last-resort"},
+    "undertrump-free": {"undertrump": "free"},
+    "partner-only": {"partner_holds": "trump", "others_hold": "free"},
+    "obliged-but-partner-free": {"undertrump": "obliged"},
+    "nothing-higher": {"trump_led_higher": False},
+    "three-players": {"players": "3", "system": "solo", "bidding": "points"},
+    "two-players": {"players": "2"},
+    "manille": _MANILLE,
+    "tricks": _TRICKS,
+}
+
+
+def duty_sets() -> list[RuleSet]:
+    """A rule set for each way that duties can go together."""
+    rules = amsterdams()
+    return [changed(rules, name, date(2027, 1, 1), **fields) for name, fields in _DUTIES.items()]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game that was played, and what is wrong in it: trick, seat and card."""
+
+    record: PlayRecord
+    wrong: tuple[int, Position, Card] | None = None
+
+
+def play(rules: RuleSet, rng: Random, *, wrong: bool = False) -> Game | None:
+    """A random game under the duties; with `wrong` one card of it is forbidden.
+
+    None if no card of the game could be forbidden.
+    """
+    seats = seats_of(rules)
+    cards = list(pack(rules))
+    rng.shuffle(cards)
+    size = rules.tricks
+    dealt = {seat: cards[place * size : (place + 1) * size] for place, seat in enumerate(seats)}
+    trump = rng.choice([*Suit, None] if rules.no_trumps else list(Suit))
+    declarer, lead = rng.choice(seats), rng.choice(seats)
+    shown = {seat: hand[:8] if rules.seats == 2 else hand for seat, hand in dealt.items()}
+    record = PlayRecord(trump, declarer, lead, {seat: tuple(hand) for seat, hand in shown.items()})
+    state = rng.getstate()
+    game, places = _played(record, rules, dealt, rng, None)
+    if not wrong:
+        return game
+    if not places:
+        return None
+    wrong_at = rng.choice(places)
+    rng.setstate(state)
+    return _played(record, rules, dealt, rng, wrong_at)[0]
+
+
+def _bid(rules: RuleSet, rng: Random) -> int | None:
+    if rules.bidding == "none":
+        return None
+    if rules.bidding == "level":
+        return rng.randint(1, 4)
+    return rng.randrange(max(rules.lowest_bid, 80), 130, 10)
+
+
+def _double(rules: RuleSet, rng: Random) -> int:
+    most = {"none": 0, "kraken": 3, "kloppen": 1}[rules.doubling]
+    return rng.randint(0, most)
+
+
+def _played(
+    record: PlayRecord,
+    rules: RuleSet,
+    dealt: dict[Position, list[Card]],
+    rng: Random,
+    wrong_at: int | None,
+) -> tuple[Game, list[int]]:
+    """The game, and the turns at which a card would have been forbidden."""
+    seats = list(record.hands)
+    hands = {seat: list(hand) for seat, hand in record.hands.items()}
+    hidden = {seat: list(cards[len(hands[seat]) :]) for seat, cards in dealt.items()}
+    known = {seat: set(hand) for seat, hand in hands.items()}
+    leader, tricks, places, wrong, turn = record.lead, [], [], None, 0
+    for number in range(1, rules.tricks + 1):
+        trick: list[tuple[Position, Card]] = []
+        for step in range(len(seats)):
+            seat = seats[(seats.index(leader) + step) % len(seats)]
+            hand, on_table = hands[seat], [card for _, card in trick]
+            partner = _partner_holds(seat, trick, record, rules)
+            may = allowed(hand, on_table, record.trump, partner, rules)
+            seen = [card for card in hand if card in known[seat]]
+            forbidden = [
+                card
+                for card in hand
+                if card not in allowed({*seen, card}, on_table, record.trump, partner, rules)
+            ]
+            choice = rng.choice(sorted(may))
+            if forbidden:
+                places.append(turn)
+            if turn == wrong_at:
+                choice = rng.choice(sorted(forbidden))
+                wrong = (number, seat, choice)
+            turn += 1
+            hand.remove(choice)
+            trick.append((seat, choice))
+        for seat, _ in trick:
+            if hidden[seat]:
+                hands[seat].append(hidden[seat].pop())
+        best = winning([card for _, card in trick], record.trump, rules)
+        leader = next(seat for seat, card in trick if card == best)
+        tricks.append(tuple(trick))
+    return Game(replace(record, tricks=tuple(tricks)), wrong), places
+
+
+def _partner_holds(
+    seat: Position, trick: list[tuple[Position, Card]], record: PlayRecord, rules: RuleSet
+) -> bool:
+    if not trick or rules.seats == 2:
+        return False
+    best = winning([card for _, card in trick], record.trump, rules)
+    holder = next(by for by, card in trick if card == best)
+    if rules.seats == 3:
+        return record.declarer not in (seat, holder)
+    return seat.side is holder.side

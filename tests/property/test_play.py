@@ -1,0 +1,149 @@
+"""Checked against play itself: random games, legal and with one card wrong."""
+
+from random import Random
+
+import pytest
+
+from clubadmin.domain.cards import Suit, pack
+from clubadmin.domain.play import legal, why_not
+from clubadmin.domain.referee import PlayRecord, judge_play, may_play, read_play, write_play
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.terms import Severity
+from tests.domain.referee.dealing import Game, built_in, duty_sets, play
+from tests.domain.referee.oracle import allowed
+
+CI_TRICKS = 20_000
+NIGHTLY_TRICKS = 1_000_000
+SETS = {rules.name: rules for rules in [*duty_sets(), *built_in()]}
+"""Built-in rule sets and, under names of their own, each way that duties go together."""
+
+rule_sets = pytest.mark.parametrize("name", sorted(SETS))
+
+
+def no_errors(game: Game, rules: RuleSet) -> None:
+    """A game that was played by the rules is judged so, and its row can stand on a sheet."""
+    found = judge_play(game.record, rules)
+    assert not found.revokes
+    assert not [one for one in found.findings if one.severity is Severity.ERROR]
+    assert all(card.certain or rules.seats == 2 for trick in found.tricks for card in trick.cards)
+    assert found.ns.points + found.ew.points == rules.total - _talon(game.record, rules)
+    row = judge(found.line, rules)
+    assert found.line
+    assert row.settled == found.settled
+    assert not [one for one in row.findings if one.severity is Severity.ERROR], found.line
+
+
+def _talon(record: PlayRecord, rules: RuleSet) -> int:
+    """The points of the cards that nobody played, where they do not count."""
+    if rules.seats != 3 or rules.talon == "soloist":
+        return 0
+    played = {card for trick in record.tricks for _, card in trick}
+    left = [card for card in pack(rules) if card not in played]
+    trumps, plains = dict(rules.trump_points), dict(rules.plain_points)
+    return sum((trumps if card.suit is record.trump else plains)[card.rank] for card in left)
+
+
+def finds_it(game: Game, rules: RuleSet) -> None:
+    """The one card that was forbidden is found, and no other."""
+    found = judge_play(game.record, rules)
+    assert [(one.trick, one.position, one.card) for one in found.revokes] == [game.wrong]
+    revoke = found.revokes[0]
+    assert revoke.duty is not None
+    assert revoke.could
+    if found.line:
+        row = judge(found.line, rules)
+        assert row.settled == found.settled
+        assert not [one for one in row.findings if one.severity is Severity.ERROR], found.line
+
+
+def walk(tricks: int, rules: RuleSet, seed: int) -> None:
+    """So many tricks under a rule set, every other game with a card wrong."""
+    rng = Random(f"{seed} {rules.name}")
+    games = -(-tricks // rules.tricks)
+    for number in range(games):
+        game = play(rules, rng, wrong=number % 2 == 1)
+        if game is None:
+            continue
+        if game.wrong:
+            finds_it(game, rules)
+        else:
+            no_errors(game, rules)
+
+
+@rule_sets
+def test_legal_games_hold_no_revoke_and_one_wrong_card_is_found(name: str) -> None:
+    walk(CI_TRICKS // len(SETS), SETS[name], 1)
+
+
+@pytest.mark.nightly
+@pytest.mark.timeout(7200)
+@rule_sets
+def test_a_million_tricks(name: str) -> None:
+    walk(NIGHTLY_TRICKS // len(SETS), SETS[name], 2)
+
+
+@rule_sets
+def test_what_may_be_played_is_what_the_documents_say(name: str) -> None:
+    rules, rng = SETS[name], Random(name)
+    for _ in range(400):
+        cards = rng.sample(pack(rules), rng.randint(2, 11))
+        trick, hand = cards[: rng.randint(1, rules.seats - 1)], cards[rules.seats - 1 :]
+        trump = rng.choice([*Suit, None])
+        partner = rng.random() < 0.5
+        may = legal(hand, trick, rules, trump, partner_holds=partner)
+        assert set(may) == allowed(hand, trick, trump, partner, rules)
+        for card in hand:
+            broken = why_not(card, hand, trick, rules, trump, partner_holds=partner)
+            assert (broken is None) == (card in may)
+
+
+@rule_sets
+def test_a_forbidden_card_stays_forbidden_whatever_else_is_in_the_hand(name: str) -> None:
+    rules, rng = SETS[name], Random(name)
+    for _ in range(200):
+        cards = rng.sample(pack(rules), 10)
+        trick, some, hand = cards[: rules.seats - 1], cards[4:6], cards[4:]
+        trump = rng.choice(list(Suit))
+        for card in some:
+            if why_not(card, some, trick, rules, trump, partner_holds=False):
+                assert why_not(card, hand, trick, rules, trump, partner_holds=False)
+
+
+@rule_sets
+def test_a_game_can_be_written_down_and_read_again(name: str) -> None:
+    rules, rng = SETS[name], Random(name)
+    for wrong in (False, True):
+        game = play(rules, rng, wrong=wrong)
+        if game is not None:
+            assert read_play(write_play(game.record), rules) == (game.record, ())
+
+
+@rule_sets
+def test_what_may_be_played_now_is_what_the_judge_allows_then(name: str) -> None:
+    rules, rng = SETS[name], Random(name)
+    if rules.seats == 2:
+        pytest.skip("with two players cards turn up that nobody saw before")
+    game = play(rules, rng)
+    assert game is not None
+    record = game.record
+    judged = {
+        (card.trick, card.position): card
+        for t in judge_play(record, rules).tricks
+        for card in t.cards
+    }
+    for number in range(rules.tricks):
+        for size in range(rules.seats):
+            begun = (*record.tricks[:number], record.tricks[number][:size])
+            now = PlayRecord(
+                record.trump,
+                record.declarer,
+                record.lead,
+                record.hands,
+                begun if size else record.tricks[:number],
+            )
+            turn = may_play(now, rules)
+            assert turn is not None
+            seat, cards = turn
+            card = judged[number + 1, seat]
+            assert {one for one, duty in cards if duty is None} == set(card.could)
