@@ -1,0 +1,272 @@
+"""What single players get: one against two, fines, their own totals, and matches to a target."""
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.services import (
+    drawing,
+    evenings,
+    exchange,
+    health,
+    history,
+    results,
+    rulesets,
+    seasons,
+    sheets,
+    standings,
+)
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening, SheetState
+from clubadmin.services.views.result import ResultRow, RoundFigure
+from clubadmin.services.views.sheet import PaperTotals
+from tests.services.evening_club import content, evening_with, new_club, undone_and_redone
+
+ALONE = ["1/95+20#90", "2/70#90", "3/p#90", "1/85#80"]
+
+
+def drawn(club: OpenClub, rule_set: str, people: int, **values: object) -> Evening:
+    evening = evening_with(club, people, rule_set=rule_set, rounds=1, **values)
+    return drawing.draw(club, evening.id, seed=1)[0]
+
+
+def typed(club: OpenClub, table: int, lines: Sequence[str]) -> None:
+    sheets.save_lines(club, table, dict(enumerate(lines, 1)))
+
+
+def rows(club: OpenClub, evening: Evening) -> dict[str, ResultRow]:
+    return {row.name: row for row in results.result(club, evening.id).rows}
+
+
+def made(club: OpenClub, evening: Evening, number: int = 1) -> dict[str, RoundFigure]:
+    """What each at a table of the first round made, by seat."""
+    table = evening.plan[0].tables[number - 1]
+    found = rows(club, evening)
+    return {seat.value: found[who.label].rounds[0] for seat, who in table.seats}
+
+
+def rules_of(club: OpenClub, name: str) -> RuleSet:
+    return rulesets.parsed(rulesets.rules_at(club, name, date(2026, 11, 12)).toml)
+
+
+def test_each_of_three_players_gets_his_own(club: OpenClub) -> None:
+    evening = drawn(club, "drie-spelers", 3)
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ALONE)
+    scored = score_sheet(ALONE, rules_of(club, "drie-spelers"))
+    found = made(club, evening)
+    assert {one.seat.value: (one.points, one.roem, one.total) for one in scored.seats} == {
+        seat: (one.points, one.roem, one.total) for seat, one in found.items()
+    }
+    assert len({one.total for one in found.values()}) > 1
+    sheets.sign(club, table)
+    assert health.check(club).ok
+
+
+def test_a_pit_and_nat_are_those_of_who_played_alone(club: OpenClub) -> None:
+    evening = drawn(club, "drie-spelers", 3)
+    typed(club, evening.plan[0].tables[0].table_id, ALONE)
+    found = made(club, evening)
+    assert {seat: (one.pits, one.nat) for seat, one in found.items()} == {
+        "n": (0, 0),
+        "e": (0, 1),
+        "s": (1, 0),
+    }
+
+
+def test_rows_of_three_players_are_undone_and_redone_whole(club: OpenClub) -> None:
+    evening = drawn(club, "drie-spelers", 3)
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ALONE)
+    changes = {1: "3/p#90", 2: "", 3: "-", 4: "onleesbaar"}
+    again = undone_and_redone(club, lambda one: sheets.save_lines(one, table, changes))
+    assert {row["game"] for row in map(dict, content(again)["game_seat"])} == {1}
+    assert health.check(again).ok
+    history.undo(again)
+    assert len(content(again)["game_seat"]) == 12
+    history.undo(again)
+    assert content(again)["game_seat"] == []
+    assert health.check(again).ok
+    again.close()
+
+
+def test_who_sits_out_gets_the_mean_of_what_the_players_made(club: OpenClub) -> None:
+    evening = drawn(club, "twee-spelers", 3, sit_out_points="average")
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["92+20", "100", "81-20", "120"])
+    found = results.result(club, evening.id).rows
+    played = [row.total for row in found if not row.rounds[0].credit]
+    credit = [row.total for row in found if row.rounds[0].credit]
+    assert len(played) == 2
+    assert credit == [(sum(played) + 1) // 2]
+    assert health.check(club).ok
+
+
+def test_fines_come_off_a_round_and_never_bring_it_below_nothing(club: OpenClub) -> None:
+    evening = drawn(club, "manille", 4, odd_players="sits-out")
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["37@z!2v60", "35@s", "40@h", "20@k"])
+    found = made(club, evening)
+    rest = score_sheet(["37@z!2v60", "35@s", "40@h", "20@k"], rules_of(club, "manille"))
+    fined = {one.seat.value: one for one in rest.seats}
+    assert {seat: one.total for seat, one in found.items()} == {
+        seat: one.total for seat, one in fined.items()
+    }
+    assert found["e"].total == 0
+    assert found["e"].fines == found["e"].points > 0, "no more comes off than there is"
+    assert found["w"].fines == 0
+    assert found["w"].points == found["e"].points
+    evening_row = next(row for row in rows(club, evening).values() if row.fines)
+    assert evening_row.total == evening_row.points + evening_row.roem - evening_row.fines
+    assert [row.fines for row in standings.standings(club, evening.competition_id).rows].count(
+        0
+    ) == 3
+    assert health.check(club).ok
+
+
+def test_a_player_can_pay_for_a_revoke_while_all_else_counts(club: OpenClub) -> None:
+    nku = next(one for one in rulesets.rule_sets(club) if one.name == "nku")
+    own = rulesets.copy_rule_set(
+        club, nku.id, "Persoonlijk", date(2020, 1, 1), {"revoke": "personal"}
+    )
+    evening = drawn(club, own.name, 5, odd_players="sits-out", sit_out_points="average")
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["92+20!3v", "100", "81-20", "-!1v"])
+    found = made(club, evening)
+    assert (found["s"].fines, found["n"].fines, found["e"].fines) == (100, 100, 0)
+    assert found["s"].total == found["s"].points + found["s"].roem - 100
+    totals = [one.total for one in found.values()]
+    (out,) = [row for row in rows(club, evening).values() if row.rounds[0].credit]
+    assert out.total == (2 * sum(totals) + 4) // 8
+    assert health.check(club).ok
+
+
+def test_fines_stay_with_a_closed_evening(club: OpenClub) -> None:
+    evening = drawn(club, "manille", 4)
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["37@z!2v60", "35@s", "40@h", "20@k"])
+    sheets.sign(club, table)
+    before = results.result(club, evening.id).rows
+    results.close(club, evening.id, backup=False)
+    after = results.result(club, evening.id).rows
+    assert [(row.name, row.total, row.fines) for row in after] == [
+        (row.name, row.total, row.fines) for row in before
+    ]
+    assert any(row.fines for row in after)
+
+
+def test_three_players_own_totals_are_kept_and_judged(club: OpenClub) -> None:
+    evening = drawn(club, "drie-spelers", 3)
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ALONE)
+    right = [one.total for one in score_sheet(ALONE, rules_of(club, "drie-spelers")).seats]
+    wrong = PaperTotals(first=right[0], second=right[1] + 10, third=right[2])
+    again = undone_and_redone(club, lambda one: sheets.save_paper(one, table, wrong))
+    assert sheets.sheet(again, table).paper == wrong
+    with pytest.raises(sheets.NotSignable) as refused:
+        sheets.sign(again, table)
+    assert [one.code for one in refused.value.findings] == ["total-mismatch"]
+    assert sheets.board(again, evening.id)[0].tables[0].state is SheetState.ERROR
+    sheets.save_paper(again, table, PaperTotals(None, None, None, None, *right))
+    sheets.sign(again, table)
+    assert health.check(again).ok
+    with again.store.bare() as bare:
+        bare.execute("PRAGMA query_only=OFF")
+        bare.execute("UPDATE scoresheet SET paper_third = paper_third + 1")
+    assert not health.check(again).ok
+    again.close()
+
+
+def test_who_plays_alone_must_be_known_to_sign(club: OpenClub) -> None:
+    evening = drawn(club, "drie-spelers", 3)
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["95+20", *ALONE[1:]])
+    with pytest.raises(sheets.NotSignable):
+        sheets.sign(club, table)
+    assert health.check(club).ok
+
+
+def test_what_a_player_got_cannot_be_changed_past_the_program(club: OpenClub) -> None:
+    evening = drawn(club, "drie-spelers", 3)
+    typed(club, evening.plan[0].tables[0].table_id, ALONE)
+    for sql in (
+        "UPDATE game_seat SET points = points + 1, roem = roem - 1 WHERE game = 1",
+        "UPDATE game_seat SET side = NULL WHERE game = 2",
+        "DELETE FROM game_seat WHERE game = 3",
+    ):
+        with club.store.bare() as bare:
+            bare.execute("PRAGMA query_only=OFF")
+            bare.execute("BEGIN")
+            bare.execute(sql)
+        problems = health.check(club).problems
+        assert any("tafel 1" in one for one in problems), sql
+        assert any("In game_seat" in one for one in problems), sql
+        with club.store.bare() as bare:
+            bare.execute("ROLLBACK")
+    assert health.check(club).ok
+
+
+def test_a_match_that_is_over_needs_no_more_games(club: OpenClub) -> None:
+    evening = drawn(club, "tot-501", 5, games=16, sit_out_points="average", odd_players="sits-out")
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["162"])
+    assert sheets.board(club, evening.id)[0].tables[0].state is SheetState.HALF
+    with pytest.raises(sheets.NotSignable) as refused:
+        sheets.sign(club, table)
+    assert "match-unfinished" in [one.code for one in refused.value.findings]
+    typed(club, table, ["p", "100"])
+    assert not any(figure.credit for row in rows(club, evening).values() for figure in row.rounds)
+    typed(club, table, ["p", "100", "p"])
+    assert sheets.board(club, evening.id)[0].tables[0].state is SheetState.COMPLETE
+    assert any(figure.credit for row in rows(club, evening).values() for figure in row.rounds)
+    sheets.sign(club, table)
+    results.close(club, evening.id, backup=False)
+    assert health.check(club).ok
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "people", "lines"),
+    [
+        ("drie-spelers", 3, ALONE),
+        ("manille", 4, ["37@z!2v60", "35@s", "40@h", "20@k"]),
+        ("tot-501", 4, ["p", "100", "p"]),
+        ("troefcall", 4, ["7", "8", "9", "6"]),
+        ("kraken", 4, ["w61+40k", "92", "100", "81-20"]),
+    ],
+)
+def test_games_that_come_in_from_a_file_count_as_those_that_were_typed(
+    club: OpenClub, tmp_path: Path, rule_set: str, people: int, lines: list[str]
+) -> None:
+    evening = drawn(club, rule_set, people, games=len(lines))
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, lines)
+    sheets.sign(club, table)
+    results.close(club, evening.id, backup=False)
+    file = tmp_path / "spellen.csv"
+    file.write_bytes(exchange.export_games_csv(club))
+    other = new_club(tmp_path, "andere.klj")
+    season = seasons.add_season(other, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
+    competition = seasons.competitions(club)[0]
+    seasons.add_competition(
+        other, type(competition)(**{**vars(competition), "season_id": season.id})
+    )
+    exchange.import_file(other, file)
+    (line,) = seasons.evenings(other)
+    again = results.result(other, evenings.evening(other, line.id).id)
+    before = results.result(club, evening.id)
+    figures = [(row.name, row.total, row.fines, row.pits, row.nat) for row in before.rows]
+    assert [(row.name, row.total, row.fines, row.pits, row.nat) for row in again.rows] == figures
+    seats = [
+        [tuple(pair for pair in row if pair[0] != "scoresheet_id") for row in one["game_seat"]]
+        for one in (content(club), content(other))
+    ]
+    assert seats[0] == seats[1]
+    assert health.check(other).ok
+    history.undo(other)
+    assert content(other)["game_seat"] == []
+    assert health.check(other).ok
+    other.close()
