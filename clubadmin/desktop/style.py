@@ -93,7 +93,8 @@ QComboBox QAbstractItemView {
   selection-background-color: $accent_soft; selection-color: $ink; }
 QComboBox::drop-down { border: none; width: ${three}px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; }
-QSpinBox > QLineEdit, QDateEdit > QLineEdit {
+QSpinBox > QLineEdit, QDateEdit > QLineEdit, QComboBox > QLineEdit,
+QComboBox > QLineEdit:focus {
   border: none; padding: 0; min-height: 0; background: transparent; }
 QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::down-button {
   background: transparent; border: none; width: ${three}px; }

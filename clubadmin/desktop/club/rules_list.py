@@ -148,16 +148,17 @@ class RulesList(QFrame):
         shown = [one.version.id for one in self.model.rows if one.version]
         self.model.tick([] if set(shown) <= set(self.model.ticked) else shown)
 
-    def _columns(self) -> list[Column[Entry]]:
-        return [
-            Column(
-                self.tr("Spelregels"),
-                lambda one: one.version.title if one.version else one.heading,
-                look=lambda one: "strong" if one.version is None else "",
-                least=20,
-            ),
-            Column("", lambda one: one.since, look=lambda _one: "muted", width=13),
-        ]
+    def _columns(self, *, dated: bool = False) -> list[Column[Entry]]:
+        title: Column[Entry] = Column(
+            self.tr("Spelregels"),
+            lambda one: one.version.title if one.version else one.heading,
+            look=lambda one: "strong" if one.version is None else "",
+            least=20,
+        )
+        since: Column[Entry] = Column(
+            self.tr("Vanaf"), lambda one: one.since, look=lambda _one: "muted", width=12
+        )
+        return [title, since] if dated else [title]
 
     def _filter(self) -> None:
         words = folded(self.search.text()).split()
@@ -166,7 +167,7 @@ class RulesList(QFrame):
             entries = [self._entry(one, rules) for one, rules in found]
             kept = [one for one in entries if all(word in folded(one.about) for word in words)]
             rows += [Entry(None, kind), *kept] if kept else []
-        self.table.show_rows(rows)
+        self.table.show_rows(rows, self._columns(dated=any(one.since for one in rows)))
         if not self.table.currentIndex().isValid():
             first = next((one.version for one in rows if one.version), None)
             if first is not None and words:

@@ -59,11 +59,12 @@ def _plays(rules: RuleSet) -> list[Pair | None]:
         "points": ("bieden op punten", "bidding by points"),
     }
     doubles = {"kraken": ("kraken", "kraken"), "kloppen": ("kloppen", "kloppen")}
+    target = (f"tot {rules.target}", f"to {rules.target}") if rules.target else None
     return [
+        target,
         bids.get(rules.bidding),
         doubles.get(rules.doubling),
         ("schoppen dubbel", "double spades") if rules.spades_double else None,
-        _duty(rules),
     ]
 
 
@@ -73,9 +74,11 @@ def _duty(rules: RuleSet) -> Pair | None:
         return ("troeven hoeft niet", "no duty to trump")
     if rules.follow_higher != "never":
         return ("hoger als de ander de slag heeft", "higher if the others hold the trick")
+    if rules.seats == _PAIR:
+        return None
     if rules.partner_holds == "free":
-        return ("de slag van de maat is vrij", "the partner's trick is free")
-    return ("ook de slag van de maat troeven", "the partner's trick must be trumped too")
+        return ("maatslag vrij", "partner's trick free")
+    return ("maatslag ook troeven", "trumping the partner's trick too")
 
 
 def _counts(rules: RuleSet) -> list[Pair | None]:
@@ -87,8 +90,10 @@ def _counts(rules: RuleSet) -> list[Pair | None]:
     jacks = None
     if rules.roem_where in ("table", "both", "hand") and rules.system in ("klaverjas", "solo"):
         jacks = (f"vier boeren {rules.four_jacks}", f"four jacks {rules.four_jacks}")
-    target = (f"tot {rules.target}", f"to {rules.target}") if rules.target else None
-    return [target, roem.get(rules.roem_where), jacks]
+    sweep = None
+    if jacks and rules.sweep_by_defenders == "bonus":
+        sweep = ("tegenpit telt", "a sweep by defenders counts")
+    return [roem.get(rules.roem_where), jacks, sweep, _duty(rules)]
 
 
-_FOUR = 4
+_FOUR, _PAIR = 4, 2

@@ -51,8 +51,8 @@ def test_every_rule_set_has_a_kind_and_a_line_in_both_languages() -> None:
 
 def test_rule_sets_of_one_kind_can_be_told_apart_by_their_line() -> None:
     nku, rotterdams = SETS["nku"], SETS["rotterdams"]
-    assert one_line(nku, Language.NL) == "De slag van de maat is vrij, vier boeren 100"
-    assert one_line(rotterdams, Language.NL) == "Ook de slag van de maat troeven, vier boeren 200"
+    assert one_line(nku, Language.NL) == "Vier boeren 100, maatslag vrij"
+    assert one_line(rotterdams, Language.NL) == "Vier boeren 200, maatslag ook troeven"
 
 
 def test_kinds_follow_from_fields() -> None:
