@@ -1,0 +1,44 @@
+"""Clubs as released versions of the program left them."""
+
+import gzip
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from clubadmin.storage.tablenames import SCHEMA_VERSION
+
+DATA = Path(__file__).parents[1] / "data"
+OLD_SCHEMAS = range(1, SCHEMA_VERSION)
+"""Of each there must be a file `schema-N.klaverjas.gz`, filled with all that it could hold."""
+
+COUNTED = ("member", "seat", "scoresheet", "game", "other_game", "paper_result", "changed_row")
+FIGURES = {
+    "member": "id, last_name, search, digest",
+    "scoresheet": "id, version, status, paper_ns_points, ns_points, ew_roem, played, digest",
+    "game": "scoresheet_id, game, typed, outcome, side, ns_points, ns_roem, ew_points, ew_roem",
+    "paper_result": "id, points, roem, pits, digest",
+    "round_result": "participant_id, round, points, roem, pits, nat, games, credit",
+    "evening_result": "participant_id, points, roem, total, pits, nat, games, rounds",
+    "evening_version": "evening_id, number, reason, rectification, figures",
+    "rule_set": "id, name, title, valid_from, own, toml",
+    "change": "id, label, at, kind, of, undone_by, scope",
+    "changed_row": "change_id, seq, row_table, row_key, before, after",
+    "sqlite_sequence": "name, seq",
+}
+Figures = dict[str, list[tuple[object, ...]]]
+
+
+def old_club(folder: Path, schema: int = 1, name: str = "oud.klaverjas") -> Path:
+    """A filled club of an earlier schema."""
+    path = folder / name
+    path.write_bytes(gzip.decompress((DATA / f"schema-{schema}.klaverjas.gz").read_bytes()))
+    return path
+
+
+def figures(path: Path) -> Figures:
+    """What must be the same after a migration, read without the program."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        return {
+            table: connection.execute(f"SELECT {names} FROM {table} ORDER BY {names}").fetchall()
+            for table, names in FIGURES.items()
+        }
