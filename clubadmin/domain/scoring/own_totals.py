@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.findings import Finding, finding
+from clubadmin.domain.scoring.findings import SHEET_ARTICLE, Finding, finding
 from clubadmin.domain.scoring.match import Played
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.seats import seat_totals, share_of
-from clubadmin.domain.scoring.totals import swapped_digits
+from clubadmin.domain.scoring.total_ways import swapped_digits
 from clubadmin.domain.terms import Position
 
 OwnTotals = tuple[int | None, int | None, int | None]
@@ -29,7 +29,7 @@ def check_own_totals(games: Sequence[Played], own: OwnTotals, rules: RuleSet) ->
             "total-mismatch",
             None,
             "total",
-            "",
+            SHEET_ARTICLE,
             rows[0] if len(rows) == 1 else None,
             reason=reason,
             paper=written,

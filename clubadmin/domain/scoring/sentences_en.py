@@ -116,6 +116,7 @@ _CAUSES = {
     "twice": "Game {rows} seems to be counted twice.",
     "exchanged": "Look at game {rows}: {ns_side} and {ew_side} seem exchanged.",
     "nat": "Look at game {rows}: nat seems forgotten there, here or on paper.",
+    "stake": "Look at game {rows}: a doubling may be forgotten there, here or on paper.",
     "digits": "Look at game {rows}: two digits seem swapped.",
     "adding-digits": "Two digits of game {rows} seem swapped in adding up.",
     "roem-side": "Look at game {rows}: the roem seems to belong to the other side.",

@@ -121,6 +121,7 @@ _CAUSES = {
     "twice": "Spel {rows} lijkt twee keer geteld.",
     "exchanged": "Kijk naar spel {rows}: {ns_side} en {ew_side} lijken verwisseld.",
     "nat": "Kijk naar spel {rows}: daar lijkt nat vergeten, hier of op papier.",
+    "stake": "Kijk naar spel {rows}: daar kan een verdubbeling vergeten zijn, hier of op papier.",
     "digits": "Kijk naar spel {rows}: twee cijfers lijken verwisseld.",
     "adding-digits": "Bij spel {rows} lijken twee cijfers verwisseld bij het optellen.",
     "roem-side": "Kijk naar spel {rows}: de roem lijkt aan de andere kant te horen.",

@@ -21,7 +21,8 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.seats import SeatTotal, seat_totals
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.scoring.totals import Paper, Row, check_totals
+from clubadmin.domain.scoring.total_ways import Row
+from clubadmin.domain.scoring.totals import Paper, check_totals
 from clubadmin.domain.terms import Outcome, Severity
 
 
@@ -188,7 +189,7 @@ def _incomplete(
 
 
 def _paper(rows: Sequence[ScoredGame], paper: Paper, rules: RuleSet) -> tuple[Finding, ...]:
-    settled = [Row(row.game, row.settled) for row in rows if row.settled]
+    settled = [Row(row.game, row.settled, row.raw) for row in rows if row.settled and row.raw]
     unread = [row.game for row in rows if row.findings and not row.raw]
     return check_totals(settled, unread, paper, rules)
 

@@ -9,6 +9,7 @@ from clubadmin.domain.terms import Language
 
 LINES = ("92+20", "n-40", "p+140", ".58-50", "w70+20-40", "71-20", "130+40", "v-20", "84")
 Off = tuple[int, int, int, int]
+ARTICLE = " (NKF 1976, art. 4)"
 
 
 def told(
@@ -20,7 +21,10 @@ def told(
     paper = tuple(a + b for a, b in zip(own, off, strict=True))
     sheet = score_sheet(lines, rules, paper=paper)  # type: ignore[arg-type]
     found = [one for one in sheet.findings if one.code == "total-mismatch"]
-    return [(one.game, f"{one.side} {one.field}", sentence(one)) for one in found]
+    assert all(sentence(one).endswith(ARTICLE) for one in found)
+    return [
+        (one.game, f"{one.side} {one.field}", sentence(one).removesuffix(ARTICLE)) for one in found
+    ]
 
 
 def test_totals_that_agree_are_left_alone(nku: RuleSet) -> None:
@@ -160,5 +164,5 @@ def test_the_sentence_comes_in_english_as_well(nku: RuleSet) -> None:
     sheet = score_sheet(["92", "84"], nku, paper=(92, 0, 148, 0))
     assert sentence(sheet.findings[0], Language.EN) == (
         "Total points Wij: 92 on paper, the rows give 176: 84 too little. "
-        "Game 2 seems to be skipped."
+        "Game 2 seems to be skipped. (NKF 1976, art. 4)"
     )
