@@ -3,17 +3,18 @@
 import re
 from typing import Any
 
-from clubadmin.domain.scoring.findings import Finding, finding
+from clubadmin.domain.scoring.columns import columns
+from clubadmin.domain.scoring.findings import SHEET_ARTICLE, Finding, finding
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.scoring.settle import Amounts, Share
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_line, scored
 from clubadmin.domain.scoring.signs import MAX_DIGITS
-from clubadmin.domain.scoring.totals import Paper
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
 
 _COMMENT = "#"
 _TOTAL = "total"
+_BOXES = ("ns_points", "ns_roem", "ew_points", "ew_roem")
 _NUMBER = re.compile(rf"-?[0-9]{{1,{MAX_DIGITS}}}")
 
 
@@ -22,18 +23,29 @@ def score_text(text: str, rules: RuleSet) -> ScoredSheet:
 
     Blank lines and lines that start with # are passed over; the n-th line left is game n.
     A line may end in "= TEXT", a remark. The last line may be
-    "total NS_POINTS NS_ROEM EW_POINTS EW_ROEM", the totals that the players wrote.
+    "total NS_POINTS NS_ROEM EW_POINTS EW_ROEM", the totals that the players wrote; without roem
+    it is "total NS_POINTS EW_POINTS", and three players write "total FIRST SECOND THIRD".
     """
     lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and not line.startswith(_COMMENT)]
-    paper: Paper | None = None
+    written: dict[str, int] = {}
     found: tuple[Finding, ...] = ()
     if lines and lines[-1].lower().startswith(_TOTAL):
-        paper = _paper(lines.pop())
-        if paper is None:
-            found = (finding("unreadable", None, "total", "", None, reason="total"),)
+        names = columns(rules).paper
+        written = _totals(lines.pop(), names)
+        if not written:
+            reason = f"total-{len(names)}" if names != _BOXES else "total"
+            found = (finding("unreadable", None, "total", SHEET_ARTICLE, None, reason=reason),)
     rows = tuple(_row(line, rules, number) for number, line in enumerate(lines, 1))
-    return scored(rows, rules, paper=paper, found=found)
+    first, second, third = map(written.get, ("first", "second", "third"))
+    ns_points, ns_roem, ew_points, ew_roem = map(written.get, _BOXES)
+    return scored(
+        rows,
+        rules,
+        paper=(ns_points, ns_roem, ew_points, ew_roem),
+        own=(first, second, third),
+        found=found,
+    )
 
 
 def _row(line: str, rules: RuleSet, number: int) -> ScoredGame:
@@ -42,12 +54,13 @@ def _row(line: str, rules: RuleSet, number: int) -> ScoredGame:
     return row.with_remark(remark.strip())
 
 
-def _paper(line: str) -> Paper | None:
+def _totals(line: str, names: tuple[str, ...]) -> dict[str, int]:
+    """The totals that the line gives, by the sheet's names for them; none if it cannot be read."""
     numbers = line[len(_TOTAL) :].partition("=")[0].split()
-    if len(numbers) != 4 or not all(_NUMBER.fullmatch(number) for number in numbers):
-        return None
-    ns_points, ns_roem, ew_points, ew_roem = map(int, numbers)
-    return (ns_points, ns_roem, ew_points, ew_roem)
+    names = _BOXES if len(numbers) == len(_BOXES) else names
+    if len(numbers) != len(names) or not all(_NUMBER.fullmatch(number) for number in numbers):
+        return {}
+    return dict(zip(names, map(int, numbers), strict=True))
 
 
 def sheet_json(sheet: ScoredSheet, language: Language = Language.NL) -> dict[str, Any]:
@@ -56,8 +69,33 @@ def sheet_json(sheet: ScoredSheet, language: Language = Language.NL) -> dict[str
         "rules": sheet.rules.name,
         "games": [_game(row) for row in sheet.games],
         "totals": {"ns": _amounts(sheet.ns), "ew": _amounts(sheet.ew)},
+        **_beside(sheet),
         "findings": [_finding(one, language) for one in sheet.findings],
     }
+
+
+def _beside(sheet: ScoredSheet) -> dict[str, Any]:
+    """What only some systems have: players' own totals, and how a match stands."""
+    beside: dict[str, Any] = {}
+    if sheet.seats:
+        beside["seats"] = [
+            {
+                "seat": one.seat.value,
+                "points": one.points,
+                "roem": one.roem,
+                "fines": one.fines,
+                "total": one.total,
+            }
+            for one in sheet.seats
+        ]
+    if sheet.match:
+        winner = sheet.match.winner
+        beside["match"] = {
+            "target": sheet.match.target,
+            "over_after": sheet.match.over_after,
+            "winner": winner.value if winner else None,
+        }
+    return beside
 
 
 def _game(row: ScoredGame) -> dict[str, Any]:
@@ -70,9 +108,22 @@ def _game(row: ScoredGame) -> dict[str, Any]:
         "ns": _amounts(settled.ns) if settled else None,
         "ew": _amounts(settled.ew) if settled else None,
     }
+    if settled and settled.shares:
+        game["shares"] = [_share(share) for share in settled.shares]
     if row.remark:
         game["remark"] = row.remark
     return game
+
+
+def _share(share: Share) -> dict[str, Any]:
+    """What a player gets; points and roem are null where he gets what his side gets."""
+    own = share.amounts
+    return {
+        "seat": share.seat.value,
+        "points": own.points if own else None,
+        "roem": own.roem if own else None,
+        "fine": share.fine,
+    }
 
 
 def _amounts(amounts: Amounts) -> dict[str, int]:

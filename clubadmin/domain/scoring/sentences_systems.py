@@ -23,6 +23,10 @@ NL = {
     "verkeerd gedeeld. Haal weg wie niet deelde.",
     "misdeal-twice/same": "{seat} staat twee keer als wie verkeerd deelde. Typ een keer hoe vaak: "
     "!{number}m2 is twee keer achter elkaar.",
+    "unreadable/total-2": "deze regel hoort te zijn: total, en dan de punten van {ns_side} en van "
+    "{ew_side}. Bijvoorbeeld: total 112 96.",
+    "unreadable/total-3": "deze regel hoort te zijn: total, en dan wat de drie spelers elk hebben. "
+    "Bijvoorbeeld: total 905 811 744.",
     "misdeal-times": "{seat} kan niet {times} keer achter elkaar verkeerd gedeeld hebben. Typ hoe "
     "vaak, niet de punten: !{number}m2 is twee keer.",
     "fine-seat": "{seat} zit hier niet: aan deze tafel zitten er {players}. Typ een andere speler.",
@@ -70,6 +74,10 @@ EN = {
     "Remove who did not deal.",
     "misdeal-twice/same": "{seat} misdealt twice here. Type once how often: "
     "!{number}m2 is twice in a row.",
+    "unreadable/total-2": "this line should be: total, then the points of {ns_side} and of "
+    "{ew_side}. For instance: total 112 96.",
+    "unreadable/total-3": "this line should be: total, then what each of the three players has. "
+    "For instance: total 905 811 744.",
     "misdeal-times": "{seat} cannot have misdealt {times} times in a row. Type how often, not the "
     "points: !{number}m2 is twice.",
     "fine-seat": "{seat} does not sit here: {players} sit at this table. Type another player.",

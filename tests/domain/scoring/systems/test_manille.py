@@ -1,0 +1,152 @@
+import pytest
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import judge, score_sheet
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Outcome, Position
+from tests.domain.scoring.own import built_in, own
+
+
+@pytest.fixture
+def manille() -> RuleSet:
+    return built_in("manille")
+
+
+def gives(line: str, rules: RuleSet) -> tuple[int, int]:
+    settled = judge(line, rules).settled
+    assert settled is not None
+    return settled.ns.total, settled.ew.total
+
+
+def fines(line: str, rules: RuleSet) -> dict[Position, int]:
+    settled = judge(line, rules).settled
+    assert settled is not None
+    return {share.seat: share.fine for share in settled.shares}
+
+
+def codes(line: str, rules: RuleSet) -> list[str]:
+    return [one.code for one in judge(line, rules).findings]
+
+
+def test_37_points_are_a_score_of_7(manille: RuleSet) -> None:
+    assert gives("37", manille) == (7, 0)
+    assert gives(".37", manille) == (0, 7)
+
+
+def test_37_without_trumps_and_kloppen_is_28(manille: RuleSet) -> None:
+    assert gives("37@zk", manille) == (28, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "score"), [("60", 30), ("60k", 60), ("60@z", 60), ("60kk", 120), ("60@zk", 120)]
+)
+def test_all_points_are_30_and_at_most_120(line: str, score: int, manille: RuleSet) -> None:
+    assert gives(line, manille) == (score, 0)
+    assert codes(line, manille) == []
+
+
+def test_30_30_is_written_with_dashes_and_nobody_scores(manille: RuleSet) -> None:
+    for line in ("---", "30", ".30"):
+        judged = judge(line, manille)
+        assert judged.settled is not None
+        assert judged.settled.outcome is Outcome.MADE
+        assert (gives(line, manille), judged.findings) == ((0, 0), ())
+
+
+def test_after_30_30_the_next_game_does_not_count_double(manille: RuleSet) -> None:
+    sheet = score_sheet(["---", "37"], manille)
+    assert (sheet.ns.total, sheet.ew.total) == (7, 0)
+
+
+def test_a_game_without_trumps_is_never_worth_eight_times(manille: RuleSet) -> None:
+    assert gives("60@zkk", manille) == (120, 0)
+    assert codes("60@zkk", manille) == ["double-limit"]
+
+
+@pytest.mark.parametrize(
+    ("line", "fine"), [("37!2v", 30), ("37k!2v", 60), ("37@z!2v", 60), ("37@zk!2v", 120)]
+)
+def test_revoking_costs_what_the_game_could_give(line: str, fine: int, manille: RuleSet) -> None:
+    assert fines(line, manille) == {Position.E: fine}
+    assert codes(line, manille) == []
+
+
+def test_the_stopped_game_may_have_had_another_stake(manille: RuleSet) -> None:
+    assert fines("37!4v120", manille) == {Position.W: 120}
+    assert codes("37!4v120", manille) == []
+    assert codes("37!4v50", manille) == ["fine-amount"]
+
+
+def test_the_first_misdeal_costs_nothing_and_each_later_one_15(manille: RuleSet) -> None:
+    assert fines("37!1m", manille) == {}
+    assert fines("37!1m2", manille) == {Position.N: 15}
+    assert fines("37!1m4", manille) == {Position.N: 45}
+
+
+def test_after_a_misdeal_the_dealer_may_not_play_without_trumps(manille: RuleSet) -> None:
+    assert codes("37@z!1m", manille) == ["misdeal-no-trumps"]
+    assert codes("37@s!1m", manille) == []
+
+
+def test_a_misdeal_and_a_revoke_of_one_player_add_up(manille: RuleSet) -> None:
+    assert fines("37!1m2!1v", manille) == {Position.N: 45}
+
+
+def test_one_player_deals_a_game(manille: RuleSet) -> None:
+    assert codes("37!1m!2m", manille) == ["misdeal-twice"]
+    assert codes("37!1m!1m2", manille) == ["misdeal-twice"]
+
+
+def test_points_typed_for_the_number_of_misdeals_are_seen(manille: RuleSet) -> None:
+    assert codes("37!1m15", manille) == ["misdeal-times"]
+    assert codes("37!1m0", manille) == ["misdeal-times"]
+
+
+def test_fines_come_off_at_the_end_of_the_round(manille: RuleSet) -> None:
+    sheet = score_sheet(["60@zk", "37!2v", ".45!1m2"], manille)
+    assert [(one.seat.value, one.points, one.fines, one.total) for one in sheet.seats] == [
+        ("n", 127, 15, 112),
+        ("e", 15, 30, 0),
+        ("s", 127, 0, 127),
+        ("w", 15, 0, 15),
+    ]
+
+
+def test_fines_never_bring_a_round_below_zero_a_floor_of_0(manille: RuleSet) -> None:
+    sheet = score_sheet(["37!2v120"], manille)
+    assert [one.total for one in sheet.seats] == [7, 0, 7, 0]
+
+
+def test_a_club_may_let_fines_go_below_zero(manille: RuleSet) -> None:
+    sheet = score_sheet(["37!2v120"], own(manille, fine_floor=False))
+    assert [one.total for one in sheet.seats] == [7, -120, 7, 0]
+
+
+def test_a_stopped_game_without_a_new_one_says_what_to_type(manille: RuleSet) -> None:
+    (found,) = judge(".v", manille).findings
+    assert sentence(found) == (
+        "Totaal: na verzaken wordt dit spel opnieuw gedeeld. Typ de uitslag van het nieuwe spel "
+        "met de straf erachter: ! en de speler (1 tot en met 4), en dan v. "
+        "(Manille-tornooi, Loochenen / Vals spelen)"
+    )
+    assert gives(".v", manille) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("61", "points-range"),
+        ("37.22", "points-split"),
+        ("37+20", "roem-none"),
+        ("n37", "mark-unknown"),
+        ("p", "mark-unknown"),
+    ],
+)
+def test_what_manille_does_not_know_is_a_finding(line: str, code: str, manille: RuleSet) -> None:
+    assert codes(line, manille) == [code]
+
+
+def test_the_directors_score_stands_as_it_is(manille: RuleSet) -> None:
+    settled = judge("a15.15", manille).settled
+    assert settled is not None
+    assert (settled.outcome, settled.ns.points, settled.ew.points) == (Outcome.ARBITRAL, 15, 15)

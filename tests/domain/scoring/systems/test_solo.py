@@ -1,0 +1,195 @@
+import pytest
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.scorefile import score_text
+from clubadmin.domain.scoring.sheet import judge, score_sheet
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Language, Outcome, Side
+from tests.domain.scoring.own import built_in, own
+
+
+@pytest.fixture
+def three() -> RuleSet:
+    return built_in("drie-spelers")
+
+
+@pytest.fixture
+def each_his_own(three: RuleSet) -> RuleSet:
+    return own(three, solo_share="own")
+
+
+def each(line: str, rules: RuleSet) -> list[int | None]:
+    """What the three players get, by seat."""
+    settled = judge(line, rules).settled
+    assert settled is not None
+    return [share.amounts.total if share.amounts else None for share in settled.shares]
+
+
+def outcome(line: str, rules: RuleSet) -> Outcome | None:
+    settled = judge(line, rules).settled
+    return settled and settled.outcome
+
+
+def codes(line: str, rules: RuleSet) -> list[str]:
+    return [one.code for one in judge(line, rules).findings]
+
+
+def test_a_game_of_three_has_ten_tricks(three: RuleSet) -> None:
+    assert (three.seats, three.tricks, three.total) == (3, 10, 162)
+
+
+def test_who_plays_alone_keeps_his_own_and_the_two_share(three: RuleSet) -> None:
+    assert each("2/85+20-40#90", three) == [59, 105, 59]
+    assert codes("2/85+20-40#90", three) == []
+
+
+def test_the_bid_is_reached_with_roem_included(three: RuleSet) -> None:
+    assert outcome("1/80+20#100", three) is Outcome.MADE
+    assert outcome("1/80+20#101", three) is Outcome.NAT
+
+
+def test_the_bid_is_all_that_is_asked(three: RuleSet) -> None:
+    assert outcome("1/75#70", three) is Outcome.MADE
+    assert codes("1/75#70", three) == []
+
+
+def test_who_does_not_reach_his_bid_is_nat_and_the_others_share_everything(
+    three: RuleSet,
+) -> None:
+    assert each("3/85+20-40#120", three) == [111, 111, 0]
+
+
+def test_half_a_point_goes_up_or_down_as_the_rules_say(three: RuleSet) -> None:
+    assert each("1/85#80", three) == [85, 39, 39]
+    assert each("1/85#80", own(three, solo_share="half-down")) == [85, 38, 38]
+
+
+def test_a_pit_against_two(three: RuleSet) -> None:
+    assert each("1/p#100", three) == [262, 0, 0]
+    assert each("1/p+140#100", three) == [302, 0, 0]
+
+
+def test_a_revoke_by_one_of_the_two_gives_all_to_who_plays_alone(three: RuleSet) -> None:
+    assert each("2/.v#90", three) == [0, 262, 0]
+    assert each("2/v#90", three) == [131, 0, 131]
+
+
+def test_each_may_keep_what_he_made(each_his_own: RuleSet) -> None:
+    assert each("1/85*40#80", each_his_own) == [85, 40, 37]
+
+
+def test_roem_goes_to_who_made_it(each_his_own: RuleSet) -> None:
+    assert each("1/85*40-20*20#80", each_his_own) == [85, 60, 37]
+    assert each("3/85*40-40*0#80", each_his_own) == [40, 77, 85]
+
+
+def test_what_the_two_made_apart_must_be_told(each_his_own: RuleSet) -> None:
+    assert each("1/85#80", each_his_own) == [85, None, None]
+    (found,) = judge("1/85#80", each_his_own).findings
+    assert sentence(found).startswith("Punten: wat de twee samen maakten (77)")
+    assert "speler 2" in sentence(found)
+    assert codes("1/85*40-20#80", each_his_own) == ["share-missing"]
+
+
+def test_nobody_can_have_made_more_than_the_two_together(each_his_own: RuleSet) -> None:
+    assert codes("2/85*78#80", each_his_own) == ["share-range"]
+    (found,) = judge("2/85*78#80", each_his_own).findings
+    assert "player 1 cannot have made 78" in sentence(found, Language.EN)
+
+
+def test_what_is_lost_to_the_two_they_share_alike(each_his_own: RuleSet) -> None:
+    assert each("1/70*40#90", each_his_own) == [0, 81, 81]
+
+
+def test_without_a_player_a_row_is_kept_and_asks_only_when_the_sheet_is_complete(
+    three: RuleSet,
+) -> None:
+    assert codes("85+20#90", three) == []
+    assert score_sheet(["85+20#90"], three).findings == ()
+    (found,) = score_sheet(["85+20#90"], three, complete=True).findings
+    assert (found.code, found.game) == ("solo-unknown", 1)
+    assert sentence(found) == (
+        "Spel 1: er staat niet bij wie alleen speelde. Typ 1/, 2/ of 3/ voor de rij. "
+        "(Alles over kaarten, Klaverjassen met drie personen)"
+    )
+
+
+def test_a_row_as_written_below_its_bid_should_be_nat(three: RuleSet) -> None:
+    assert codes("85+20#110", three) == ["nat-missed"]
+    assert outcome("85+20#110", three) is Outcome.MADE
+
+
+def test_the_two_can_have_the_left_boxes(three: RuleSet) -> None:
+    settled = judge("z1/.85-20#90", three).settled
+    assert settled is not None
+    assert settled.of(Side.EW).total == 105
+    assert each("z1/.85-20#90", three) == [105, 39, 39]
+
+
+def test_four_in_sequence_does_not_fit_in_a_trick_of_three(three: RuleSet) -> None:
+    assert codes("1/85+50#80", three) == ["roem-unit"]
+
+
+def test_findings_call_the_sides_alone_and_together(three: RuleSet) -> None:
+    (found,) = judge("1/85+50#80", three).findings
+    assert sentence(found).startswith("Roem Alleen: 50 kan niet.")
+    assert sentence(found, Language.EN).startswith("Roem Alone: 50 cannot be.")
+
+
+def test_a_talon_that_does_not_count_takes_its_points_out_of_the_game(three: RuleSet) -> None:
+    without = own(three, talon="none")
+    assert codes("1/85.70#80", without) == []
+    assert codes("1/85.78#80", without) == ["points-split"]
+    assert codes("1/85.30#80", without) == ["points-split"]
+    (found,) = judge("1/85#80", without).findings
+    assert "Typ beide: Alleen, een punt en Samen" in sentence(found)
+
+
+def test_each_player_has_a_total_of_his_own(three: RuleSet) -> None:
+    sheet = score_sheet(["1/85+20#90", "2/70#90", "3/p#100", "-"], three)
+    assert [(one.seat.value, one.points, one.roem, one.total) for one in sheet.seats] == [
+        ("n", 166, 20, 186),
+        ("e", 39, 0, 39),
+        ("s", 282, 100, 382),
+    ]
+
+
+def test_a_fine_comes_off_one_players_total(three: RuleSet) -> None:
+    sheet = score_sheet(["1/85#80!2v"], own(three, revoke="personal"))
+    assert [one.total for one in sheet.seats] == [85, -61, 39]
+
+
+def test_a_fine_for_a_seat_where_nobody_sits_is_a_finding(three: RuleSet) -> None:
+    assert codes("1/85#80!4v", own(three, revoke="personal")) == ["fine-seat"]
+
+
+def test_what_three_players_added_up_is_judged(three: RuleSet) -> None:
+    lines = ["1/85#80", "2/85#80", "3/85#80"]
+    right = score_sheet(lines, three, own=(163, 163, 163))
+    assert right.findings == ()
+    (found,) = score_sheet(lines, three, own=(163, 78, None)).findings
+    assert sentence(found).startswith(
+        "Totaal speler 2: op papier 78, de rijen geven 163: 85 te weinig. "
+        "Spel 2 lijkt overgeslagen."
+    )
+
+
+def test_three_totals_end_a_file(three: RuleSet) -> None:
+    sheet = score_text("1/85#80\ntotal 85 39 93\n", three)
+    (found,) = sheet.findings
+    assert sentence(found).startswith(
+        "Totaal speler 3: op papier 93, de rijen geven 39: 54 te veel."
+    )
+    (unread,) = score_text("1/85#80\ntotal 85 39\n", three).findings
+    assert "total 905 811 744" in sentence(unread)
+
+
+def test_where_nothing_is_bid_who_plays_alone_must_have_more(three: RuleSet) -> None:
+    unbid = own(three, bidding="none")
+    assert outcome("1/81", unbid) is Outcome.NAT
+    assert outcome("1/82", unbid) is Outcome.MADE
+
+
+def test_a_bid_that_is_missing_is_said(three: RuleSet) -> None:
+    assert codes("1/85", three) == ["bid-missing"]
+    assert codes("1/75", three) == ["bid-missing"]
