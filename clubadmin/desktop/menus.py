@@ -106,6 +106,8 @@ class Menus(QObject):
         for number, key in enumerate(PLACES, start=1):
             self._entry(menu, f"&{titles[key]}", partial(window.go, key), f"Alt+{number}")
         menu.addSeparator()
+        self._entry(menu, self.tr("A&rbitrage …"), window.show_referee, "F7")
+        menu.addSeparator()
         self._entry(menu, self.tr("&Volgend deel van het scherm"), window.next_pane, "F6")
         self._entry(menu, self.tr("&Menubalk"), self._open_bar, "F10")
 

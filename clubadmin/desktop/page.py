@@ -68,5 +68,9 @@ class Page(QWidget):
         """Where F6 steps through, in order."""
         return []
 
+    def ask_referee(self) -> bool:
+        """Open the referee on what is in view here; False when nothing here is in dispute."""
+        return False
+
     def show_item(self, kind: str, number: int) -> None:
         """Open what was chosen elsewhere, such as ("evening", 12)."""

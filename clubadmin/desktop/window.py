@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         """Put rail, pages, bars and menus in the frame."""
         from PySide6.QtWidgets import QStackedWidget
 
-        from clubadmin.desktop import splitters
+        from clubadmin.desktop import remembered, splitters
         from clubadmin.desktop.bottom import BottomBar
         from clubadmin.desktop.menus import Menus
         from clubadmin.desktop.notice import NoticeBar
@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.widgets import column, holder, row
 
         splitters.use(self.settings)
+        remembered.use(self.settings)
         self.ops = ops
         self.rail = Rail(self.theme)
         self.notice = NoticeBar(self.theme)
@@ -256,6 +257,13 @@ class MainWindow(QMainWindow):
         palette = Palette(self.ops, self.theme, self.all_actions())
         palette.item_chosen.connect(self.show_item)
         palette.open_over(self)
+
+    def show_referee(self) -> None:
+        """The referee: on the row one is in, or by itself."""
+        if self.ops.has_club and not (self.page is not None and self.page.ask_referee()):
+            from clubadmin.desktop.referee.opening import show_referee
+
+            show_referee(self, self.ops, self.theme, None)
 
     def all_actions(self) -> "list[QAction]":
         """Every command of the window and of the place in view."""

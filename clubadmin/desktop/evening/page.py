@@ -125,6 +125,13 @@ class EveningPage(Page):
         """The commands that can be given now; their keys are there always."""
         return [command for command, possible in self._commands if possible()]
 
+    def ask_referee(self) -> bool:
+        """The referee takes over the row one is in."""
+        if not self._has_sheet():
+            return False
+        self.desk.forms.pane.disputes.ask_referee()
+        return True
+
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""
         return self.desk.panes() if self.desk.evening is not None else [self.overview]
@@ -239,6 +246,7 @@ class EveningPage(Page):
             (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
             (action(self, self.tr("Indelen"), self._draw, "Ctrl+I"), self._can_draw),
             (turn, self._has_sheet),
+            (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_sheet),
             (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
             (close, self._can_close),
             (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
@@ -292,6 +300,10 @@ class EveningPage(Page):
     def _turn_over(self) -> None:
         if self._at(FORMS):
             self.desk.forms.pane.turn_over()
+
+    def _decide(self) -> None:
+        if self._has_sheet():
+            self.desk.forms.pane.disputes.ask_decision()
 
     def _unsign(self) -> None:
         if self._at(FORMS):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop import troubles
+from clubadmin.desktop.decisions.on_sheet import RowDisputes
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.findings import FindingsPanel
 from clubadmin.desktop.sheet.grid import SheetGrid
@@ -41,6 +42,7 @@ class SheetPane(QWidget):
         self._wanted: int | None = None  # the table whose sheet was asked for last
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
+        self.disputes = RowDisputes(self.grid, ops, theme)
         self.findings = FindingsPanel(theme)
         self.signing = SigningCard(theme)
         self.help = TypingHelp(theme)
@@ -172,6 +174,8 @@ class SheetPane(QWidget):
 
     def _wire(self) -> None:
         self._theme.changed.connect(self._fit)
+        self.opened.connect(self.disputes.mark)
+        self.disputes.refused.connect(self.said)
         self.grid.changed.connect(self._keep)
         self.grid.moved.connect(self._follow)
         self.grid.sign_asked.connect(self.sign)

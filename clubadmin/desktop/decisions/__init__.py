@@ -1,0 +1,1 @@
+"""What the director decides about a game, and the list of it."""

@@ -1,0 +1,239 @@
+"""Putting down what was decided about a game, together with the row that follows from it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions.proposal import Dispute, proposed, takes_points
+from clubadmin.desktop.decisions.row_meaning import row_meaning
+from clubadmin.desktop.decisions.words import kinds
+from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.referee.looks import letter, seat_name
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.domain.terms import Position
+from clubadmin.services.views.decision import DecisionDraft
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+DIRECTOR = "decisions/by"
+NOBODY = "-"
+LONGEST_LINE = 40
+
+
+class DecisionDialog(QDialog):
+    """What happened leads to row, words and article; each can be put otherwise by hand."""
+
+    decided = Signal(object)  # Case
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, dispute: Dispute) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Beslissing"))
+        self._ops = ops
+        self._theme = theme
+        self._dispute = dispute
+        self._case = dispute.case
+        self._own: set[QWidget] = set()  # fields that the director filled in himself
+        self._filling = False
+        self._make_fields()
+        self.said = Said()
+        self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
+        self._lay_out()
+        self._wire()
+        self._begin()
+
+    # what is filled in
+
+    @property
+    def draft(self) -> DecisionDraft:
+        """The decision as it stands in the fields."""
+        seat = self._seat()
+        return DecisionDraft(
+            kind=self.kind.value,
+            seat=seat.value if seat else None,
+            text=self.text.toPlainText().strip(),
+            article=self.article.text().strip(),
+            decided_by=self.by.text().strip(),
+            line=self.row.text().strip() or None,
+            play=self._dispute.play,
+        )
+
+    def store(self) -> None:
+        """Keep it, or say what is missing."""
+        if self._wanting():
+            return
+        draft, case = self.draft, self._case
+        self.keep.setEnabled(False)
+        self._ops.run(
+            lambda club: asks.decide(club, case.table_id, case.game, draft),
+            lambda _saved: self._stored(),
+            self._refused,
+            changes=True,
+        )
+
+    # inside
+
+    def _make_fields(self) -> None:
+        self.kind = Choice(kinds())
+        self.player = Choice()
+        self.points = Number(0, 999, 0)
+        self.row = line(most=LONGEST_LINE)
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.article = line(most=200)
+        self.by = line(remembered.text(DIRECTOR), hint=self.tr("naam van de wedstrijdleider"))
+        self._points_field = Field(self.tr("&Punten"), self.points)
+        self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
+        self._by_field = Field(self.tr("&Door"), self.by)
+        self._text_field = Field(self.tr("&Beslissing"), self.text)
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        case = self._case
+        title = self.tr("Tafel %1 · ronde %2 · spel %3")
+        title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
+        stands = self.tr("Nu in het formulier: %1").replace("%1", case.line or "–")
+        self.text.setFixedHeight(grid(11))
+        top = row(
+            Field(self.tr("&Soort"), self.kind),
+            Field(self.tr("S&peler"), self.player),
+            self._points_field,
+            gap=grid(1.5),
+        )
+        away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
+        foot = row(None, away, self.keep, gap=grid(1))
+        fields = (
+            label(title.replace("%3", str(case.game)), "heading"),
+            label(f"{case.rules.title} · {stands}", "muted", wrap=True),
+            holder(top),
+            self._row_field,
+            self._text_field,
+            Field(self.tr("&Artikel"), self.article),
+            self._by_field,
+            self.said,
+            None,
+            foot,
+        )
+        self.setLayout(column(*fields, gap=grid(1.25), margin=grid(2.5)))
+        self.resize(grid(78), grid(72))
+
+    def _wire(self) -> None:
+        self.kind.currentIndexChanged.connect(lambda _at: self._propose())
+        self.player.currentIndexChanged.connect(lambda _at: self._propose())
+        self.points.valueChanged.connect(lambda _value: self._propose())
+        self.row.textEdited.connect(lambda _text: self._is_own(self.row))
+        self.article.textEdited.connect(lambda _text: self._is_own(self.article))
+        self.text.textChanged.connect(lambda: self._is_own(self.text))
+        self.row.textChanged.connect(lambda _text: self._explain())
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.store)
+
+    def _begin(self) -> None:
+        people = {
+            seat.value: f"{letter(seat)} – {name or seat_name(seat)}"
+            for seat, name in self._case.names.items()
+        }
+        self.player.offer({NOBODY: self.tr("niemand in het bijzonder"), **people})
+        first = self._dispute.revoke
+        self.player.choose(first.position.value if first else NOBODY)
+        judged = bool(self._dispute.play) and first is None
+        self.kind.choose((RulingKind.OTHER if judged else RulingKind.REVOKE).value)
+        self.kind.setFocus()
+        self._propose()
+        if self._case.locked:
+            self.said.say(
+                self.tr(
+                    "Dit formulier is afgetekend of de avond is afgesloten. Neem eerst de "
+                    "aftekening terug (F2 op het formulier) of heropen de avond."
+                ),
+                "warning",
+            )
+            self.keep.setEnabled(False)
+
+    def _seat(self) -> Position | None:
+        value = self.player.value
+        return Position(value) if value in set(Position) else None
+
+    def _propose(self) -> None:
+        """Row, words and article follow what happened, but for what was put by hand."""
+        kind, rules = self.kind.value, self._case.rules
+        counted = takes_points(kind, rules)
+        self._points_field.setVisible(counted)
+        self._name_points(kind)
+        points = self.points.value() if counted else None
+        if kind == RulingKind.MISDEAL and points == 0:
+            points = None
+        proposal = proposed(self._dispute, kind, self._seat(), points)
+        self._filling = True
+        for field, text in (
+            (self.row, proposal.line),
+            (self.article, proposal.article),
+            (self.text, proposal.text),
+        ):
+            if field not in self._own:
+                _fill(field, text)
+        self._filling = False
+        self._explain()
+
+    def _name_points(self, kind: str) -> None:
+        misdeal = kind == RulingKind.MISDEAL
+        hint = self.tr("hoeveelste keer op rij") if misdeal else self.tr("van Wij; de rest is Zij")
+        self._points_field.explain(hint)
+        self.points.setMaximum(9 if misdeal else self._case.rules.total)
+
+    def _is_own(self, field: QWidget) -> None:
+        if not self._filling:
+            self._own.add(field)
+            self.said.say("")
+
+    def _explain(self) -> None:
+        """What the row would mean."""
+        text = self.row.text().strip()
+        if not text:
+            self._row_field.explain(self.tr("Leeg: de rij blijft zoals hij is."))
+            return
+        meaning, wrong = row_meaning(text, self._case.rules)
+        if wrong:
+            self._row_field.complain(meaning)
+        else:
+            self._row_field.explain(meaning)
+
+    def _wanting(self) -> bool:
+        """Whether something must be filled in first; the keyboard goes there."""
+        if not self.text.toPlainText().strip():
+            self._ask(self._text_field, self.tr("Schrijf op wat er beslist is."))
+            return True
+        self._text_field.calm()
+        if not self.by.text().strip():
+            self._ask(self._by_field, self.tr("Wie heeft dit beslist?"))
+            return True
+        self._by_field.calm()
+        return self._case.locked
+
+    def _ask(self, field: Field, sentence: str) -> None:
+        field.complain(sentence)
+        field.widget.setFocus()
+
+    def _stored(self) -> None:
+        remembered.keep_text(DIRECTOR, self.by.text().strip())
+        self.decided.emit(self._case)
+        self.accept()
+
+    def _refused(self, error: Exception) -> None:
+        self.keep.setEnabled(True)
+        self.said.say(troubles.sentence(error))
+
+
+def _fill(field: QWidget, text: str) -> None:
+    write: Callable[[str], None] = getattr(field, "setPlainText", None) or field.setText  # type: ignore[attr-defined]
+    write(text)
+    if hasattr(field, "setCursorPosition"):
+        field.setCursorPosition(0)

@@ -1,0 +1,74 @@
+"""A row of the sheet in dispute: the referee and the director's decision, a key or a click away."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu
+
+from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions.opening import open_decision
+from clubadmin.desktop.decisions.proposal import Dispute
+from clubadmin.desktop.referee.case import Case, case_of
+from clubadmin.desktop.referee.opening import show_referee
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.sheet import Scoresheet
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.sheet.grid import SheetGrid
+
+
+class RowDisputes(QObject):
+    """Marks the games that were decided, and opens what belongs to a row."""
+
+    refused = Signal(str)  # a sentence: why nothing opened
+
+    def __init__(self, grid: "SheetGrid", ops: "Operations", theme: Theme) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self._ops = ops
+        self._theme = theme
+        grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        grid.customContextMenuRequested.connect(self._show_menu)
+
+    @property
+    def case(self) -> Case | None:
+        """The row one is in, as it stands on the sheet; None on the totals, or on no sheet."""
+        model = self._grid.model
+        if model is None or model.on_paper:
+            return None
+        return case_of(model.sheet, model.row + 1, model.own[model.row])
+
+    def mark(self, sheet: Scoresheet) -> None:
+        """Read about which games of this sheet something was decided."""
+        table_id = sheet.place.table_id
+
+        def found(games: frozenset[int]) -> None:
+            model = self._grid.model
+            if model is not None and model.sheet.place.table_id == table_id:
+                model.decided = games
+                self._grid.show_changes()
+
+        self._ops.run(lambda club: asks.games_at(club, table_id), found)
+
+    def ask_referee(self) -> None:
+        """The referee, with this row filled in."""
+        self._grid.keep_typed()
+        show_referee(self._grid, self._ops, self._theme, self.case)
+
+    def ask_decision(self) -> None:
+        """Put down what was decided about this row."""
+        self._grid.keep_typed()
+        if (case := self.case) is None:
+            self.refused.emit(self.tr("Ga eerst naar het spel waarover iets beslist is."))
+        else:
+            open_decision(self._grid, self._ops, self._theme, Dispute(case))
+
+    def _show_menu(self, at: QPoint) -> None:
+        if self.case is None:
+            return
+        menu = QMenu(self._grid)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("&Arbitrage …") + "\tF7", self.ask_referee)
+        menu.addAction(self.tr("&Beslissing …") + "\tF8", self.ask_decision)
+        menu.popup(self._grid.mapToGlobal(at))

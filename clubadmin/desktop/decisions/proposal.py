@@ -1,0 +1,55 @@
+"""What the rules make of an offence, before the director has said anything."""
+
+from dataclasses import dataclass
+
+from clubadmin.desktop.language import current
+from clubadmin.desktop.referee.case import Case
+from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.rulings import RulingKind, rule_on, ruling_sentence
+from clubadmin.domain.terms import Position
+
+
+@dataclass(frozen=True)
+class Dispute:
+    """A row in dispute; `judgement` and `play` where the referee judged the cards."""
+
+    case: Case
+    judgement: Judgement | None = None
+    play: str = ""
+
+    @property
+    def revoke(self) -> JudgedCard | None:
+        """The revoke that counts: the first."""
+        return next(iter(self.judgement.revokes), None) if self.judgement else None
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """The row, the words and the article that go with what happened; `line` "" for no row."""
+
+    line: str
+    text: str
+    article: str
+
+
+def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | None) -> Proposal:
+    """What the rule set says of it; with a play, the referee's own row and reasons."""
+    case = dispute.case
+    ruling = rule_on(RulingKind(kind), seat or Position.N, case.line, case.rules, points=points)
+    line, text, article = ruling.line or "", ruling_sentence(ruling, current()), ruling.article
+    if seat is None and kind not in (RulingKind.ARBITRAL, RulingKind.OTHER):
+        line, text = "", ""  # nobody is named yet
+    first, judgement = dispute.revoke, dispute.judgement
+    if first is None or judgement is None or kind != RulingKind.REVOKE:
+        return Proposal(line, text, article)
+    if seat is not first.position:
+        return Proposal(line, text, article)
+    told = f"{card_sentence(first, current())} {text}".strip()
+    return Proposal(judgement.line or line, told, judgement.article or article)
+
+
+def takes_points(kind: str, rules: RuleSet) -> bool:
+    """Whether a number belongs to it: Wij's points of an arbitral score, or times in a row."""
+    misdeal = kind == RulingKind.MISDEAL and rules.misdeal_fine > 0
+    return kind == RulingKind.ARBITRAL or misdeal

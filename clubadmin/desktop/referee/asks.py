@@ -1,0 +1,61 @@
+"""What the referee asks of the services, for the thread that owns the file.
+
+The services load the database, which must not hold up the first paint: imports stay inside.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from clubadmin.desktop.referee.case import Case
+from clubadmin.domain.scoring.rules import RuleSet
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Start:
+    """What the referee begins with: rule sets by title, the one to judge by, a play kept before."""
+
+    rule_sets: Mapping[str, RuleSet]
+    rules: RuleSet
+    play: str = ""
+
+
+def start(club: "OpenClub", case: Case | None) -> Start:
+    """For a row of a sheet, or for none."""
+    offered = rule_sets(club)
+    if case is not None:
+        return Start(offered, case.rules, _play_of(club, case))
+    preferred = _preferred(club)
+    rules = [one for one in offered.values() if one.name == preferred]
+    return Start(offered, rules[-1] if rules else next(iter(offered.values())))
+
+
+def rule_sets(club: "OpenClub") -> dict[str, RuleSet]:
+    """The rule sets of the club by title; of several versions each with the day it began."""
+    from clubadmin.services import rulesets
+
+    versions = rulesets.rule_sets(club)
+    names = [version.name for version in versions]
+    found = {}
+    for version in versions:
+        many = names.count(version.name) > 1
+        title = f"{version.title} ({version.valid_from:%d-%m-%Y})" if many else version.title
+        found[title] = rulesets.parsed(version.toml)
+    return found
+
+
+def _preferred(club: "OpenClub") -> str:
+    from clubadmin.services import club as clubs
+
+    return clubs.settings(club).rule_set
+
+
+def _play_of(club: "OpenClub", case: Case) -> str:
+    """The play that the last decision about this game was judged by."""
+    from clubadmin.services import decisions
+
+    made = [one for one in decisions.decisions_at(club, case.table_id) if one.game == case.game]
+    return next((one.play for one in reversed(made) if one.play), "")

@@ -1,0 +1,225 @@
+"""The card board: every card of the pack once, to be clicked or chosen with the arrows."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from clubadmin.desktop.referee.signs import is_sign
+from clubadmin.desktop.referee.suits import draw_card, suit_colour
+from clubadmin.desktop.theme import Theme
+from clubadmin.domain.cards import Card, Suit
+
+WIDEST = 7.0  # steps of the grid for a card, and its height
+LOWEST = 5.0
+_ROUND = 5  # pixels
+_GAP = 2.0  # pixels on all sides of a card
+
+
+@dataclass(frozen=True)
+class CardLook:
+    """How a card lies on the board.
+
+    `tag` is a word in its corner: the trick and seat where it was played, or whose hand it is
+    in. `may` is whether it may be played now, None where that is not known.
+    """
+
+    tag: str = ""
+    played: bool = False
+    may: bool | None = None
+    fault: bool = False
+
+
+_FREE = CardLook()
+
+
+class CardBoard(QWidget):
+    """Four rows of suits; the arrows walk, Enter or space chooses."""
+
+    chosen = Signal(object)  # Card
+    reached = Signal(object)  # Card that the cursor or the pointer is on, None when it left
+    typed = Signal(str)  # a sign that belongs in the line where cards are typed
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._rows: tuple[tuple[Card, ...], ...] = ()
+        self._looks: dict[Card, CardLook] = {}
+        self._at = (0, 0)
+        self._under: Card | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Kaarten"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_pack(self, cards: tuple[Card, ...]) -> None:
+        """The cards of a pack, a row a suit, high to low."""
+        rows = tuple(tuple(card for card in cards if card.suit is suit) for suit in Suit)
+        if rows != self._rows:
+            self._rows, self._at = rows, (0, 0)
+            self.updateGeometry()
+            self.update()
+
+    def show_looks(self, looks: dict[Card, CardLook]) -> None:
+        """How each card lies now; whatever is not named is free."""
+        if looks != self._looks:
+            self._looks = looks
+            self.update()
+
+    @property
+    def card(self) -> Card | None:
+        """Where the cursor is."""
+        row, column = self._at
+        return self._rows[row][column] if self._rows else None
+
+    def rect_of(self, card: Card) -> QRectF:
+        """Where a card lies."""
+        row = next(at for at, cards in enumerate(self._rows) if card in cards)
+        return self._cell(row, self._rows[row].index(card))
+
+    # painting
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Suit by suit."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for row, cards in enumerate(self._rows):
+            for column, card in enumerate(cards):
+                self._paint(painter, self._cell(row, column), card)
+        if self.hasFocus() and self._rows:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.colour("accent"), 3))
+            painter.drawRoundedRect(self._cell(*self._at), _ROUND, _ROUND)
+        painter.end()
+
+    def _paint(self, painter: QPainter, box: QRectF, card: Card) -> None:
+        look, theme = self._looks.get(card, _FREE), self._theme
+        ground = theme.colour("paper" if look.played else "surface")
+        edge = theme.colour("line" if look.played or look.may is False else "field_line")
+        wide = 1.0
+        if look.may:
+            ground, edge, wide = theme.colour("accent_soft"), theme.colour("accent"), 2.0
+        if look.fault:
+            ground, edge, wide = theme.colour("red_soft"), theme.colour("red"), 1.5
+        if card == self._under and not look.played:
+            ground = theme.colour("accent_soft")
+        painter.setPen(QPen(edge, wide))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, _ROUND, _ROUND)
+        self._paint_face(painter, box, card, look)
+
+    def _paint_face(self, painter: QPainter, box: QRectF, card: Card, look: CardLook) -> None:
+        theme = self._theme
+        faint = look.played or look.may is False
+        colour = theme.colour("faint") if faint else suit_colour(theme, card.suit)
+        tag_high = theme.grid(1.6) if look.tag else 0
+        face = box.adjusted(2, 1, -2, -tag_high)
+        bold = theme.font(1.15, theme.font().Weight.DemiBold)
+        draw_card(painter, face, card, bold, colour)
+        if look.tag:
+            painter.setFont(theme.font(0.72))
+            painter.setPen(theme.colour("red" if look.fault else "muted"))
+            foot = QRectF(box.left(), box.bottom() - tag_high - 2, box.width(), tag_high)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, look.tag)
+
+    # keys and pointer
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows walk over the board; signs are for the line where cards are typed."""
+        steps = {
+            Qt.Key.Key_Left: (0, -1),
+            Qt.Key.Key_Right: (0, 1),
+            Qt.Key.Key_Up: (-1, 0),
+            Qt.Key.Key_Down: (1, 0),
+        }
+        if step := steps.get(Qt.Key(event.key())):
+            self._walk(*step)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if card := self.card:
+                self.chosen.emit(card)
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._walk(0, -100 if event.key() == Qt.Key.Key_Home else 100)
+        elif is_sign(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the cursor is."""
+        super().focusInEvent(event)
+        self.reached.emit(self.card)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And no longer."""
+        super().focusOutEvent(event)
+        self.reached.emit(None)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the card under the pointer."""
+        place = self._place_at(event.position().x(), event.position().y())
+        if place is not None and event.button() is Qt.MouseButton.LeftButton:
+            self._at = place
+            self.update()
+            self.chosen.emit(self._rows[place[0]][place[1]])
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The card under the pointer lights up."""
+        place = self._place_at(event.position().x(), event.position().y())
+        self._hover(None if place is None else self._rows[place[0]][place[1]])
+
+    def leaveEvent(self, _event: object) -> None:
+        """Nothing is under the pointer."""
+        self._hover(None)
+
+    def sizeHint(self) -> QSize:
+        """Cards as wide as reads well."""
+        columns = max((len(cards) for cards in self._rows), default=8)
+        wide = self._theme.grid(WIDEST if columns <= 8 else 4.6)
+        return QSize(columns * wide, len(Suit) * self._theme.grid(LOWEST))
+
+    def minimumSizeHint(self) -> QSize:
+        """Cards that can still be told apart."""
+        columns = max((len(cards) for cards in self._rows), default=8)
+        return QSize(columns * self._theme.grid(4.6), len(Suit) * self._theme.grid(LOWEST))
+
+    # inside
+
+    def _cell(self, row: int, column: int) -> QRectF:
+        columns = max(len(cards) for cards in self._rows)
+        wide = min(self.width() / columns, self._theme.grid(WIDEST + 1))
+        high = self.height() / len(self._rows)
+        cell = QRectF(column * wide, row * high, wide, high)
+        return cell.adjusted(_GAP, _GAP, -_GAP, -_GAP)
+
+    def _place_at(self, x: float, y: float) -> tuple[int, int] | None:
+        for row, cards in enumerate(self._rows):
+            for column in range(len(cards)):
+                if self._cell(row, column).contains(x, y):
+                    return row, column
+        return None
+
+    def _walk(self, down: int, along: int) -> None:
+        if not self._rows:
+            return
+        row = min(max(self._at[0] + down, 0), len(self._rows) - 1)
+        column = min(max(self._at[1] + along, 0), len(self._rows[row]) - 1)
+        self._at = (row, column)
+        self.reached.emit(self.card)
+        self.update()
+
+    def _hover(self, card: Card | None) -> None:
+        if card != self._under:
+            self._under = card
+            self.reached.emit(card)
+            self.update()

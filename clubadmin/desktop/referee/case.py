@@ -1,0 +1,76 @@
+"""A game of a sheet that is in dispute: who sat where, by which rules, what stands there."""
+
+from dataclasses import dataclass
+
+from clubadmin.desktop.referee.entry import Entry
+from clubadmin.domain.cards import Suit
+from clubadmin.domain.referee import seats_of
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
+from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position, Side
+from clubadmin.services.views.evening import TablePlace
+from clubadmin.services.views.sheet import Scoresheet
+
+
+@dataclass(frozen=True)
+class Case:
+    """A row of a sheet, for the referee and for a decision about it."""
+
+    evening_id: int
+    place: TablePlace
+    rules: RuleSet
+    game: int
+    line: str  # what stands in the row
+    locked: bool  # signed off or closed: nothing can be written there
+
+    @property
+    def table_id(self) -> int:
+        """Whose sheet it is."""
+        return self.place.table_id
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What the case is known by."""
+        return (self.table_id, self.game)
+
+    @property
+    def names(self) -> dict[Position, str]:
+        """Who sits where; a blind hand has no name."""
+        people = {seat: member.label for seat, member in self.place.seats}
+        return {seat: people.get(seat, "") for seat in seats_of(self.rules)}
+
+    @property
+    def lead(self) -> Position:
+        """Who leads: the dealer's neighbour; N, E, S and W deal in turn, no blind hand does."""
+        seats = seats_of(self.rules)
+        people = [seat for seat in seats if self.names[seat]] or list(seats)
+        dealer = people[(self.game - 1) % len(people)]
+        return seats[(seats.index(dealer) + 1) % len(seats)]
+
+    @property
+    def played_by(self) -> Side | None:
+        """The side that played, where the row says so."""
+        raw = self._raw()
+        return raw.played_by if raw is not None else None
+
+    def entry(self) -> Entry:
+        """What is known before a card is entered."""
+        raw = self._raw()
+        if raw is None:
+            return Entry(lead=self.lead)
+        trump = Suit(raw.trump) if raw.trump in set(Suit) else None
+        soloist = seats_of(self.rules)[raw.solo - 1] if raw.solo and self.rules.seats == 3 else None
+        return Entry(trump, soloist, self.lead, bid=raw.bid, double=raw.double)
+
+    def _raw(self) -> RawGame | None:
+        if not self.line:
+            return None
+        read = parse_line(self.line, self.rules)
+        return None if isinstance(read, Unreadable) else read
+
+
+def case_of(sheet: Scoresheet, game: int, line: str) -> Case:
+    """The case of a game of a sheet, in which `line` stands now."""
+    locked = sheet.signed or sheet.closed
+    return Case(sheet.evening_id, sheet.place, sheet.rules, game, line, locked)

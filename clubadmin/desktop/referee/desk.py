@@ -1,0 +1,236 @@
+"""Where a play is entered: what holds, the line, the board, and the tricks beside them."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+from clubadmin.desktop.referee.board import CardBoard
+from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.entry import Spot
+from clubadmin.desktop.referee.header import Header
+from clubadmin.desktop.referee.line import CardLine
+from clubadmin.desktop.referee.looks import board_looks, tricks_look
+from clubadmin.desktop.referee.tricks import TrickSheet
+from clubadmin.desktop.referee.turn import TurnPanel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, row
+from clubadmin.domain.cards import Card, pack
+from clubadmin.domain.referee import Judgement, judge_play, seats_of
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position
+
+
+class Desk(QWidget):
+    """Every key changes the play, and the play is judged anew at once."""
+
+    changed = Signal()  # the play is another now, or judged by other rules
+
+    def __init__(self, theme: Theme, rules: RuleSet) -> None:
+        super().__init__()
+        self._theme = theme
+        self._names: Mapping[Position, str] = {}
+        self.entering = Entering(rules)
+        self.judgement = Judgement()
+        self.header = Header(theme)
+        self.line = CardLine()
+        self.said = Said()
+        self.board = CardBoard(theme)
+        self.turn = TurnPanel(theme)
+        self.tricks = TrickSheet(theme)
+        self._back = button(self.tr("&Ongedaan"), self.undo, "quiet")
+        self._forth = button(self.tr("O&pnieuw"), self.redo, "quiet")
+        self._wipe = button(self.tr("&Wissen"), self.clear, "quiet")
+        self._copy = button(self.tr("&Kopiëren"), self.copy_text, "quiet")
+        self._paste = button(self.tr("P&lakken"), self.paste_text, "quiet")
+        self._lay_out()
+        self._wire_header()
+        self._wire_line()
+        self._wire_board()
+
+    def show_entering(self, entering: Entering, names: Mapping[Position, str]) -> None:
+        """Go on with a play."""
+        self.entering, self._names = entering, names
+        self.line.clear()
+        self.said.say("")
+        self._show()
+
+    def offer_rules(self, rule_sets: Mapping[str, RuleSet]) -> None:
+        """These can be chosen, by title; the one in use is always there."""
+        known = dict(rule_sets)
+        if self.entering.rules not in known.values():
+            known[self.entering.rules.title] = self.entering.rules
+        self.header.offer_rules(known)
+        self.header.show_entering(self.entering, self._names)
+
+    # commands
+
+    def undo(self) -> None:
+        """What was entered last is not."""
+        self._after(self.entering.undo())
+
+    def redo(self) -> None:
+        """And yet it is."""
+        self._after(self.entering.redo())
+
+    def clear(self) -> None:
+        """All cards away; one step of undo brings them back."""
+        self._do(Entering.clear)
+        self.line.setFocus()
+
+    def copy_text(self) -> None:
+        """The play as text, to keep or to send."""
+        QApplication.clipboard().setText(self.entering.text())
+        self.said.say(self.tr("Gekopieerd: het spel als tekst."), "good")
+
+    def paste_text(self) -> None:
+        """A play as text, from somewhere else."""
+        self._read(QApplication.clipboard().text())
+
+    def enter_hand_at(self, at: int) -> None:
+        """Cards go to the hand of a seat, clockwise from 0; -1: to the tricks."""
+        seats = seats_of(self.entering.rules)
+        if at < len(seats):
+            self._enter_hand(seats[at] if at >= 0 else None)
+
+    def go_to(self, spot: Spot) -> None:
+        """To a card, and the keyboard with it."""
+        self._do(lambda entering: entering.go(spot))
+        self.line.setFocus()
+
+    def go_back(self) -> bool:
+        """From a card, or a hand, back to where the play goes on; False if one is there."""
+        entering = self.entering
+        if entering.at is None and entering.hand is None:
+            return False
+        self._do(lambda entering: entering.go(None))
+        self.line.setFocus()
+        return True
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        parts = (self.header, self.line, self.said, self.board, self.turn, None)
+        left = holder(column(*parts, gap=grid(1)))
+        left.setFixedWidth(grid(53))
+        paper = card("paper")
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(self.tricks)
+        paper.setLayout(row(scroll, margin=grid(0.5)))
+        tools = row(
+            self._back, self._forth, self._wipe, None, self._copy, self._paste, gap=grid(0.5)
+        )
+        middle = column(paper, tools, gap=grid(1))
+        middle.setStretch(0, 1)
+        whole = row(left, middle, gap=grid(2))
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+
+    def _wire_header(self) -> None:
+        header = self.header
+        header.rules_chosen.connect(lambda rules: self._do(lambda e: e.use_rules(rules)))
+        header.trump_chosen.connect(lambda suit: self._do(lambda e: e.choose_trump(suit)))
+        header.declarer_chosen.connect(lambda seat: self._do(lambda e: e.choose_declarer(seat)))
+        header.lead_chosen.connect(lambda seat: self._do(lambda e: e.choose_lead(seat)))
+        header.bid_chosen.connect(lambda bid: self._do(lambda e: e.choose_bid(bid)))
+        header.double_chosen.connect(lambda times: self._do(lambda e: e.choose_double(times)))
+        header.hand_chosen.connect(self._enter_hand)
+
+    def _wire_line(self) -> None:
+        line = self.line
+        line.card_typed.connect(self._put)
+        line.order_typed.connect(self._order)
+        line.pasted.connect(self._read)
+        line.stepped.connect(self._step)
+        line.jumped.connect(lambda by: self._step(by * len(seats_of(self.entering.rules))))
+        line.taken_back.connect(self._take_back)
+        line.deleted.connect(self._delete)
+        line.between.connect(self._put_between)
+        line.struck.connect(self._strike_here)
+        line.rest_given.connect(self._give_rest)
+        line.undone.connect(self.undo)
+        line.redone.connect(self.redo)
+        line.unread.connect(self._say_unread)
+
+    def _wire_board(self) -> None:
+        self.board.chosen.connect(lambda chosen: self._after(self.entering.toggle(chosen)))
+        self.board.typed.connect(self.line.add)
+        tricks = self.tricks
+        tricks.chosen.connect(lambda spot: self._do(lambda e: e.go(spot)))
+        tricks.stepped.connect(self._step)
+        tricks.struck.connect(lambda number: self._do(lambda e: e.strike_roem(number)))
+        tricks.deleted.connect(self._delete)
+        tricks.taken_back.connect(self._take_back)
+        tricks.typed.connect(self.line.add)
+
+    # entering
+
+    def _do(self, change: Callable[[Entering], object]) -> None:
+        change(self.entering)
+        self._after(True)
+
+    def _step(self, by: int) -> None:
+        self._do(lambda entering: entering.step(by))
+
+    def _take_back(self) -> None:
+        self._after(self.entering.take_back())
+
+    def _delete(self) -> None:
+        self._after(self.entering.delete())
+
+    def _put(self, seat: Position | None, played: Card) -> None:
+        self._after(self.entering.put(played, seat), self.tr("Alle slagen liggen er al."))
+
+    def _put_between(self) -> None:
+        if self.entering.at is not None:
+            self.entering.between = not self.entering.between
+            self._after(True)
+
+    def _order(self, text: str) -> None:
+        self._after(self.entering.add_text(text), self.tr("Dat is niet te lezen; zie rechts."))
+
+    def _read(self, text: str) -> None:
+        sentence = self.tr("Hier staat geen spel in. Een spel begint met: troef h")
+        self._after(self.entering.read(text), sentence)
+
+    def _strike_here(self) -> None:
+        at, many = self.entering.at, len(self.entering.entry.tricks)
+        done = self.entering.strike_roem(at.trick + 1 if at is not None else many)
+        self._after(done, self.tr("Er ligt nog geen slag waarvan de roem vervalt."))
+
+    def _give_rest(self) -> None:
+        sentence = self.tr("De rest van de kaarten is niet precies deze hand.")
+        self._after(self.entering.give_rest(), sentence)
+
+    def _enter_hand(self, seat: Position | None) -> None:
+        self._do(lambda entering: entering.enter_hand(seat))
+        self.line.setFocus()
+
+    def _after(self, done: bool, sentence: str = "") -> None:
+        """Show what became of it; what could not be done is heard, and said if it needs that."""
+        if not done:
+            QApplication.beep()
+        self.said.say("" if done else sentence)
+        self._show()
+
+    def _say_unread(self, rest: str) -> None:
+        text = self.tr("%1 is geen kaart. Typ de kleur (s h r k) en dan A H V B 10 9 8 7.")
+        self.said.say(text.replace("%1", f"“{rest}”") if rest else "")
+
+    def _show(self) -> None:
+        entering, names = self.entering, self._names
+        self.judgement = judge_play(entering.record, entering.rules)
+        self.header.show_entering(entering, names)
+        self.board.show_pack(pack(entering.rules))
+        self.board.show_looks(board_looks(entering, self.judgement))
+        self.tricks.show_look(tricks_look(entering, self.judgement, names))
+        self.turn.show_play(entering, self.judgement, names)
+        self._back.setEnabled(entering.can_undo)
+        self._forth.setEnabled(entering.can_redo)
+        for one in (self._wipe, self._copy):
+            one.setEnabled(not entering.entry.empty)
+        self.changed.emit()

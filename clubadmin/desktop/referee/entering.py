@@ -1,0 +1,290 @@
+"""Entering a play: where one is, what was done, and back again."""
+
+from dataclasses import dataclass, replace
+
+from clubadmin.desktop.referee.entry import (
+    Entry,
+    Played,
+    Spot,
+    from_record,
+    holder_of,
+    record,
+    turn,
+    where_is,
+    with_card,
+    without_card,
+)
+from clubadmin.domain.cards import Card, Suit, pack
+from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of, write_play
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """What undo goes back to."""
+
+    entry: Entry
+    hand: Position | None
+    at: Spot | None
+
+
+class Entering:
+    """A play as it is entered.
+
+    `hand` is the seat whose hand is entered, None while tricks are. `at` is the card that the
+    next key replaces, None where the play goes on.
+    """
+
+    def __init__(self, rules: RuleSet, entry: Entry | None = None) -> None:
+        self.rules = rules
+        self.entry = entry or Entry()
+        self.hand: Position | None = None
+        self.at: Spot | None = None
+        self.between = False  # the next card goes in front of the one at `at`
+        self.unread: tuple[PlayFinding, ...] = ()  # of the text that was pasted last
+        self._done: list[_Moment] = []
+        self._undone: list[_Moment] = []
+
+    @property
+    def record(self) -> PlayRecord:
+        """What is known now."""
+        return record(self.entry, self.rules)
+
+    @property
+    def whose(self) -> Position:
+        """Who plays the next card."""
+        return turn(self.entry, self.rules)[1]
+
+    @property
+    def spot(self) -> Spot:
+        """Where the next card goes."""
+        return self.at or turn(self.entry, self.rules)[0]
+
+    @property
+    def full(self) -> bool:
+        """Whether every trick has its cards."""
+        return turn(self.entry, self.rules)[0].trick >= self.rules.tricks
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something can be done again."""
+        return bool(self._undone)
+
+    # cards
+
+    def put(self, card: Card, seat: Position | None = None) -> bool:
+        """A card where the next one goes; False when there is no room for it."""
+        if self.hand is not None:
+            return self._put_in_hand(card, seat or self.hand)
+        if self.at is None and self.full:
+            return False
+        spot, between = self.spot, self.between
+        entry = with_card(self.entry, spot, Played(card, seat), self.rules, between=between)
+        before, self.between = self.at, False
+        self._keep(entry, at=self._following(entry, spot) if before else None)
+        return True
+
+    def take_back(self) -> bool:
+        """The card before where one is away; in a hand the last one."""
+        if self.hand is not None:
+            cards = self.entry.hands.get(self.hand, ())
+            return bool(cards) and self._set_hand(self.hand, cards[:-1])
+        spots = list(self.entry.spots())
+        before = [spot for spot in spots if self.at is None or spot < self.at]
+        if not before:
+            return False
+        at = before[-1] if self.at is not None else None
+        self._keep(without_card(self.entry, before[-1], self.rules), at=at)
+        return True
+
+    def delete(self) -> bool:
+        """The card where one is away; those after it move up."""
+        if self.at is None:
+            return False
+        entry = without_card(self.entry, self.at, self.rules)
+        there = self.at in set(entry.spots())
+        self._keep(entry, at=self.at if there else None)
+        return True
+
+    def toggle(self, card: Card) -> bool:
+        """What a click on a card means: play it, or go to where it lies; in or out of a hand."""
+        if self.hand is not None:
+            holder = holder_of(self.entry, card)
+            if holder is None:
+                return self._put_in_hand(card, self.hand)
+            left = tuple(one for one in self.entry.hands[holder] if one != card)
+            return self._set_hand(holder, left)
+        lies = where_is(self.entry, card)
+        if lies is not None and self.at is None:
+            self.go(lies)
+            return True
+        return self.put(card)
+
+    def give_rest(self) -> bool:
+        """The cards that nobody has go to the hand that is entered, if they are its number."""
+        if self.hand is None:
+            return False
+        had = [card for cards in self.entry.hands.values() for card in cards]
+        rest = tuple(card for card in pack(self.rules) if card not in had)
+        cards = (*self.entry.hands.get(self.hand, ()), *rest)
+        if not rest or len(cards) != self.rules.tricks:
+            return False
+        return self._set_hand(self.hand, cards)
+
+    # moving
+
+    def go(self, spot: Spot | None) -> None:
+        """To a card, or to where the play goes on."""
+        there = spot is not None and spot in set(self.entry.spots())
+        self.at, self.between, self.hand = (spot if there else None), False, None
+
+    def step(self, by: int) -> None:
+        """To the card before or after."""
+        spots = list(self.entry.spots())
+        here = len(spots) if self.at is None else spots.index(self.at)
+        to = min(max(here + by, 0), len(spots))
+        self.go(spots[to] if to < len(spots) else None)
+
+    def enter_hand(self, seat: Position | None) -> None:
+        """From now on cards go to this hand; None: to the tricks."""
+        self.hand, self.at, self.between = seat, None, False
+
+    # the rest of what is known
+
+    def choose_trump(self, trump: Suit | None) -> None:
+        """Which suit is trumps."""
+        self._keep(replace(self.entry, trump=trump), at=self.at)
+
+    def choose_declarer(self, seat: Position | None) -> None:
+        """Who plays."""
+        self._keep(replace(self.entry, declarer=seat), at=self.at)
+
+    def choose_lead(self, seat: Position) -> None:
+        """Who leads to the first trick."""
+        self._keep(replace(self.entry, lead=seat), at=self.at)
+
+    def choose_bid(self, bid: int | None) -> None:
+        """What was bid."""
+        self._keep(replace(self.entry, bid=bid), at=self.at)
+
+    def choose_double(self, double: int) -> None:
+        """How often it was doubled."""
+        self._keep(replace(self.entry, double=double), at=self.at)
+
+    def strike_roem(self, trick: int) -> bool:
+        """The roem of a trick (from 1) was not declared, or was after all."""
+        if not 1 <= trick <= len(self.entry.tricks):
+            return False
+        self._keep(replace(self.entry, unclaimed=self.entry.unclaimed ^ {trick}), at=self.at)
+        return True
+
+    def clear(self) -> None:
+        """All cards away; trump and who played stay."""
+        entry = replace(self.entry, hands={}, tricks=(), unclaimed=frozenset())
+        self._keep(entry, at=None)
+
+    def use_rules(self, rules: RuleSet) -> None:
+        """Judge by other rules from now on."""
+        self.rules, self.at, self.hand = rules, None, None
+        seats = seats_of(rules)
+        entry = self.entry
+        if entry.lead not in seats:
+            entry = replace(entry, lead=seats[0])
+        if entry.declarer not in seats:
+            entry = replace(entry, declarer=None)
+        self.entry = entry
+
+    # as text
+
+    def text(self) -> str:
+        """What is known, written down."""
+        return write_play(self.record)
+
+    def read(self, text: str) -> bool:
+        """Take over a play that was written down; what could not be read is in `unread`.
+
+        False, with everything as it was, when no card can be read in it.
+        """
+        known, unread = read_play(text, self.rules)
+        entry = from_record(known, self.rules)
+        if entry.empty:
+            self.unread = unread
+            return False
+        self._keep(entry, at=None)
+        self.hand = None
+        self.unread = unread
+        return True
+
+    def add_text(self, line: str) -> bool:
+        """One fact or trick of such a text in place of what was known of it, as "troef h"."""
+        known, found = read_play(f"{line}\n{self.text()}", self.rules)
+        unread = tuple(one for one in found if one.line == 1)
+        if unread:
+            self.unread = unread
+            return False
+        self._keep(from_record(known, self.rules), at=None)
+        return True
+
+    # back
+
+    def undo(self) -> bool:
+        """What was done last is not done."""
+        return self._step_back(self._done, self._undone)
+
+    def redo(self) -> bool:
+        """And yet it is."""
+        return self._step_back(self._undone, self._done)
+
+    # inside
+
+    def _put_in_hand(self, card: Card, seat: Position) -> bool:
+        cards = (*self.entry.hands.get(seat, ()), card)
+        self._set_hand(seat, cards)
+        if len(cards) == self.rules.tricks and seat is self.hand:
+            self.hand = self._next_hand()
+        return True
+
+    def _next_hand(self) -> Position | None:
+        """The first hand that is not whole, from the one that is entered on; None for none."""
+        seats = seats_of(self.rules)
+        assert self.hand is not None
+        start = seats.index(self.hand)
+        order = [seats[(start + step) % len(seats)] for step in range(1, len(seats))]
+        short = (one for one in order if self._cards_of(one) < self.rules.tricks)
+        return next(short, None)
+
+    def _cards_of(self, seat: Position) -> int:
+        return len(self.entry.hands.get(seat, ()))
+
+    def _set_hand(self, seat: Position, cards: tuple[Card, ...]) -> bool:
+        self._keep(replace(self.entry, hands={**self.entry.hands, seat: cards}), at=None)
+        return True
+
+    def _following(self, entry: Entry, spot: Spot) -> Spot | None:
+        after = [one for one in entry.spots() if one > spot]
+        return after[0] if after else None
+
+    def _keep(self, entry: Entry, *, at: Spot | None) -> None:
+        self.unread = ()
+        if entry != self.entry:
+            self._done.append(self._moment())
+            self._undone.clear()
+        self.entry, self.at = entry, at
+
+    def _moment(self) -> _Moment:
+        return _Moment(self.entry, self.hand, self.at)
+
+    def _step_back(self, back: list[_Moment], forth: list[_Moment]) -> bool:
+        if not back:
+            return False
+        forth.append(self._moment())
+        moment = back.pop()
+        self.entry, self.hand, self.at = moment.entry, moment.hand, moment.at
+        self.unread, self.between = (), False
+        return True

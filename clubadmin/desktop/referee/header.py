@@ -1,0 +1,162 @@
+"""What a play is judged by: the rules, trumps, who plays, who leads, and what is entered."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from clubadmin.desktop.forms import Choice, Number
+from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.looks import letter, seat_name
+from clubadmin.desktop.referee.segments import Segment, Segments
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import row
+from clubadmin.domain.cards import Suit
+from clubadmin.domain.referee import seats_of
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.terms import Position
+
+NO_TRUMPS = "z"
+TRICKS = "t"  # what is entered: the tricks, or else a seat's hand
+MOST_BID = 500
+
+
+class Header(QWidget):
+    """A label before each choice; its letter with Alt leads there."""
+
+    rules_chosen = Signal(object)  # RuleSet
+    trump_chosen = Signal(object)  # Suit or None
+    declarer_chosen = Signal(object)  # Position or None
+    lead_chosen = Signal(object)  # Position
+    hand_chosen = Signal(object)  # Position, or None for the tricks
+    bid_chosen = Signal(object)  # int or None
+    double_chosen = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._offered: dict[str, RuleSet] = {}
+        self.setProperty("kind", "plain")
+        self.rules = Choice()
+        self.trump = Segments(theme, self.tr("Troef"), may_be_none=True)
+        self.declarer = Segments(theme, self.tr("Wie speelt"), may_be_none=True)
+        self.lead = Segments(theme, self.tr("Wie komt uit"))
+        self.target = Segments(theme, self.tr("Wat u invoert"))
+        self.bid = Number(0, MOST_BID, 0, self.tr("geen"))
+        self.double = Choice()
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(theme.grid(1.5))
+        self._grid.setVerticalSpacing(theme.grid(0.75))
+        self._line(0, self.tr("&Reglement"), self.rules, wide=True)
+        self._line(1, self.tr("&Troef"), self.trump)
+        self._line(2, self.tr("&Speelt"), self.declarer)
+        self._line(3, self.tr("&Uitkomst"), self.lead)
+        self._bid_label = self._line(4, self.tr("&Bod"), self.bid)
+        self._double_label = self._line(5, self.tr("&Dubbel"), self.double)
+        self._line(6, self.tr("&Invoer"), self.target)
+        self._grid.setColumnStretch(1, 1)
+        self.setLayout(self._grid)
+        self._wire()
+
+    def offer_rules(self, rule_sets: Mapping[str, RuleSet]) -> None:
+        """These rule sets can be chosen, by title."""
+        self._offered = {f"{rules.name} {rules.version}": rules for rules in rule_sets.values()}
+        self.rules.offer(dict(zip(self._offered, rule_sets, strict=True)))
+
+    def show_entering(self, entering: Entering, names: Mapping[Position, str]) -> None:
+        """What holds now."""
+        rules, entry = entering.rules, entering.entry
+        key = next((one for one, offered in self._offered.items() if offered == rules), "")
+        blocked = self.rules.blockSignals(True)
+        self.rules.choose(key)
+        self.rules.blockSignals(blocked)
+        self._show_trump(rules, entry.trump)
+        seats = seats_of(rules)
+        people = tuple(_seat_segment(seat, names.get(seat, "")) for seat in seats)
+        for segments in (self.declarer, self.lead):
+            segments.offer(people)
+        self.declarer.show_value(entry.declarer.value if entry.declarer else "")
+        self.lead.show_value(entry.lead.value)
+        self.target.offer((Segment(TRICKS, self.tr("Slagen"), key="t"), *_hands(entering)))
+        self.target.show_value(entering.hand.value if entering.hand else TRICKS)
+        self._show_auction(entering)
+
+    def _show_trump(self, rules: RuleSet, trump: Suit | None) -> None:
+        suits = tuple(
+            Segment(suit.value, "", said, suit.value, suit)
+            for suit, said in zip(
+                Suit,
+                (self.tr("schoppen"), self.tr("harten"), self.tr("ruiten"), self.tr("klaveren")),
+                strict=True,
+            )
+        )
+        none = (Segment(NO_TRUMPS, self.tr("zonder"), key="z"),) if rules.no_trumps else ()
+        self.trump.offer((*suits, *none))
+        without = NO_TRUMPS if rules.no_trumps else ""
+        self.trump.show_value(trump.value if trump is not None else without)
+
+    def _show_auction(self, entering: Entering) -> None:
+        rules, entry = entering.rules, entering.entry
+        for part in (self.bid, self._bid_label):
+            part.setVisible(rules.bidding != "none")
+        for widget in (self.double, self._double_label):
+            widget.setVisible(rules.doubling != "none")
+        blocked = self.bid.blockSignals(True), self.double.blockSignals(True)
+        self.bid.setValue(entry.bid or 0)
+        self.double.offer(self._doubles(rules.doubling))
+        self.double.choose(str(entry.double))
+        self.bid.blockSignals(blocked[0])
+        self.double.blockSignals(blocked[1])
+
+    def _doubles(self, doubling: str) -> dict[str, str]:
+        words = [self.tr("niet"), self.tr("kraak"), self.tr("rekraak"), self.tr("superkraak")]
+        if doubling == "kloppen":
+            words = [self.tr("niet"), self.tr("geklopt"), self.tr("tegengeklopt")]
+        return {str(times): word for times, word in enumerate(words)}
+
+    def _line(self, at: int, title: str, widget: QWidget, *, wide: bool = False) -> QLabel:
+        made = QLabel()
+        made.setTextFormat(Qt.TextFormat.PlainText)
+        made.setText(title)
+        made.setBuddy(widget)
+        self._grid.addWidget(made, at, 0)
+        self._grid.addLayout(row(widget) if wide else row(widget, None), at, 1)
+        return made
+
+    def _wire(self) -> None:
+        self.rules.currentIndexChanged.connect(lambda _at: self._choose_rules())
+        self.trump.chosen.connect(
+            lambda value: self.trump_chosen.emit(Suit(value) if value in set(Suit) else None)
+        )
+        self.declarer.chosen.connect(lambda value: self.declarer_chosen.emit(_position(value)))
+        self.lead.chosen.connect(lambda value: self.lead_chosen.emit(_position(value)))
+        self.target.chosen.connect(lambda value: self.hand_chosen.emit(_position(value)))
+        self.bid.valueChanged.connect(lambda value: self.bid_chosen.emit(value or None))
+        self.double.currentIndexChanged.connect(
+            lambda _at: self.double_chosen.emit(int(self.double.value or 0))
+        )
+
+    def _choose_rules(self) -> None:
+        rules = self._offered.get(self.rules.value)
+        if rules is not None:
+            self.rules_chosen.emit(rules)
+
+
+def _seat_segment(seat: Position, name: str) -> Segment:
+    said = f"{seat_name(seat)} {name}".strip()
+    return Segment(seat.value, letter(seat), said, letter(seat).lower())
+
+
+def _hands(entering: Entering) -> tuple[Segment, ...]:
+    """A hand each, with how many cards it has so far."""
+    found = []
+    for seat in seats_of(entering.rules):
+        cards = len(entering.entry.hands.get(seat, ()))
+        text = f"{letter(seat)} {cards}" if cards else letter(seat)
+        found.append(Segment(seat.value, text, seat_name(seat), letter(seat).lower()))
+    return tuple(found)
+
+
+def _position(value: str) -> Position | None:
+    return Position(value) if value in set(Position) else None

@@ -1,0 +1,186 @@
+"""From what was entered and what the referee says of it to what board and sheet show."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.language import current
+from clubadmin.desktop.referee.board import CardLook
+from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.entry import turn
+from clubadmin.desktop.referee.tricks_look import CardCell, TrickRow, TricksLook
+from clubadmin.domain.cards import Card
+from clubadmin.domain.referee import JudgedTrick, Judgement, may_play, seats_of
+from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.scoring.columns import SEAT_LETTERS, columns, has_roem
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.terms import Position, Side
+
+_NO_FIGURES = ("", "", "", "")
+
+
+def letter(seat: Position) -> str:
+    """A seat's letter in the language of the window."""
+    return SEAT_LETTERS[current()][seat]
+
+
+def seat_name(seat: Position) -> str:
+    """A seat in words."""
+    return {
+        Position.N: QCoreApplication.translate("referee", "Noord"),
+        Position.E: QCoreApplication.translate("referee", "Oost"),
+        Position.S: QCoreApplication.translate("referee", "Zuid"),
+        Position.W: QCoreApplication.translate("referee", "West"),
+    }[seat]
+
+
+def side_titles(rules: RuleSet) -> tuple[str, str]:
+    """How the two sides are called under these rules."""
+    sides = columns(rules).sides
+    if sides == "alone-together":
+        return (
+            QCoreApplication.translate("referee", "Alleen"),
+            QCoreApplication.translate("referee", "Samen"),
+        )
+    if sides == "players":
+        return seat_name(Position.N), seat_name(Position.E)
+    return (
+        QCoreApplication.translate("referee", "Wij"),
+        QCoreApplication.translate("referee", "Zij"),
+    )
+
+
+def board_looks(entering: Entering, judgement: Judgement) -> dict[Card, CardLook]:
+    """How each card lies on the board."""
+    if entering.hand is not None:
+        return _hand_looks(entering)
+    looks = _held_looks(entering)
+    wrong = {(one.trick, one.position, one.card) for one in judgement.revokes}
+    wrong |= {
+        (one.trick, one.seat, one.card)
+        for one in judgement.findings
+        if one.trick and one.seat and one.card
+    }
+    for number, trick in enumerate(entering.record.tricks, 1):
+        for seat, card in trick:
+            tag = f"{number} {letter(seat)}"
+            looks[card] = CardLook(tag, played=True, fault=(number, seat, card) in wrong)
+    return looks
+
+
+def tricks_look(
+    entering: Entering, judgement: Judgement, names: Mapping[Position, str]
+) -> TricksLook:
+    """What the sheet of tricks shows."""
+    seats = seats_of(entering.rules)
+    judged = {trick.number: trick for trick in judgement.tricks}
+    many = max(entering.rules.tricks, len(entering.record.tricks))
+    return TricksLook(
+        seats=tuple((letter(seat), names.get(seat, "") or seat_name(seat)) for seat in seats),
+        sides=side_titles(entering.rules),
+        rows=tuple(_row(number, entering, judgement, judged) for number in range(1, many + 1)),
+        totals=_figures(judgement.ns) + _figures(judgement.ew),
+        roem=has_roem(entering.rules),
+        at=entering.at,
+        between=entering.between,
+    )
+
+
+def _figures(amounts: Amounts) -> tuple[str, str]:
+    return str(amounts.points), str(amounts.roem)
+
+
+def _hand_looks(entering: Entering) -> dict[Card, CardLook]:
+    looks = {}
+    for seat, cards in entering.entry.hands.items():
+        mine = seat is entering.hand
+        for card in cards:
+            looks[card] = CardLook(letter(seat), played=not mine, may=True if mine else None)
+    twice = [card for cards in entering.entry.hands.values() for card in cards]
+    for card in {card for card in twice if twice.count(card) > 1}:
+        looks[card] = CardLook(looks[card].tag, fault=True)
+    return looks
+
+
+def _held_looks(entering: Entering) -> dict[Card, CardLook]:
+    """The cards still in hands; of whoever is on turn, whether they may be played."""
+    looks = {
+        card: CardLook(letter(seat))
+        for seat, cards in entering.entry.hands.items()
+        for card in cards
+    }
+    allowed = may_play(entering.record, entering.rules)
+    if allowed is None or entering.at is not None:
+        return looks
+    seat, cards = allowed
+    for card, duty in cards:
+        looks[card] = CardLook(letter(seat), may=duty is None)
+    for card, look in list(looks.items()):
+        if look.may is None:
+            looks[card] = CardLook(look.tag, may=False)
+    return looks
+
+
+def _row(
+    number: int, entering: Entering, judgement: Judgement, judged: Mapping[int, JudgedTrick]
+) -> TrickRow:
+    trick = judged.get(number)
+    struck = number in entering.entry.unclaimed
+    return TrickRow(
+        number,
+        _cells(number, entering, judgement, trick),
+        _NO_FIGURES if trick is None else _trick_figures(trick, entering, struck),
+        struck,
+    )
+
+
+def _trick_figures(
+    trick: JudgedTrick, entering: Entering, struck: bool
+) -> tuple[str, str, str, str]:
+    if trick.winner is None:
+        return _NO_FIGURES
+    side = side_of(trick.winner, entering.record, entering.rules)
+    if side is None:
+        return _NO_FIGURES
+    roem = sum(combo.worth for combo in trick.combos) if struck else trick.roem
+    own = (str(trick.points), str(roem) if roem else "")
+    return (*own, "", "") if side is Side.NS else ("", "", *own)
+
+
+def _cells(
+    number: int, entering: Entering, judgement: Judgement, trick: JudgedTrick | None
+) -> tuple[CardCell, ...]:
+    seats = seats_of(entering.rules)
+    cells = [CardCell() for _ in seats]
+    played = entering.record.tricks
+    for order, (seat, card) in enumerate(played[number - 1] if number <= len(played) else ()):
+        at = _column(seat, seats, cells)
+        wins = trick is not None and trick.winner is seat
+        fault = _fault((number, order), (seat, card), judgement)
+        if at is not None:
+            cells[at] = CardCell(card, order, wins, fault)
+    spot, whose = turn(entering.entry, entering.rules)
+    going_on = entering.at is None and entering.hand is None and not entering.full
+    if going_on and spot.trick == number - 1:
+        at = _column(whose, seats, cells)
+        if at is not None:
+            cells[at] = CardCell(next=True)
+    return tuple(cells)
+
+
+def _column(seat: Position, seats: tuple[Position, ...], cells: list[CardCell]) -> int | None:
+    """The column of a seat; where another card lies there already, the first free one."""
+    if seat in seats and cells[seats.index(seat)].card is None:
+        return seats.index(seat)
+    return next((at for at, cell in enumerate(cells) if cell.card is None), None)
+
+
+def _fault(where: tuple[int, int], played: tuple[Position, Card], judgement: Judgement) -> str:
+    """What is wrong with a card: `where` is the number of its trick and its place in it."""
+    number, order = where
+    for trick in judgement.tricks:
+        if trick.number == number and order < len(trick.cards) and not trick.cards[order].allowed:
+            return "error"
+    named = any((one.trick, one.seat, one.card) == (number, *played) for one in judgement.findings)
+    return "warning" if named else ""

@@ -1,0 +1,56 @@
+"""Opening the referee from wherever one is: by itself, or on a row of a sheet."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.referee import asks
+from clubadmin.desktop.referee.case import Case
+from clubadmin.desktop.theme import Theme
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.referee.window import RefereeWindow
+    from clubadmin.domain.referee import Judgement
+
+_open: list["RefereeWindow"] = []
+
+
+def current() -> "RefereeWindow | None":
+    """The window, once it was opened."""
+    return _open[0] if _open else None
+
+
+def show_referee(parent: QWidget, ops: "Operations", theme: Theme, case: Case | None) -> None:
+    """Open the referee on a row, or on whatever was entered last without one."""
+    window = parent.window()
+
+    def show(start: asks.Start) -> None:
+        shown = current() or _made(window, ops, theme, start)
+        shown.show_case(case, start.play)
+        shown.desk.offer_rules(start.rule_sets)
+        shown.show()
+        shown.raise_()
+        shown.activateWindow()
+        shown.desk.line.setFocus()
+
+    ops.run(lambda club: asks.start(club, case), show)
+
+
+def _made(window: QWidget, ops: "Operations", theme: Theme, start: asks.Start) -> "RefereeWindow":
+    from clubadmin.desktop.referee.window import RefereeWindow
+
+    made = RefereeWindow(window, ops, theme, start.rules)
+    made.decision_asked.connect(partial(_decide, made))
+    _open.append(made)
+    made.destroyed.connect(_open.clear)
+    return made
+
+
+def _decide(shown: "RefereeWindow", case: Case, judgement: "Judgement", play: str) -> None:
+    """What the referee found becomes a decision about the row."""
+    from clubadmin.desktop.decisions.opening import open_decision
+    from clubadmin.desktop.decisions.proposal import Dispute
+
+    open_decision(shown, shown.ops, shown.theme, Dispute(case, judgement, play))

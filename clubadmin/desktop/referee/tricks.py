@@ -1,0 +1,114 @@
+"""The tricks as a sheet: a row a trick, a column a seat, and what each brought whom."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from clubadmin.desktop.referee.entry import Spot
+from clubadmin.desktop.referee.signs import is_sign
+from clubadmin.desktop.referee.tricks_brush import Brush
+from clubadmin.desktop.referee.tricks_look import Plan, TricksLook, least_height
+from clubadmin.desktop.theme import Theme
+
+
+class TrickSheet(QWidget):
+    """Painted as paper; the arrows walk over the cards that lie there."""
+
+    chosen = Signal(object)  # Spot
+    struck = Signal(int)  # the roem of a trick (from 1) was clicked
+    stepped = Signal(int)
+    typed = Signal(str)
+    deleted = Signal()
+    taken_back = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._look: TricksLook | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Slagen"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self.update)
+
+    def show_look(self, look: TricksLook) -> None:
+        """Paint this; nothing when it looks the same."""
+        if look == self._look:
+            return
+        before, self._look = self._look, look
+        if before is None or len(before.rows) != len(look.rows):
+            self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for every trick."""
+        return QSize(self._theme.grid(58), self._high())
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrower than that the cards would lie over one another."""
+        return QSize(self._theme.grid(48), self._high())
+
+    # painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Head, tricks, totals."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), self._theme.colour("sheet"))
+        if self._look is not None:
+            Brush(painter, self._theme, self._look, self.size()).paint(self.hasFocus())
+        painter.end()
+
+    # keys and pointer
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Delete takes away; signs are for the line where cards are typed."""
+        seats = len(self._look.seats) if self._look else 4
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -seats,
+            Qt.Key.Key_Down: seats,
+            Qt.Key.Key_Home: -1000,
+            Qt.Key.Key_End: 1000,
+        }
+        if step := steps.get(Qt.Key(event.key())):
+            self.stepped.emit(step)
+        elif event.key() == Qt.Key.Key_Delete:
+            self.deleted.emit()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.taken_back.emit()
+        elif is_sign(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where one is."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And no longer."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """To a card, or a trick's roem is struck through."""
+        if self._look is None:
+            return
+        plan = Plan(self._theme, self._look, self.size())
+        at = event.position()
+        for row_at, row in enumerate(self._look.rows):
+            for column, cell in enumerate(row.cells):
+                if cell.order >= 0 and plan.cell(row_at, column).contains(at):
+                    self.chosen.emit(Spot(row.number - 1, cell.order))
+            for figure in (1, 3):
+                if (
+                    self._look.roem
+                    and row.figures[figure]
+                    and plan.figure(row_at, figure).contains(at)
+                ):
+                    self.struck.emit(row.number)
+
+    def _high(self) -> int:
+        return least_height(self._theme, len(self._look.rows) if self._look else 8)

@@ -1,0 +1,212 @@
+"""What the referee says, beside the tricks: whose turn it is, what was wrong, what it comes to."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
+
+from clubadmin.desktop.language import current
+from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.entry import Spot
+from clubadmin.desktop.referee.looks import seat_name
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, holder, label, restyle, row
+from clubadmin.domain.referee import (
+    JudgedCard,
+    Judgement,
+    PlayFinding,
+    card_sentence,
+    finding_sentence,
+)
+from clubadmin.domain.terms import Position
+
+# while one is entering every play is unfinished; the outcome says so as well
+_PLAIN_TO_SEE = frozenset({"trick-open", "unfinished"})
+_SIGNS = {"error": "!", "warning": "?", "good": "✓", "muted": "–"}
+
+
+@dataclass(frozen=True)
+class Note:
+    """A sentence of the referee: error, warning, good or muted; `spot` is the card it is about."""
+
+    kind: str
+    text: str
+    spot: Spot | None = None
+
+
+def called(seat: Position, names: Mapping[Position, str]) -> str:
+    """A seat with who sits there."""
+    name = names.get(seat, "")
+    return f"{seat_name(seat)} – {name}" if name else seat_name(seat)
+
+
+def notes(
+    entering: Entering, judgement: Judgement, names: Mapping[Position, str]
+) -> tuple[Note, ...]:
+    """Everything the referee has to say, the revoke that counts first."""
+    found = [_revoke(one, at, entering, names) for at, one in enumerate(judgement.revokes)]
+    said = [one for one in judgement.findings if one.code not in _PLAIN_TO_SEE]
+    found += [_finding(one, entering) for one in (*entering.unread, *said)]
+    certain = all(card.certain for trick in judgement.tricks for card in trick.cards)
+    if judgement.tricks and not judgement.revokes and certain:
+        nobody = QCoreApplication.translate("referee", "Niemand heeft verzaakt.")
+        found.insert(0, Note("good", nobody))
+    return tuple(found)
+
+
+def _revoke(one: JudgedCard, at: int, entering: Entering, names: Mapping[Position, str]) -> Note:
+    if at == 0:
+        text = QCoreApplication.translate("referee", "Verzaakt door %1.")
+        text = text.replace("%1", called(one.position, names))
+    else:
+        text = QCoreApplication.translate("referee", "Later nog eens:")
+    article = entering.rules.articles[one.duty.field] if one.duty else ""
+    cited = f" ({article})" if article else ""
+    said = f"{text} {card_sentence(one, current())}{cited}"
+    return Note("error", said, _spot_of(one.trick, one.position, entering))
+
+
+def _finding(one: PlayFinding, entering: Entering) -> Note:
+    spot = _spot_of(one.trick, one.seat, entering) if one.trick and one.seat else None
+    return Note("warning", finding_sentence(one, current()), spot)
+
+
+def _spot_of(number: int, seat: Position, entering: Entering) -> Spot | None:
+    tricks = entering.record.tricks
+    if not 1 <= number <= len(tricks):
+        return None
+    # the last of a seat: where somebody played twice, the second card is the one out of place
+    places = [at for at, (by, _) in enumerate(tricks[number - 1]) if by is seat]
+    return Spot(number - 1, places[-1]) if places else None
+
+
+class NoteLine(QAbstractButton):
+    """One sentence; Enter, space or a click leads to its card."""
+
+    spot_chosen = Signal(object)  # Spot
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._note: Note | None = None
+        self._sign = label("", "error")
+        self._text = label("", wrap=True)
+        for part in (self._sign, self._text):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        layout = row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.5))
+        layout.setStretch(1, 1)
+        layout.setAlignment(self._sign, Qt.AlignmentFlag.AlignTop)
+        self.setLayout(layout)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.clicked.connect(self._lead)
+
+    def show_note(self, note: Note) -> None:
+        """Fill the line."""
+        if note == self._note:
+            return
+        self._note = note
+        self._sign.setText(_SIGNS[note.kind])
+        restyle(self._sign, "kind", note.kind)
+        self._text.setText(note.text)
+        self.setAccessibleName(note.text)
+        leads = note.spot is not None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
+        cursor = Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor
+        self.setCursor(cursor)
+
+    def sizeHint(self) -> QSize:
+        """What the sentence needs."""
+        layout = self.layout()
+        return layout.sizeHint() if layout else super().sizeHint()
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow panel needs more lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the sentence is at this width."""
+        layout = self.layout()
+        return layout.heightForWidth(width) if layout else super().heightForWidth(width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Only the ring that says where the keyboard is."""
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._theme.colour("accent"), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+            painter.end()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring."""
+        super().focusInEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter leads there, as space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def _lead(self) -> None:
+        if self._note is not None and self._note.spot is not None:
+            self.spot_chosen.emit(self._note.spot)
+
+
+class VerdictPanel(QFrame):
+    """The sentences below each other; lines are used again, so that typing never waits."""
+
+    spot_chosen = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self._heading = label(self.tr("Wat de scheidsrechter ziet"), "strong")
+        self._empty = label("", "muted", wrap=True)
+        self._lines: list[NoteLine] = []
+        self._stack = column(None)
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        inside.setLayout(self._stack)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inside)
+        self._rest = holder(column(None))  # keeps what there is at the top
+        grid = theme.grid
+        self.setLayout(
+            column(
+                self._heading, self._empty, self._scroll, self._rest, gap=grid(1), margin=grid(1.5)
+            )
+        )
+        self._shown: tuple[Note, ...] = ()
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is said now."""
+        return self._shown
+
+    def show_notes(self, wanted: Sequence[Note], empty: str) -> None:
+        """Say this; `empty` where there is nothing to say yet."""
+        self._empty.setText(empty)
+        self._empty.setVisible(not wanted)
+        self._rest.setVisible(not wanted)
+        self._scroll.setVisible(bool(wanted))
+        self._shown = tuple(wanted)
+        while len(self._lines) < len(wanted):
+            made = NoteLine(self._theme)
+            made.spot_chosen.connect(self.spot_chosen)
+            self._stack.insertWidget(len(self._lines), made)
+            self._lines.append(made)
+        for line, note in zip(self._lines, wanted, strict=False):
+            line.show_note(note)
+            line.show()
+        for line in self._lines[len(wanted) :]:
+            line.hide()

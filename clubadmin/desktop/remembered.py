@@ -1,0 +1,34 @@
+"""Small things that windows remember from one time to the next: a size, a name typed before."""
+
+from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtWidgets import QWidget
+
+_settings: list[QSettings] = []
+
+
+def use(settings: QSettings) -> None:
+    """Where they are kept from now on."""
+    _settings[:] = [settings]
+
+
+def text(name: str) -> str:
+    """A text that was kept; "" for none."""
+    return str(_settings[0].value(name, "")) if _settings else ""
+
+
+def keep_text(name: str, value: str) -> None:
+    """Keep a text."""
+    if _settings:
+        _settings[0].setValue(name, value)
+
+
+def restore_place(name: str, window: QWidget) -> bool:
+    """Put a window where it stood last; False where that is not known."""
+    state = _settings[0].value(name) if _settings else None
+    return isinstance(state, QByteArray) and window.restoreGeometry(state)
+
+
+def keep_place(name: str, window: QWidget) -> None:
+    """Keep where a window stands."""
+    if _settings:
+        _settings[0].setValue(name, window.saveGeometry())
