@@ -25,15 +25,14 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     title = title.replace("%1", str(place.number)).replace("%2", str(place.round))
     if model.second:
         title += " · " + QCoreApplication.translate("SheetGrid", "tegenpartij")
-    sides, across = _sides(model, ink, at)
     players = [member.label for _, member in place.seats]
     return HeadLook(
         title,
         _aside(model),
-        sides,
+        _sides(model, ink, at),
         tuple(_label(extra) for extra in model.columns.before),
+        _boxes(model),
         tuple(_after(extra, players) for extra in model.columns.after),
-        across,
     )
 
 
@@ -50,8 +49,7 @@ def foot_look(model: SheetModel, *, focused: bool) -> FootLook:
 
 def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
     """How many lines the names above the boxes take."""
-    sides, across = _sides(model, ink, at)
-    return max(len(across), *(len(side.names) for side in sides))
+    return max(1, *(len(side.names) for side in _sides(model, ink, at)))
 
 
 def _totals(model: SheetModel) -> Names:
@@ -91,6 +89,16 @@ def _sums_label(model: SheetModel) -> str:
     return QCoreApplication.translate("sheet", "samen")
 
 
+def _boxes(model: SheetModel) -> Names:
+    """What is counted in the boxes of a side."""
+    if model.rules.system == "tricks":
+        return (QCoreApplication.translate("sheet", "slagen"),)
+    points = QCoreApplication.translate("sheet", "punten")
+    return (
+        (points, QCoreApplication.translate("sheet", "roem")) if model.columns.roem else (points,)
+    )
+
+
 def _label(extra: Extra) -> str:
     return extra.label_nl.lower() if current() is Language.NL else extra.label_en.lower()
 
@@ -116,20 +124,19 @@ def _aside(model: SheetModel) -> str:
     return dealer.replace("%1", str(model.row + 1)).replace("%2", sheet.dealers[model.row])
 
 
-def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[tuple[SideLook, SideLook], Names]:
-    """Each side's heading and names, and the names that stand above both."""
+def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLook]:
+    """Each side's heading and names."""
     place = model.sheet.place
     wij, zij = (name.upper() for name in side_names(model))
     left, right = at.side(0)
     room = right - left - at.step
     if model.columns.sides == "players":
         own = SideLook(place.n.label, (wij.capitalize(),))
-        return (own, SideLook(place.e.label, (zij.capitalize(),))), ()
+        return own, SideLook(place.e.label, (zij.capitalize(),))
     if model.columns.sides == "alone-together":
-        numbered = [f"{at} {one.label}" for at, (_, one) in enumerate(place.seats, 1)]
-        return (SideLook(wij), SideLook(zij)), _lines(numbered, ink, 2 * room)
+        return SideLook(wij), SideLook(zij)  # the players stand above their own columns
     names = [_lines(_people(place, side), ink, room) for side in (0, 1)]
-    return (SideLook(wij, names[0]), SideLook(zij, names[1])), ()
+    return SideLook(wij, names[0]), SideLook(zij, names[1])
 
 
 def _people(place: TablePlace, side: int) -> list[str]:
@@ -139,11 +146,10 @@ def _people(place: TablePlace, side: int) -> list[str]:
 
 
 def _lines(labels: list[str], ink: Ink, room: float) -> Names:
-    """Names on one line if they fit, else on a line each, or the last two together."""
+    """Names on one line if they fit, else on a line each."""
     metrics = QFontMetricsF(ink.plain)
     line = " – ".join(labels)
     if metrics.horizontalAdvance(line) <= room:
         return (line,)
     cut = Qt.TextElideMode.ElideRight
-    apart = labels if len(labels) == 2 else [labels[0], " – ".join(labels[1:])]
-    return tuple(metrics.elidedText(name, cut, room) for name in apart)
+    return tuple(metrics.elidedText(name, cut, room) for name in labels)

@@ -34,8 +34,8 @@ class HeadLook:
     aside: str  # who deals, or that the sheet is signed off
     sides: tuple[SideLook, SideLook]
     before: tuple[str, ...]  # names of the columns before the boxes
+    boxes: tuple[str, ...]  # names of the boxes of a side
     after: tuple[AfterLook, ...]
-    across: tuple[str, ...] = ()  # lines of names above both sides
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,6 @@ class HeadBrush(Brush):
             left, right = self.at.side(side)
             self._heading(left, right, side_look.heading)
             self._names(left, right, side_look.names)
-        self._names(self.at.edges[0], self.at.edges[-1], look.across)
         self._columns(look)
 
     def _title(self, look: HeadLook) -> None:
@@ -91,14 +90,10 @@ class HeadBrush(Brush):
         self._column(at.left, at.first, spel)
         for name, left, right in zip(look.before, at.before, at.before[1:], strict=False):
             self._column(left, right, name)
-        words = (
-            QCoreApplication.translate("sheet", "punten"),
-            QCoreApplication.translate("sheet", "roem"),
-        )
         for box in range(at.boxes):
             right = at.edges[box + 1] - at.step * 1.25
             spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
-            word = words[box % (at.boxes // 2)]
+            word = look.boxes[box % len(look.boxes)]
             self.write(spot, word, ink.small, ink["muted"], align="right")
         for column, after in enumerate(look.after):
             left, right = at.after[column : column + 2]

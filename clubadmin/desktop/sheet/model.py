@@ -18,6 +18,7 @@ from clubadmin.domain.terms import Severity
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 
 LONGEST = 40  # characters of one row
+_LAST_TYPED = ("bid-missing",)  # what is typed last cannot be missed while the row is typed
 
 
 @dataclass(frozen=True)
@@ -358,11 +359,12 @@ class SheetModel:
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
-        halfway = self.row + 1 if self.text is not None and self._too_early() else None
+        typing = self.row + 1 if self.text is not None else None
+        early = typing is not None and self._too_early()
         self._findings = tuple(
-            finding
-            for finding in self.scored.findings
-            if halfway is None or finding.game != halfway
+            one
+            for one in self.scored.findings
+            if one.game != typing or typing is None or not (early or one.code in _LAST_TYPED)
         )
 
     def _too_early(self) -> bool:

@@ -72,8 +72,10 @@ class RowBrush(Brush):
             spot = self.at.after_box(row, column).adjusted(pad, 0, -pad, 0)
             if spot.left() > self._reach:
                 colour = self.ink["muted" if muted else "ink"]
-                shown = self.ink.cut(text, self.ink.figure, spot.width())
-                self.write(spot, shown, self.ink.figure, colour, align="right")
+                fits = self.ink.width(text, self.ink.figure) <= spot.width()
+                font = self.ink.figure if fits else self.ink.small
+                shown = self.ink.cut(text, font, spot.width())
+                self.write(spot, shown, font, colour, align="right")
 
     def _narrow(self, box: QRectF, text: str, *, muted: bool) -> None:
         """A figure or a sign in a column before the boxes."""

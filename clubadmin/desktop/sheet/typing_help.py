@@ -75,17 +75,17 @@ def _who(rules: RuleSet) -> Iterator[Entry]:
     if "solo" in keys:
         yield "1/ 2/ 3/", QCoreApplication.translate("TypingHelp", "wie alleen speelt")
     elif "who" in keys:
-        yield "1/  2/", QCoreApplication.translate("TypingHelp", "Wij speelt, Zij speelt")
+        yield "1/  2/", QCoreApplication.translate("TypingHelp", "Wij of Zij speelt")
 
 
 def _points(rules: RuleSet) -> Iterator[Entry]:
     if rules.system == "solo":
-        yield "92", QCoreApplication.translate("TypingHelp", "punten van wie alleen speelt")
-        yield ".70", QCoreApplication.translate("TypingHelp", "punten van de twee samen")
+        yield "92", QCoreApplication.translate("TypingHelp", "punten alleen")
+        yield ".70", QCoreApplication.translate("TypingHelp", "punten samen")
         if rules.solo_share == "own":
             yield "92*40", QCoreApplication.translate("TypingHelp", "van de twee de eerste 40")
     elif rules.system == "manille":
-        yield "37", QCoreApplication.translate("TypingHelp", "wat Wij telt van de 60")
+        yield "37", QCoreApplication.translate("TypingHelp", "wat Wij telt")
         yield ".23", QCoreApplication.translate("TypingHelp", "wat Zij telt")
         yield "---", QCoreApplication.translate("TypingHelp", "dertig elk")
     elif rules.system == "tricks":
@@ -110,7 +110,8 @@ def _roem(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
         yield "+5.", QCoreApplication.translate("TypingHelp", "roem 50 in de hand")
     if forms.stuk:
         yield "+.  −.", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij")
-    yield "*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*")
+    if rules.system != "solo":  # with three it is always known who played
+        yield "*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*")
     yield "**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt")
 
 
@@ -120,7 +121,7 @@ def _bid(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     elif forms.bid:
         yield "/2", QCoreApplication.translate("TypingHelp", "hoogte 2")
     if forms.trump and forms.bid:
-        yield "/2/1", QCoreApplication.translate("TypingHelp", "hoogte 2, schoppen troef")
+        yield "/2/1", QCoreApplication.translate("TypingHelp", "hoogte 2, schoppen")
     elif forms.trump:
         yield "/1", QCoreApplication.translate("TypingHelp", "schoppen troef")
     if forms.trump:
@@ -131,13 +132,13 @@ def _bid(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
 
 def _double(rules: RuleSet) -> Iterator[Entry]:
     if rules.doubling == "kraken":
-        yield "92* **", QCoreApplication.translate("TypingHelp", "kraak, rekraak; *** superkraak")
+        yield "92* **", QCoreApplication.translate("TypingHelp", "kraak, rekraak")
     elif rules.doubling == "kloppen":
-        yield "37* **", QCoreApplication.translate("TypingHelp", "geklopt, tegengeklopt")
+        yield "37* **", QCoreApplication.translate("TypingHelp", "klop, tegenklop")
 
 
 def _fines(rules: RuleSet) -> Iterator[Entry]:
     if has_fines(rules):
-        yield "!2v", QCoreApplication.translate("TypingHelp", "straf voor oost: verzaakt")
+        yield "!2v", QCoreApplication.translate("TypingHelp", "oost verzaakte")
     if rules.misdeal_fine:
-        yield "!2m2", QCoreApplication.translate("TypingHelp", "tweede keer verkeerd gedeeld")
+        yield "!2m2", QCoreApplication.translate("TypingHelp", "oost gaf weer mis")
