@@ -1,0 +1,277 @@
+"""Safety 9: a migration that is stopped anywhere leaves the old club or the whole new one.
+
+From every released schema, filled; stopped by a fault and by kill -9 before each statement, and
+at any moment. What was in the club is compared without the program.
+"""
+
+import errno
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services import health
+from clubadmin.storage import check, migrating
+from clubadmin.storage.errors import NoRoom, NotMigrated, StorageError
+from clubadmin.storage.keeping import default_folder
+from clubadmin.storage.migrations import STEPS
+from clubadmin.storage.store import Store
+from clubadmin.storage.tablenames import SCHEMA_VERSION
+from tests.safety.programs import Program, needs_sigkill
+from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
+
+ROUNDS = 50
+
+
+def statements(schema: int) -> int:
+    """How many there are to stop at: those of each step, its number and the commit."""
+    return sum(len(STEPS[step]) + 1 for step in range(schema + 1, SCHEMA_VERSION + 1)) + 1
+
+
+def schema_of(path: Path) -> int:
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def sound(path: Path, before: Figures, schema: int) -> int:
+    """Sees that a club was stopped at before or after, and goes on; answers at which schema."""
+    found = schema_of(path)
+    assert found in (schema, SCHEMA_VERSION)
+    assert figures(path) == before
+    with closing(Store.open(path)) as store:
+        assert check.check(store).problems == ()
+    assert figures(path) == before
+    assert schema_of(path) == SCHEMA_VERSION
+    return found
+
+
+def left_behind(path: Path) -> list[str]:
+    """Files that nobody asked for."""
+    around = [*path.parent.iterdir(), *default_folder(path).glob("*")]
+    return [one.name for one in around if one.name.startswith(".")]
+
+
+@contextmanager
+def stopped_at(number: int, stop: Callable[[], None]) -> Iterator[None]:
+    """The statement with this number does not come."""
+    real, count = migrating.run, 0
+
+    def run(connection: sqlite3.Connection, statement: str) -> None:
+        nonlocal count
+        count += 1
+        if count == number:
+            stop()
+        real(connection, statement)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(migrating, "run", run)
+        yield
+
+
+def fault() -> None:
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+@pytest.mark.parametrize("schema", OLD_SCHEMAS)
+def test_a_fault_at_any_statement_leaves_the_file_untouched(memory_folder: Path, schema: int):
+    path = old_club(memory_folder, schema)
+    before, data = figures(path), path.read_bytes()
+    for number in range(1, statements(schema) + 1):
+        with (
+            stopped_at(number, fault),
+            pytest.raises(StorageError, match="is mislukt"),
+        ):
+            Store.open(path)
+        assert path.read_bytes() == data
+        assert left_behind(path) == []
+    assert sound(path, before, schema) == schema
+
+
+@pytest.mark.parametrize("act", ["copyfile", "sync_file", "sync_folder", "migrate", "next_name"])
+def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
+    memory_folder: Path, act: str, monkeypatch: pytest.MonkeyPatch
+):
+    path = old_club(memory_folder)
+    before = figures(path)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    owner = shutil if act == "copyfile" else migrating
+    with monkeypatch.context() as patched:
+        patched.setattr(owner, act, full)
+        with pytest.raises(NoRoom, match="is vol"):
+            Store.open(path)
+    assert schema_of(path) == 1
+    assert left_behind(path) == []
+    assert sound(path, before, 1) == 1
+
+
+def open_until(pipe: Connection, path: Path, number: int) -> None:
+    """Open the club and be killed just before a statement of its migration."""
+    pipe.send("begins")
+    with stopped_at(number, lambda: os.kill(os.getpid(), signal.SIGKILL)):
+        Store.open(path)
+
+
+def open_it(pipe: Connection, path: Path) -> None:
+    """Open the club, and wait."""
+    pipe.send("begins")
+    with closing(Store.open(path)):
+        time.sleep(60)
+
+
+def put_it_back(pipe: Connection, path: Path) -> None:
+    """Put an old copy back as the club, for ever."""
+    pipe.send("begins")
+    while True:
+        health.restore(path.with_name("kopie.klaverjas"), path)
+
+
+def in_place(pipe: Connection, path: Path) -> None:
+    """Broken on purpose: no copy, no transaction, straight in the club."""
+    pipe.send("begins")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in STEPS[2]:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version=2")
+    time.sleep(60)
+
+
+@needs_sigkill
+@pytest.mark.parametrize("schema", OLD_SCHEMAS)
+def test_a_kill_at_any_statement_leaves_the_old_club(memory_folder: Path, schema: int):
+    path = memory_folder / "oud.klaverjas"
+    before = figures(old_club(memory_folder, schema))
+    for number in range(1, statements(schema) + 1):
+        old_club(memory_folder, schema)
+        program = Program(open_until, path, number)
+        program.wait()
+        assert program.said() == ["begins"]
+        assert sound(path, before, schema) == schema
+        assert left_behind(path) == []
+        shutil.rmtree(default_folder(path))
+
+
+def killed(path: Path, work: Callable[..., None], most: float, chance: random.Random) -> None:
+    program = Program(work, path)
+    assert program.pipe.recv() == "begins"
+    time.sleep(chance.uniform(0, most))
+    program.kill()
+    program.pipe.close()
+
+
+def kill_often(folder: Path, rounds: int, seed: int) -> None:
+    path, chance, seen = folder / "oud.klaverjas", random.Random(seed), set()
+    before = figures(old_club(folder))
+    for number in range(10 * rounds):
+        if number >= rounds and len(seen) == 2:
+            break  # a busy machine may need more kills before both have been met
+        old_club(folder)
+        killed(path, open_it, 0.2, chance)
+        seen.add(sound(path, before, 1))
+        shutil.rmtree(default_folder(path))
+    assert seen == {1, SCHEMA_VERSION}
+
+
+@needs_sigkill
+def test_a_kill_at_any_moment_leaves_the_old_club_or_the_new_one(memory_folder: Path):
+    kill_often(memory_folder, ROUNDS, 9)
+
+
+@needs_sigkill
+@pytest.mark.nightly
+def test_two_hundred_kills_leave_the_old_club_or_the_new_one(memory_folder: Path):
+    kill_often(memory_folder, 200, 10)
+
+
+@needs_sigkill
+def test_an_old_copy_that_is_put_back_is_whole_at_any_moment(memory_folder: Path):
+    path, chance = memory_folder / "oud.klaverjas", random.Random(11)
+    before = figures(old_club(memory_folder, name="kopie.klaverjas"))
+    old_club(memory_folder)
+    for _ in range(ROUNDS):
+        killed(path, put_it_back, 0.2, chance)
+        sound(path, before, 1)
+        shutil.rmtree(default_folder(path), ignore_errors=True)
+
+
+@needs_sigkill
+def test_a_migration_in_place_is_caught(memory_folder: Path):
+    path, chance = memory_folder / "oud.klaverjas", random.Random(12)
+    before = figures(old_club(memory_folder))
+
+    def until_it_is_seen() -> None:
+        for _ in range(10 * ROUNDS):
+            old_club(memory_folder)
+            killed(path, in_place, 0.02, chance)
+            sound(path, before, 1)
+            shutil.rmtree(default_folder(path), ignore_errors=True)
+
+    with pytest.raises((AssertionError, StorageError, sqlite3.OperationalError)):
+        until_it_is_seen()
+
+
+def test_statements_without_a_transaction_are_caught(memory_folder: Path):
+    """Broken on purpose: a fault halfway leaves tables of both schemas."""
+    path = old_club(memory_folder)
+    before = figures(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in STEPS[2][: len(STEPS[2]) // 2]:
+            connection.execute(statement)
+    with pytest.raises((AssertionError, StorageError, sqlite3.OperationalError)):
+        sound(path, before, 1)
+
+
+def test_foreign_keys_that_are_left_on_take_the_games_along(memory_folder: Path):
+    """Broken on purpose: a table made anew takes what hangs on it along, and that is noticed."""
+    path = old_club(memory_folder)
+    before = figures(path)
+    aside = memory_folder / "aside.klaverjas"
+    shutil.copyfile(path, aside)
+    with closing(sqlite3.connect(aside, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("PRAGMA foreign_keys=OFF")  # too late
+        for statement in STEPS[2]:
+            connection.execute(statement)
+        connection.execute("COMMIT")
+    assert before["game"]
+    assert figures(aside)["game"] == []
+
+
+def test_a_comparison_that_sees_nothing_would_let_a_loss_pass(
+    memory_folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Broken on purpose: foreign keys on, and what came out not compared with what went in."""
+    path = old_club(memory_folder)
+    before = figures(path)
+    real = migrating.connect
+
+    class Careless(sqlite3.Connection):
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            said = "SELECT 1" if sql == "PRAGMA foreign_keys=OFF" else sql
+            return super().execute(said, *values)
+
+    def careless(where: Path) -> sqlite3.Connection:
+        real(where).close()
+        connection = sqlite3.connect(where, isolation_level=None, factory=Careless)
+        connection.execute("PRAGMA foreign_keys=ON")
+        return connection
+
+    monkeypatch.setattr(migrating, "connect", careless)
+    with pytest.raises(NotMigrated):
+        Store.open(path)
+    assert figures(path) == before
+    monkeypatch.setattr(migrating, "contents", lambda connection, columns: {})
+    Store.open(path).close()
+    with pytest.raises(AssertionError):
+        assert figures(path) == before
