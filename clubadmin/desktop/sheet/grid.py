@@ -114,12 +114,6 @@ class SheetGrid(QWidget):
             self._unsaved = games
             self.show_changes()
 
-    def mark_decided(self, games: frozenset[int]) -> None:
-        """Games about which the director decided something carry a §."""
-        if self.model is not None and games != self.model.decided:
-            self.model.decided = games
-            self.show_changes()
-
     def go_to(self, game: int | None) -> None:
         """Put the cursor on a game, or on the paper totals, and take the keyboard."""
         if self.model is None:

@@ -3,7 +3,9 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
 
+from clubadmin.desktop.referee.suits import suit_colour
 from clubadmin.desktop.theme import Theme
+from clubadmin.domain.cards import Suit
 
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
@@ -27,6 +29,7 @@ class Ink:
         self.title = theme.font(1.3, weight.DemiBold)
         self.plain = theme.font()
         self._colours = {name: theme.colour(name) for name in _ROLES}
+        self.suits = {suit: suit_colour(theme, suit) for suit in Suit}
         self.hairline = QPen(self["line"], 1)
         self.rule = self["muted" if theme.dark else "ink"]
         self.stripe = QPen(self["field_line"], 1.2)  # it has a meaning, so it must be seen

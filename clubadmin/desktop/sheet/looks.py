@@ -11,15 +11,13 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.language import current
 from clubadmin.desktop.sheet.match_words import match_sentence
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.sheet.suits import SIGNS
+from clubadmin.desktop.sheet.suits import trump_sign
 from clubadmin.desktop.sheet.sums import paper_spots
 from clubadmin.domain.scoring.columns import after_text, extra_text
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.settle import Shown
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome, Severity, Side
-
-NO_TRUMPS = "zt"  # zonder troef
 
 
 class Fill(Enum):
@@ -137,7 +135,7 @@ def _before(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:
 
 def _extra(key: str, raw: RawGame | None) -> str:
     text = extra_text(key, raw) if raw else ""
-    return {**SIGNS, "Z": NO_TRUMPS}.get(text, text) if key == "trump" else text
+    return trump_sign(text) if key == "trump" else text
 
 
 def _after(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 
@@ -15,7 +16,8 @@ _MARKS = dict.fromkeys(("nat", "n", "*"), "n") | dict.fromkeys(("pit", "p"), "p"
 _MARKS |= dict.fromkeys(("verzaakt", "v"), "v") | {"arbitraal": "a"}
 _STRIPES = {"", "/", "-", "–", "—", "///"}
 _WHO = {"w": "w", "wij": "w", "1": "w", "z": "z", "zij": "z", "2": "z", "": ""}
-_TRUMPS = {"♠": "s", "♥": "h", "♦": "r", "♣": "k", "zt": "z", "": ""} | {
+_TRUMPS = {sign: suit.value for sign, suit in SUITS.items()} | {NO_TRUMPS: "z", "": ""}
+_TRUMPS |= {
     word: word[0] for word in ("s", "h", "r", "k", "z", "schoppen", "harten", "ruiten", "klaveren")
 }
 _MOST_TIMES = 4

@@ -1,11 +1,13 @@
 """Painting a game: its number, its boxes, and the wide field while it is being typed."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
+from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.desktop.sheet.brush import Brush
 from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook
-from clubadmin.desktop.sheet.suits import RED, SIGNS, suit_shape
+from clubadmin.desktop.sheet.suits import SUITS
+from clubadmin.domain.cards import Suit
 
 _SHORT = 3  # letters of a mark that has no room
 
@@ -79,20 +81,17 @@ class RowBrush(Brush):
 
     def _narrow(self, box: QRectF, text: str, *, muted: bool) -> None:
         """A figure or a sign in a column before the boxes."""
-        if text in SIGNS.values():
-            self._suit(box, text)
+        if text in SUITS:
+            self._suit(box, SUITS[text])
         else:
             colour = self.ink["muted" if muted else "ink"]
             self.write(box, text, self.ink.figure, colour, align="centre")
 
-    def _suit(self, box: QRectF, sign: str) -> None:
-        size = min(self.at.step * 1.6, box.height() * 0.7)
+    def _suit(self, box: QRectF, suit: Suit) -> None:
+        size = min(self.at.step * 1.75, box.height() * 0.7)
         square = QRectF(0, 0, size, size)
-        square.moveCenter(QPointF(box.center().x(), box.center().y()))
-        self.painter.setPen(Qt.PenStyle.NoPen)
-        self.painter.setBrush(self.ink["red" if sign in RED else "ink"])
-        self.painter.drawPath(suit_shape(sign, square))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        square.moveCenter(box.center())
+        draw_suit(self.painter, square, suit, self.ink.suits[suit])
 
     def _number(self, look: RowLook) -> None:
         box = self.at.row_rect(look.game - 1)
