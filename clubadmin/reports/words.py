@@ -155,6 +155,49 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Geen roem? Streep door het roemvakje.",
         "No roem? Strike through the roem box.",
     ),
+    "tricks": ("slagen", "tricks"),
+    "stand": ("stand", "score"),
+    "alone": ("Alleen", "Alone"),
+    "two-together": ("Samen", "Together"),
+    "each": ("ieder", "each"),
+    "seat-player": ("speler {number}", "player {number}"),
+    "after-fines": ("na straf", "less fines"),
+    "part": ("blad {part} van {parts}", "part {part} of {parts}"),
+    "carried": ("over naar blad {part}", "carried to part {part}"),
+    "brought": ("van blad {part}", "from part {part}"),
+    "remind-solo": (
+        "Zet bij elk spel het nummer van wie alleen speelt, en zijn bod.",
+        "Write down for each game the number of who plays alone, and the bid.",
+    ),
+    "remind-manille": (
+        "Alleen wat boven {half} komt telt; {half}–{half} is ---.",
+        "Only what is above {half} counts; {half}–{half} is ---.",
+    ),
+    "remind-tricks": (
+        "Schrijf de slagen op: samen {tricks}.",
+        "Write down the tricks: {tricks} in all.",
+    ),
+    "remind-target": (
+        "Wie na een spel {target} haalt, wint; staat het dan gelijk, dan beslist nog één spel.",
+        "Whoever has {target} after a game wins; if level then, one more game decides.",
+    ),
+    "remind-kraken": (
+        "Kraak k, rekraak kk, superkraak kkk.",
+        "Kraak k, rekraak kk, superkraak kkk.",
+    ),
+    "remind-kloppen": ("Geklopt k, tegengeklopt kk.", "Klop k, tegenklop kk."),
+    "remind-spades": (
+        "Is schoppen troef, dan tellen de punten dubbel.",
+        "With spades as trumps points count double.",
+    ),
+    "remind-hand": (
+        "Van roem in de hand telt alleen die van wie de meeste heeft.",
+        "Of roem in the hand only that of the side with most counts.",
+    ),
+    "remind-stuk": (
+        "Roem is alleen stuk: {stuk}.",
+        "The only roem is stuk: {stuk}.",
+    ),
     # rectification
     "rectification": ("Rectificatie {number}", "Rectification {number}"),
     "reason": ("Reden: {reason}", "Reason: {reason}"),
@@ -169,6 +212,14 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Niemands totaal of plaats is veranderd.",
         "Nobody's total or place has changed.",
     ),
+    # statistics
+    "statistics": ("Statistiek", "Statistics"),
+    "statistics-of": ("{title}, formulieren: {count}", "{title}, sheets: {count}"),
+    "statistics-unsigned": (
+        "nog niet afgetekend, wel meegeteld: {count}",
+        "not signed off yet but counted: {count}",
+    ),
+    "no-statistics": ("Er is nog niets getypt.", "Nothing has been typed yet."),
     # rule sets
     "rules-of": ("Spelregels {title}", "Rules {title}"),
     "rules-beside": ("{count} spelregels naast elkaar", "{count} rule sets side by side"),
