@@ -13,6 +13,8 @@ from typing import NamedTuple
 from clubadmin.domain.cards import ALL_RANKS, RANKS, Card, Suit
 from clubadmin.domain.scoring.rules import RuleSet
 
+_TWO = 2
+
 
 class Duty(StrEnum):
     """What a player had to do."""
@@ -148,8 +150,11 @@ def trick_points(
 
 
 def trick_combos(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> tuple[Combo, ...]:
-    """The roem in a trick in its best reading; () where roem on the table does not count."""
-    if rules.roem_where not in ("table", "both"):
+    """The roem in a trick in its best reading; () where roem on the table does not count.
+
+    Two players declare what lies open before them, not what lies in a trick.
+    """
+    if rules.roem_where not in ("table", "both") or rules.seats == _TWO:
         return ()
     combos = (_alike(trick, rules), _sequence(trick, rules), _stuk(trick, rules, trump))
     return tuple(combo for combo in combos if combo and combo.worth)

@@ -6,6 +6,7 @@ from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
+_TWO = 2
 _TOO_LATE = "NKF 1976, art. 14"
 """No rule set has this as a field: who deals otherwise leaves the note aside."""
 
@@ -26,6 +27,8 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
         yield _note("revoke-late", article=_TOO_LATE)
     if won and rules.roem_where in ("hand", "both", "stuk"):
         yield _note("hand-roem", article=rules.articles["roem_where"])
+    elif won and rules.seats == _TWO and rules.roem_where != "none":
+        yield _note("hand-roem", article=rules.articles["players"])
 
 
 def _unsure(found: Judgement) -> Iterator[PlayFinding]:

@@ -2,32 +2,31 @@
 
 from dataclasses import replace
 
-from clubadmin.domain.cards import pack
-from clubadmin.domain.play import card_points
 from clubadmin.domain.referee.record import (
     JudgedCard,
-    JudgedTrick,
     Judgement,
     PlayFinding,
     PlayRecord,
 )
+from clubadmin.domain.referee.tally import by_seat, by_side, is_whole, sweep_of
 from clubadmin.domain.referee.turns import seats_of, side_of
 from clubadmin.domain.scoring.entry import write_line
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.rulings import fine_text, revoke_row, stopped_fine
-from clubadmin.domain.scoring.settle import NOTHING, Amounts
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.stakes import sweep_bonus
+from clubadmin.domain.scoring.systems.solo import two_together
 from clubadmin.domain.terms import Severity, Side
 
+_THREE = 3
 _OWN_ROW = ("262", "162")
 """The revoke practices under which a revoke is a row by itself."""
 
 
 def conclude(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     """A judgement with its sides' amounts, the line and the settled game added."""
-    sides = _sides(found.tricks, record, rules)
+    sides = by_side(found.tricks, record, rules)
     found = replace(found, ns=sides[Side.NS], ew=sides[Side.EW])
     if found.revokes:
         return _revoked(found, record, rules)
@@ -36,7 +35,7 @@ def conclude(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
 
 def _played(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     """A game in which nobody revoked."""
-    if not _whole(found, rules):
+    if not is_whole(found, rules):
         return found
     raw = _as_played(found, record, rules)
     return _with_line(found, raw, rules) if raw else found
@@ -54,7 +53,7 @@ def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     if again:
         fined = stopped_fine(fined, _facts(record, rules), rules)
     found = replace(found, fine=fine_text(fined))
-    raw = None if again or not _whole(found, rules) else _as_played(found, record, rules)
+    raw = None if again or not is_whole(found, rules) else _as_played(found, record, rules)
     return _with_line(found, replace(raw, fines=(fined,)), rules) if raw else found
 
 
@@ -70,7 +69,7 @@ def _revoke_row(
         return found
     before = tuple(trick for trick in found.tricks if trick.number < first.trick)
     roem = {
-        offender: _sides(before, record, rules)[offender].roem,
+        offender: by_side(before, record, rules)[offender].roem,
         offender.other: (found.ns if offender is Side.EW else found.ew).roem,
     }
     raw = _facts(record, rules)
@@ -85,11 +84,26 @@ def _as_played(found: Judgement, record: PlayRecord, rules: RuleSet) -> RawGame 
     raw = replace(raw, ns_roem=_box(found.ns.roem), ew_roem=_box(found.ew.roem))
     if raw.played_by is None and rules.system not in _WHOEVER_PLAYED:
         return None
-    sweep = _sweep(found.tricks, record, rules)
+    sweep = sweep_of(found.tricks, record, rules)
     bonus = sweep is raw.played_by or rules.sweep_by_defenders == "bonus"
     if sweep and bonus and rules.sweep_bonus:
         return _pit(raw, sweep, rules)
-    return replace(raw, counted=raw.played_by is not None, ns_points=found.ns.points)
+    talon_lost = rules.seats == _THREE and rules.talon == "none"
+    raw = replace(
+        raw,
+        counted=raw.played_by is not None,
+        ns_points=found.ns.points,
+        ew_points=found.ew.points if talon_lost else None,
+    )
+    return _with_own(raw, found, rules)
+
+
+def _with_own(raw: RawGame, found: Judgement, rules: RuleSet) -> RawGame:
+    """What the first by seat of two together took, where each keeps his own."""
+    if raw.solo is None or rules.solo_share != "own":
+        return raw
+    own = by_seat(found.tricks)[two_together(raw.solo)[0]]
+    return replace(raw, first_points=own.points, first_roem=own.roem if found.ew.roem else None)
 
 
 _WHOEVER_PLAYED = ("manille", "tricks")
@@ -137,41 +151,3 @@ def _with_line(found: Judgement, raw: RawGame, rules: RuleSet) -> Judgement:
     )
     found = replace(found, findings=found.findings + wrong)
     return replace(found, line=line, settled=row.settled) if row.settled else found
-
-
-def _whole(found: Judgement, rules: RuleSet) -> bool:
-    """Whether every trick was played with good cards, so that the points are all there."""
-    won = [trick for trick in found.tricks if trick.winner]
-    cards = {card.card for trick in won for card in trick.cards}
-    spoilt = any(finding.code in _SPOILS for finding in found.findings)
-    every = len(won) == rules.tricks and len(cards) == rules.tricks * rules.seats
-    return every and not spoilt and cards <= set(pack(rules))
-
-
-_SPOILS = frozenset({"seat-unknown", "seat-twice", "too-many-tricks"})
-
-
-def _sides(
-    tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet
-) -> dict[Side, Amounts]:
-    sides = dict.fromkeys(Side, NOTHING)
-    for trick in tricks:
-        side = side_of(trick.winner, record, rules) if trick.winner else None
-        if side:
-            sides[side] += Amounts(trick.points, trick.roem)
-    if rules.seats == 3 and len(tricks) == rules.tricks and rules.talon == "soloist":
-        sides[Side.NS] += Amounts(_talon(tricks, record, rules))
-    return sides
-
-
-def _talon(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet) -> int:
-    """The points of the two cards that nobody played: they are who plays alone's."""
-    played = {card.card for trick in tricks for card in trick.cards}
-    left = [card for card in pack(rules) if card not in played]
-    return sum(card_points(card, rules, record.trump) for card in left)
-
-
-def _sweep(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet) -> Side | None:
-    """The side that took every trick."""
-    sides = {side_of(trick.winner, record, rules) for trick in tricks if trick.winner}
-    return sides.pop() if len(sides) == 1 else None
