@@ -30,18 +30,20 @@ def readings(text: str, line: Unreadable, rules: RuleSet) -> tuple[str, ...]:
     folded, at = fold(text), len(fold(text[: line.position - 1]))
     if not line.char or len(folded) > _LONGEST:
         return ()
-    found = dict.fromkeys(trial for trial in _trials(folded, at) if _good(trial, rules))
+    found = dict.fromkeys(
+        trial for trial in _trials(folded, at, line.reason) if _good(trial, rules)
+    )
     return tuple(found)[:_MOST_OFFERED]
 
 
-def _trials(folded: str, at: int) -> Iterator[str]:
+def _trials(folded: str, at: int, reason: str) -> Iterator[str]:
     before, char, after = folded[:at], folded[at], folded[at + 1 :]
     if char in _LOOKS_LIKE:
         yield before + _LOOKS_LIKE[char] + after
     if before[-1:].isdigit() and after[:1].isdigit():
         yield f"{before}+{after}"
         yield f"{before}-{after}"
-    yield before + after
+    yield before + after.removeprefix("/" if reason == "solo-unknown" else "")
 
 
 def _good(trial: str, rules: RuleSet) -> bool:

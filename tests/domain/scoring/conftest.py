@@ -3,7 +3,16 @@ import pytest
 from clubadmin import assets
 from clubadmin.domain.scoring.rules import RuleSet, read_rules
 
-NAMES = ("nku", "nkf1976", "amsterdams", "rotterdams")
+NAMES = (
+    "nku",
+    "nkf1976",
+    "amsterdams",
+    "rotterdams",
+    "internationaal",
+    "tot-501",
+    "tot-1001",
+)
+FAMILY = (*NAMES, "leidsch", "kraken", "schoppen-dubbel")
 
 
 def rule_set(name: str) -> RuleSet:
@@ -12,7 +21,13 @@ def rule_set(name: str) -> RuleSet:
 
 @pytest.fixture(params=NAMES)
 def rules(request: pytest.FixtureRequest) -> RuleSet:
-    """Each of the four rule sets that come with the program."""
+    """Each rule set that knows neither bids nor doubling."""
+    return rule_set(request.param)
+
+
+@pytest.fixture(params=FAMILY)
+def family(request: pytest.FixtureRequest) -> RuleSet:
+    """Each rule set under which a row without bid and doubling is plain klaverjassen."""
     return rule_set(request.param)
 
 

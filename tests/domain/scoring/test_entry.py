@@ -37,8 +37,8 @@ TABLE = {
 
 
 @pytest.mark.parametrize("line", TABLE)
-def test_each_example_of_the_table_settles_as_it_says(line: str, rules: RuleSet) -> None:
-    assert figures(line, rules) == TABLE[line]
+def test_each_example_of_the_table_settles_as_it_says(line: str, family: RuleSet) -> None:
+    assert figures(line, family) == TABLE[line]
 
 
 @pytest.mark.parametrize(
@@ -118,11 +118,11 @@ def test_a_question_mark_beside_an_amount_leaves_the_other_box_blank(nku: RuleSe
     assert (raw.ns_roem, raw.ew_roem) == (20, Box.BLANK)
 
 
-def test_trump_may_be_noted_under_every_rule_set(rules: RuleSet) -> None:
-    raw = parse_line("92+20@S", rules)
+def test_trump_may_be_noted_under_every_rule_set(family: RuleSet) -> None:
+    raw = parse_line("92+20@S", family)
     assert isinstance(raw, RawGame)
     assert raw.trump == "s"
-    assert figures("92+20@k", rules)[:4] == (92, 20, 70, "/")
+    assert figures("92+20@k", family)[:4] == (92, 20, 70, "/")
 
 
 @pytest.mark.parametrize(
