@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from clubadmin.cli.output import Stop
+from clubadmin.cli.output import Stop, say
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -86,6 +86,7 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
     from clubadmin.services.club import open_club
 
     with open_club(target) as club:
+        _tell_of_copy(club)
         yield club
 
 
@@ -101,4 +102,11 @@ def looked_into(database: str | None, *, one_moment: bool = True) -> Iterator["O
     from clubadmin.services.club import look_into
 
     with look_into(target, one_moment=one_moment) as club:
+        _tell_of_copy(club)
         yield club
+
+
+def _tell_of_copy(club: "OpenClub") -> None:
+    """A club of an earlier version was brought up to date: where it is kept as it was."""
+    if club.kept:
+        say(f"Het clubbestand is bijgewerkt voor deze versie; hoe het was: {club.kept}")

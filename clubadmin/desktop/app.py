@@ -111,7 +111,8 @@ class Program(QObject):
 
         assert self.ops is not None
         if not self.ops.holds(file):
-            self.ops.open(lambda: opening.existing(file), nothing, self._refused)
+            title = self.tr("Club openen")
+            self.ops.open(lambda: opening.existing(file), nothing, self._refused, title=title)
 
     def _start(self) -> None:
         """The frame stands: now load the heavy rooms, in the thread that owns the file."""
@@ -127,7 +128,7 @@ class Program(QObject):
         self.ops = Operations()
         file = self._file
         make = (lambda: opening.existing(file)) if file else opening.last
-        self.ops.open(make, nothing, self._refused)
+        self.ops.open(make, nothing, self._refused, title=self.tr("Club openen"))
         self.theme.apply()
         self._app.setWindowIcon(QIcon(str(assets.path("icons/clubadmin.png"))))
         self.window.furnish(self.ops)

@@ -164,6 +164,13 @@ class MainWindow(QMainWindow):
         self._key = ""
         self.notice.hide()
         self.bottom.show_opened(club.path.name)
+        if club.kept is not None:
+            self.say(
+                self.tr(
+                    "Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het "
+                    "was, is bewaard als reservekopie: %1."
+                ).replace("%1", club.kept.name)
+            )
         self.resume()
 
     def spot(self) -> tuple[int, ...]:

@@ -51,14 +51,9 @@ class OpenClub:
         return self.store.path
 
     @property
-    def notice(self) -> str:
-        """What the secretary should know once the club is open; empty when nothing."""
-        if self.store.kept is None:
-            return ""
-        return (
-            "Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het was, is"
-            f" bewaard als {self.store.kept.name} in de map {self.store.kept.parent.name}."
-        )
+    def kept(self) -> Path | None:
+        """The copy of how the file was, when opening it brought it up to date; else None."""
+        return self.store.kept
 
     def saved(self) -> Saved:
         """The newest change, for the status bar."""

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -139,11 +139,15 @@ class Store:
             ClubInUse, NotMigrated, NoRoom: likewise, for a file of an earlier schema.
         """
         path = club_path(target)
+        kept = None
         if opening.examine(path) < SCHEMA_VERSION:
-            cls.open(target, check=check, clock=clock).close()
+            with closing(cls.open(target, check=check, clock=clock)) as upgraded:
+                kept = upgraded.kept
         opening.take_back_what_was_cut_off(path)
         opening.inspect(path, pages=check, mode="ro")
-        return cls(path, None, clock)
+        store = cls(path, None, clock)
+        store.kept = kept
+        return store
 
     def close(self) -> None:
         """Close the file and give it free. Can be called twice."""

@@ -16,6 +16,7 @@ from clubadmin.storage.journal_check import replayed, stored
 from clubadmin.storage.schema import info
 from tests.cli.conftest import Run
 from tests.cli.test_command_line import started
+from tests.storage.old_clubs import old_club
 
 _READING = (
     ("check",),
@@ -122,3 +123,13 @@ def test_reading_leaves_no_lock_and_changes_no_byte(run: Run, club: Path) -> Non
         run(*command, "--database", club)
     assert club.read_bytes() == before
     assert [path.name for path in club.parent.glob("club.club*")] == ["club.club"]
+
+
+def test_a_club_of_an_older_version_is_brought_up_to_date_and_that_is_said(
+    run: Run, tmp_path: Path
+) -> None:
+    club = old_club(tmp_path)
+    found = run("check", "--database", club)
+    assert (found.code, found.out.startswith("In orde: 21 formulieren, 80 spellen")) == (0, True)
+    assert "is bijgewerkt voor deze versie" in found.err
+    assert run("check", "--database", club).err == ""

@@ -17,6 +17,7 @@ from clubadmin.services import club as clubs
 from clubadmin.services import competitions, recent
 from clubadmin.services.views.club import ClubSettings
 from tests.desktop.shell import settle
+from tests.storage.old_clubs import old_club
 
 
 @pytest.fixture
@@ -126,6 +127,20 @@ def test_a_club_of_a_newer_version_is_told_and_left_alone(
     settle(qtbot, window.ops)
     assert "nieuwer" in page.trouble.text()
     assert file.read_bytes() == before
+
+
+def test_a_club_of_an_older_version_is_opened_and_told_of(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = old_club(tmp_path)
+    page = _welcome(window)
+    page._open_file(file)
+    settle(qtbot, window.ops)
+    assert window.ops.holds(file)
+    assert window.notice.isVisible()
+    assert "is bijgewerkt voor deze versie" in window.notice.text
+    assert "_oud.klaverjas" in window.notice.text
+    assert window.bottom.left.text() == "oud.klaverjas"
 
 
 def test_a_club_that_is_open_elsewhere_is_told(

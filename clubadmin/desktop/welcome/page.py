@@ -170,7 +170,8 @@ class WelcomePage(Page):
         if self.ops.holds(file):
             self._back()
             return
-        self.ops.open(lambda: opening.existing(file), nothing, self._refused)
+        title = self.tr("Club openen")
+        self.ops.open(lambda: opening.existing(file), nothing, self._refused, title=title)
 
     def _restore(self) -> None:
         backup = files.ask_existing(
