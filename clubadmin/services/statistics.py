@@ -168,6 +168,7 @@ def _players(
             first_seats.setdefault(entrant, seat)  # a pair sits at two and plays once
         for entrant, seat in first_seats.items():
             played[entrant].append((one.seen, seat))
-    for entrant in sorted(played, key=lambda one: names[one].casefold()):
+    in_order = sorted(played, key=lambda one: names[one].casefold())
+    for number, entrant in enumerate(in_order, 1):
         figures: tuple[Statistic, ...] = of_player(played[entrant], rules)
-        yield PlayerFigures(names[entrant], figures)
+        yield PlayerFigures(number, names[entrant], figures)

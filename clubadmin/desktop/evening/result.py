@@ -35,6 +35,7 @@ class ResultStep(Step):
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
+        self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics)
         self.keeper = ResultKeeper(self, ops)
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
@@ -106,6 +107,7 @@ class ResultStep(Step):
             texts,
             self.corrections,
             self.reopen_button,
+            self.statistics_button,
             self.export,
             self.print,
             self.close_button,
@@ -253,6 +255,15 @@ class ResultStep(Step):
         """The result as it stands, in the preview."""
         if self._shown is not None:
             self.papers.result(self._shown.result)
+
+    def show_statistics(self) -> None:
+        """How was played: this evening and the whole competition, in a window of its own."""
+        if self._evening is None:
+            return
+        from clubadmin.desktop.evening.statistics import StatisticsWindow
+
+        evening = self._evening
+        StatisticsWindow(self, self._ops, self._theme, evening.competition_id, evening.id).show()
 
     def _ask_reason(self) -> None:
         self._reason_row.show()

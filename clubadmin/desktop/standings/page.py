@@ -62,7 +62,16 @@ class StandingsPage(Page):
             action(self, self.tr("Bewaren als &PDF"), keeper.save_pdf),
             action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
             action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
+            action(self, self.tr("&Statistiek van het seizoen"), self._statistics),
         ]
+
+    def _statistics(self) -> None:
+        """How was played in the competition in view, in a window of its own."""
+        one = self._shown.competition if self._shown else None
+        if one is not None:
+            from clubadmin.desktop.evening.statistics import StatisticsWindow
+
+            StatisticsWindow(self, self.ops, self.theme, one.id, None).show()
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

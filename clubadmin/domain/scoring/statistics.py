@@ -5,7 +5,7 @@ is typed; rows that cannot be read are left out.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clubadmin.domain.scoring.columns import has_roem
 from clubadmin.domain.scoring.rules import RuleSet
@@ -107,7 +107,7 @@ def _outcomes(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     yield share("pit", "Pit", "Pit", sum(deed.ended(Outcome.PIT) for deed in deeds), total)
     if has_roem(rules):
         roem = [deed.settled.ns.roem + deed.settled.ew.roem for deed in deeds]
-        yield mean("roem", "Roem per spel, pit meegeteld", "Roem a game, pits included", roem)
+        yield mean("roem", "Roem per spel, met pit", "Roem a game, with pits", roem)
 
 
 def _tricks(deeds: Sequence[Deed]) -> Iterator[Statistic]:
@@ -174,9 +174,10 @@ def _of_system(
         yield _made("alone", "Alleen gehaald", "Made alone", alone)
     elif rules.bidding != "none" or rules.doubling == "kraken":
         own = [deed for deed in deeds if deed.raw.played_by is deed.side]
-        yield _made("played", "Zelf gespeeld, gehaald", "Played and made", own)
+        yield _made("played", "Gespeeld, gehaald", "Played, made", own)
     if rules.doubling == "kraken":
-        yield won_by_last([deed for deed in deeds if deed.raw.double])
+        last = won_by_last([deed for deed in deeds if deed.raw.double])
+        yield replace(last, label_nl="Laatst verdubbeld, won", label_en="Doubled last, won")
     if rules.target:
         ends = [(one.sheet.match, seat) for one, seat in played]
         over = [(match, seat) for match, seat in ends if match and match.winner]

@@ -9,6 +9,7 @@ from clubadmin.domain.scoring.statistics import Statistic
 class PlayerFigures:
     """The figures of one participant: the same ones, in the same order, for all of a block."""
 
+    number: int  # 1 for the first by name
     name: str
     figures: tuple[Statistic, ...]
 

@@ -1,0 +1,204 @@
+"""Statistics of an evening or of its whole competition, in a window beside the result."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.evening import statistics_columns as shown_as
+from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.tables import ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row, tip
+from clubadmin.services.views.statistics import PlayerFigures, Statistics, StatisticsBlock
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.domain.scoring.statistics import Statistic
+    from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.club import ClubSettings
+
+EVENING, COMPETITION = "evening", "competition"
+
+
+class StatisticsWindow(QDialog):
+    """Left the figures of all games, right those of each player; copied and printed."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        competition_id: int,
+        evening_id: int | None,
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Statistiek"))
+        self.ops, self.theme = ops, theme
+        self._evening_id, self._competition_id = evening_id, competition_id
+        self._shown: Statistics | None = None
+        self.scope = Choice()
+        if evening_id is not None:
+            self.scope.offer({EVENING: self.tr("Deze avond")})
+        self.scope.addItem(self.tr("De hele competitie"), COMPETITION)
+        self.scope.setAccessibleName(self.tr("Waarover"))
+        self.scope.setCurrentIndex(0)
+        self.scope.currentIndexChanged.connect(self.refresh)
+        self.rules = Choice()
+        self.rules.setAccessibleName(self.tr("Spelregels"))
+        self.rules.currentIndexChanged.connect(self._show_block)
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.model: RowsModel[Statistic] = RowsModel(
+            theme, shown_as.figures(), lambda one: one.code
+        )
+        self.table = ListTable(theme, self.model, self.tr("Alle spellen samen"))
+        self.players_model: RowsModel[PlayerFigures] = RowsModel(
+            theme, [], lambda one: (one.name, one.number)
+        )
+        self.players = ListTable(theme, self.players_model, self.tr("Per speler"))
+        self.players.let_sort(-1)
+        self.empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Nog niets te tellen"),
+                self.tr("Hier staat hoe er gespeeld is zodra het eerste formulier getypt is."),
+            ),
+        )
+        self.foot = label(kind="small", wrap=True)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
+        tip(self.print_button, "Ctrl+P")
+        QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
+        self._lay_out(parent.window().size())
+        self.refresh()
+
+    def _lay_out(self, room: QSize) -> None:
+        grid = self.theme.grid
+        left, right = card(), card()
+        left.setLayout(column(self.table, margin=1))
+        right.setLayout(column(self.players, margin=1))
+        both = Splitter("statistics")
+        both.addWidget(left)
+        both.addWidget(right)
+        both.setSizes([grid(66), grid(82)])
+        self.views = QStackedWidget()
+        self.views.addWidget(both)
+        self.views.addWidget(self.empty)
+        head = row(column(self.heading, self.about, gap=2), self.rules, self.scope, gap=grid(1.5))
+        head.setStretch(0, 1)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(self.foot, None, away, self.copy_button, self.print_button, gap=grid(1))
+        layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        self.resize(min(room.width() - grid(4), grid(150)), min(room.height(), grid(86)))
+
+    def refresh(self) -> None:
+        """Read the figures as they are now."""
+        evening = self._evening_id if self.scope.value == EVENING else None
+        self.ops.run(
+            partial(_read, evening_id=evening, competition_id=self._competition_id),
+            self._arrived,
+            self._refused,
+        )
+
+    @property
+    def block(self) -> StatisticsBlock | None:
+        """What is in view: the games under one rule set."""
+        blocks = self._shown.blocks if self._shown else ()
+        at = max(self.rules.currentIndex(), 0)
+        return blocks[at] if at < len(blocks) else None
+
+    def _arrived(self, shown: Statistics) -> None:
+        self._shown = shown
+        self.rules.offer({one.rule_set: one.rule_set for one in shown.blocks})
+        self.rules.setVisible(len(shown.blocks) > 1)
+        name = f"{shown.competition} {shown.season}"
+        if shown.evening is not None:
+            evening = self.tr("Avond %1").replace("%1", str(shown.evening))
+            name = f"{evening} · {name}"
+        self.heading.setText(name)
+        self._show_block()
+
+    def _show_block(self) -> None:
+        block = self.block
+        self.views.setCurrentIndex(0 if block else 1)
+        self.copy_button.setEnabled(block is not None)
+        self.print_button.setEnabled(block is not None)
+        self.about.setText("" if block is None else self._about(block))
+        if block is None:
+            self.foot.setText("")
+            return
+        self.table.show_rows(block.figures)
+        self.players.show_rows(block.players, shown_as.players(block))
+        self.foot.setText(self._unsigned())
+
+    def _about(self, block: StatisticsBlock) -> str:
+        sheets = self.tr("%1 formulieren").replace("%1", str(block.sheets))
+        if block.sheets == 1:
+            sheets = self.tr("1 formulier")
+        evenings = self.tr("%1 avonden").replace("%1", str(block.evenings))
+        parts = [block.rule_set, evenings if block.evenings > 1 else "", sheets]
+        return " · ".join(part for part in parts if part)
+
+    def _unsigned(self) -> str:
+        count = self._shown.unsigned if self._shown else 0
+        if not count:
+            return ""
+        return self.tr("Nog niet afgetekend, wel meegeteld: %1").replace("%1", str(count))
+
+    def copy(self) -> None:
+        """Both tables to the clipboard, for a spreadsheet."""
+        block = self.block
+        if block is not None:
+            QGuiApplication.clipboard().setText(shown_as.text(block, language.current()))
+            self.foot.setText(self.tr("Gekopieerd"))
+
+    def show_paper(self) -> None:
+        """On paper, seen on the screen first."""
+        shown = self._shown
+        if shown is None or not shown.blocks:
+            return
+        spoken = language.current()
+
+        def show(found: "tuple[ClubSettings, datetime]") -> None:
+            from clubadmin.desktop.printing import preview_pdf
+
+            settings, now = found
+
+            def make() -> bytes:
+                from clubadmin.reports import statistics
+
+                return statistics.statistics(shown, settings, language=spoken, stamp=now)
+
+            preview_pdf(self, self.tr("Statistiek"), make, "statistiek.pdf")
+
+        self.ops.run(_settings, show, self._refused)
+
+    def _refused(self, error: Exception) -> None:
+        self.foot.setText(f"! {troubles.sentence(error)}")
+
+
+def _read(club: "OpenClub", *, evening_id: int | None, competition_id: int) -> Statistics:
+    from clubadmin.services import statistics
+
+    if evening_id is not None:
+        return statistics.evening_statistics(club, evening_id)
+    return statistics.competition_statistics(club, competition_id)
+
+
+def _settings(club: "OpenClub") -> "tuple[ClubSettings, datetime]":
+    from datetime import datetime
+
+    from clubadmin.services import club as clubs
+
+    return clubs.settings(club), datetime.now()

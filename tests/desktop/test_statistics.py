@@ -1,0 +1,129 @@
+"""Statistics in a window: of an evening, of a competition, copied, printed, empty."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.evening.statistics import COMPETITION, StatisticsWindow
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.theme import Theme
+from clubadmin.services import seasons
+from clubadmin.services.club import OpenClub
+from tests.desktop.shell import made_window, settle
+from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
+
+
+@pytest.fixture
+def host(qtbot: QtBot, theme: Theme, ops: Operations) -> QWidget:
+    made = QWidget()
+    made.resize(1200, 700)
+    qtbot.addWidget(made)
+    return made
+
+
+def _opened(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub, *lines: str
+) -> StatisticsWindow:
+    """The window on an evening of one table with a sheet a round."""
+    evening = evening_with(club, 4, rounds=max(len(lines), 1))
+    seated = [{1: "1 2 3 4"}] * max(len(lines), 1)
+    evening = seat_by_hand(club, evening, seated)
+    for number, sheet in enumerate(lines, 1):
+        type_sheet(club, table_id(evening, number, 1), sheet, sign=False)
+    window = StatisticsWindow(host, ops, theme, evening.competition_id, evening.id)
+    window.show()
+    settle(qtbot, ops)
+    return window
+
+
+def test_before_anything_is_typed_it_says_what_will_be_here(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    window = _opened(qtbot, host, ops, theme, club)
+    assert window.empty.isVisible()
+    assert not window.print_button.isEnabled()
+    assert not window.copy_button.isEnabled()
+
+
+def test_the_figures_of_an_evening_and_of_each_player_are_shown(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    window = _opened(qtbot, host, ops, theme, club, "92+20 n-40 p 81-20")
+    shown = {one.code: one.value_nl for one in window.model.rows}
+    assert shown["games"] == "4"
+    assert len(window.players_model.rows) == 4
+    assert [one.title for one in window.players_model.columns][:3] == [
+        "Naam",
+        "Spellen",
+        "Per spel",
+    ]
+    assert window.foot.text() == "Nog niet afgetekend, wel meegeteld: 1"
+    assert window.about.text() == "NKU · 1 formulier"
+
+
+def test_players_are_sorted_by_a_figure_as_a_number(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    window = _opened(qtbot, host, ops, theme, club, "100 100 100 95")
+    window.players.sortByColumn(2, Qt.SortOrder.DescendingOrder)
+    means = [one.figures[1].value_nl for one in window.players_model.rows]
+    assert means == ["98,8", "98,8", "63,2", "63,2"]
+
+
+def test_the_whole_competition_is_chosen_and_copied(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    window = _opened(qtbot, host, ops, theme, club, "92 92 92 92", "92 92 92 n")
+    window.scope.choose(COMPETITION)
+    settle(qtbot, ops)
+    assert "Avond" not in window.heading.text()
+    window.copy()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert "Spellen gespeeld\t8" in lines
+    assert any(line.startswith("Naam\tSpellen\t") for line in lines)
+
+
+def test_it_is_printed_by_the_button(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    window = _opened(qtbot, host, ops, theme, club, "92 92 92 92")
+    window.print_button.click()
+    settle(qtbot, ops)
+    (preview,) = host.window().findChildren(Preview)
+    qtbot.waitUntil(lambda: preview.pdf.startswith(b"%PDF"), timeout=10_000)
+    preview.close()
+
+
+def test_it_opens_from_the_result_and_from_the_standings(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    evening = seat_by_hand(club, evening_with(club, 4, day=date(2026, 11, 12)), [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92 92 92 92")
+    assert seasons.evenings(club)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.show_item("evening", evening.id)
+    settle(qtbot, ops)
+    page = window.page
+    assert page is not None
+    (of_evening,) = [one for one in page.page_actions() if one.text() == "Statistiek"]
+    of_evening.trigger()
+    settle(qtbot, ops)
+    (shown,) = window.findChildren(StatisticsWindow)
+    assert shown.model.rowCount()
+    shown.close()
+    window.go("standings")
+    settle(qtbot, ops)
+    page = window.page
+    assert page is not None
+    (of_season,) = [one for one in page.page_actions() if "tatistiek" in one.text()]
+    of_season.trigger()
+    settle(qtbot, ops)
+    opened = [one for one in window.findChildren(StatisticsWindow) if one.isVisible()]
+    assert [one.scope.value for one in opened] == [COMPETITION]
+    opened[0].close()
