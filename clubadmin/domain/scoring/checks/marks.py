@@ -128,7 +128,7 @@ def _unmarked(row: Row) -> Iterator[Finding]:
         if row.is_262(row.raw.points(side)):
             yield row.about("revoke-unmarked", side, "points", "revoke_penalty")
             return
-    if row.settled.outcome is not Outcome.MADE:
+    if row.settled.outcome is not Outcome.MADE or row.parted:
         return
     yield from _unsettled(row)
     if row.one_takes_all:

@@ -70,7 +70,7 @@ def _impossible(row: Row) -> Iterator[Finding]:
 
 def _all_or_nothing(row: Row) -> Iterator[Finding]:
     """A game that was gekraakt goes to one side, points and roem alike."""
-    if {row.ns.points, row.ew.points} != {0, row.total}:
+    if row.parted:
         if any(row.is_262(row.raw.points(side)) for side in Side):
             return
         count_of_one = _adds_up_as_counted(row)

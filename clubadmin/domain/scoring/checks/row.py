@@ -56,6 +56,11 @@ class Row:
         return not self.raw.counted and winner_takes_all(self.raw, self.rules)
 
     @property
+    def parted(self) -> bool:
+        """Whether both sides have points though one should have all."""
+        return self.one_takes_all and {self.ns.points, self.ew.points} != {0, self.total}
+
+    @property
     def has_points(self) -> bool:
         """Whether any points were typed."""
         return self.raw.ns_points is not None or self.raw.ew_points is not None

@@ -1,0 +1,129 @@
+"""The rule sets that come with the program: all seventeen, each field with its source."""
+
+import pytest
+
+from clubadmin import assets
+from clubadmin.domain.scoring.fields import FIELDS
+from clubadmin.domain.scoring.rules import RuleSet, read_rules, write_rules
+from tests.domain.scoring.own import built_in
+
+NAMES = {
+    "nkf1976",
+    "nku",
+    "amsterdams",
+    "rotterdams",
+    "internationaal",
+    "leidsch",
+    "leidsch-tientallen",
+    "kraken",
+    "roem-in-de-hand",
+    "schoppen-dubbel",
+    "drie-spelers",
+    "twee-spelers",
+    "tot-501",
+    "tot-1001",
+    "manille",
+    "belote",
+    "troefcall",
+}
+_DOCUMENTS = ("NKF 1976, ", "NKU, ", "Alles over kaarten, ", "Online klaverjasregels, ", "Manille")
+
+
+def _toml(name: str) -> str:
+    return assets.path(f"rules/{name}.toml").read_text(encoding="utf-8")
+
+
+def test_there_are_seventeen() -> None:
+    assert {path.stem for path in assets.path("rules").glob("*.toml")} == NAMES
+
+
+@pytest.fixture(params=sorted(NAMES))
+def shipped(request: pytest.FixtureRequest) -> RuleSet:
+    return built_in(request.param)
+
+
+def test_each_writes_out_every_field_with_its_value_and_its_source(shipped: RuleSet) -> None:
+    text = _toml(shipped.name)
+    for spec in FIELDS:
+        assert f"[{spec.name}]" in text, spec.name
+    sources = {name: article.startswith(_DOCUMENTS) for name, article in shipped.articles.items()}
+    assert [name for name, good in sources.items() if not good] == []
+
+
+def test_each_is_called_after_its_file_and_survives_being_written(shipped: RuleSet) -> None:
+    assert read_rules(write_rules(shipped)) == shipped
+    assert shipped.title[0].isupper()
+    assert shipped.source
+
+
+def _unlike(name: str, other: str) -> dict[str, object]:
+    one, two = built_in(name), built_in(other)
+    return {
+        spec.name: getattr(one, spec.name)
+        for spec in FIELDS
+        if getattr(one, spec.name) != getattr(two, spec.name)
+    }
+
+
+def test_internationaal_is_the_rules_of_1976_with_a_duty_to_trump_the_partners_trick() -> None:
+    assert _unlike("internationaal", "nkf1976") == {"partner_holds": "trump"}
+    assert built_in("internationaal").articles["partner_holds"] == (
+        "NKF 1976, Termen: internationaal"
+    )
+
+
+def test_amsterdams_and_rotterdams_differ_in_trump_duty_only() -> None:
+    assert _unlike("rotterdams", "amsterdams") == {
+        "partner_holds": "trump",
+        "undertrump": "obliged",
+    }
+
+
+def test_each_variant_of_scoring_changes_what_it_is_about() -> None:
+    high = ("A", "K", "Q", "J", "10")
+    assert _unlike("kraken", "amsterdams") == {
+        "doubling": "kraken",
+        "four_alike_ranks": high,
+        "trump_choice": "forehand",
+        "passed_round": "none",
+    }
+    assert _unlike("schoppen-dubbel", "amsterdams") == {
+        "spades_double": True,
+        "four_alike_ranks": high,
+    }
+    assert _unlike("leidsch", "rotterdams") == {
+        "bidding": "level",
+        "four_alike_ranks": high,
+        "trump_choice": "bid",
+        "passed_round": "none",
+        "undertrump": "last-resort",
+    }
+    assert _unlike("leidsch-tientallen", "leidsch") == {
+        "bidding": "points",
+        "lowest_bid": 90,
+        "roem_where": "both",
+        "hand_reject": "bidders",
+    }
+    assert _unlike("tot-1001", "tot-501") == {"games": 16, "target": 1001}
+    assert _unlike("tot-501", "amsterdams") == {
+        "games": 8,
+        "target": 501,
+        "trump_choice": "dealer",
+        "passed_round": "none",
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "choice", "passed"),
+    [
+        ("nku", "pass", "dealer"),
+        ("nkf1976", "pass", "dealer"),
+        ("amsterdams", "turned", "next-card"),
+        ("rotterdams", "turned", "next-card"),
+        ("tot-501", "dealer", "none"),
+        ("kraken", "forehand", "none"),
+    ],
+)
+def test_how_trump_is_chosen_is_recorded(name: str, choice: str, passed: str) -> None:
+    rules = built_in(name)
+    assert (rules.trump_choice, rules.passed_round) == (choice, passed)
