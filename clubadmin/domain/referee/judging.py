@@ -15,7 +15,12 @@ from clubadmin.domain.referee.record import (
     PlayRecord,
 )
 from clubadmin.domain.referee.settling import conclude
-from clubadmin.domain.referee.turns import duty_broken, partner_holds, winner_of
+from clubadmin.domain.referee.turns import (
+    duty_broken,
+    partner_holds,
+    surely_allowed,
+    winner_of,
+)
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -88,5 +93,5 @@ class _Referee:
 
     def _sure(self, seat: Position, card: Card, holding: Holding, before: Played) -> bool:
         """Whether no card that he may have held besides forbids this one."""
-        hand = (card, *holding.perhaps)
-        return duty_broken((seat, card), hand, before, self._record, self._rules) is None
+        hand = (*holding.cards, *holding.perhaps)
+        return surely_allowed((seat, card), hand, before, self._record, self._rules)

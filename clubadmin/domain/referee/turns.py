@@ -60,17 +60,39 @@ def duty_broken(
         record: the game.
         rules: the duties.
     """
+    reasons = _reasons(played, hand, before, record, rules)
+    if None in reasons:
+        return None
+    unknown_trump = record.trump is None and not rules.no_trumps
+    return None if unknown_trump and reasons[-1] is not Duty.FOLLOW else reasons[-1]
+
+
+def surely_allowed(
+    played: tuple[Position, Card],
+    hand: Sequence[Card],
+    before: Played,
+    record: PlayRecord,
+    rules: RuleSet,
+) -> bool:
+    """Whether no card of `hand` forbids this one, whoever plays with whom."""
+    return not any(_reasons(played, hand, before, record, rules))
+
+
+def _reasons(
+    played: tuple[Position, Card],
+    hand: Sequence[Card],
+    before: Played,
+    record: PlayRecord,
+    rules: RuleSet,
+) -> tuple[Duty | None, ...]:
+    """What forbids a card: one answer, or two where it is unknown whose the trick is."""
     seat, card = played
     trick = [one for _, one in before]
     partner = partner_holds(seat, before, record, rules)
-    if partner is None:
-        broken = why_not(card, hand, trick, rules, record.trump, partner_holds=True)
-        partner = False
-        if broken is None:
-            return None
-    broken = why_not(card, hand, trick, rules, record.trump, partner_holds=partner)
-    unknown_trump = record.trump is None and not rules.no_trumps
-    return None if unknown_trump and broken is not Duty.FOLLOW else broken
+    return tuple(
+        why_not(card, hand, trick, rules, record.trump, partner_holds=whose)
+        for whose in ((True, False) if partner is None else (partner,))
+    )
 
 
 def winner_of(played: Played, record: PlayRecord, rules: RuleSet) -> Position | None:

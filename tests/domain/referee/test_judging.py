@@ -1,0 +1,336 @@
+"""The referee over whole games and parts of games."""
+
+from dataclasses import replace
+
+import pytest
+
+from clubadmin.domain.cards import Suit, read_card
+from clubadmin.domain.play import Duty
+from clubadmin.domain.referee import (
+    Judgement,
+    PlayRecord,
+    card_sentence,
+    combo_sentence,
+    finding_sentence,
+    judge_play,
+    may_play,
+    read_play,
+)
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side
+from tests.domain.referee.dealing import amsterdams, built_in
+from tests.domain.scoring.own import own
+
+AMSTERDAMS = amsterdams()
+SETS = {rules.name: rules for rules in built_in()}
+N, E, S, W = Position
+
+PIT = """troef s
+speelt n
+uitkomst n
+1: SB S7 S8 HA
+2: S9 SV H8 HV
+3: SA SH H9 HB
+4: S10 H7 H10 HH
+5: RA R7 R8 R9
+6: R10 RV RH RB
+7: KA K9 K8 KV
+8: K10 K7 KB KH
+"""
+"""North takes every trick, with 20 roem in the fifth and 50 in the sixth."""
+LATE = PIT.replace("5: RA R7", "5: RA K7").replace("8: K10 K7", "8: K10 R7")
+"""The same game, but East does not follow diamonds in the fifth trick."""
+
+
+def judged(text: str, rules: RuleSet = AMSTERDAMS) -> Judgement:
+    record, found = read_play(text, rules)
+    assert found == ()
+    return judge_play(record, rules)
+
+
+def notes(found: Judgement) -> set[str]:
+    return {one.code for one in found.findings}
+
+
+def test_all_tricks_are_a_pit_with_the_roem_that_lay_in_them() -> None:
+    found = judged(PIT)
+    assert not [one for one in found.findings if one.severity is Severity.ERROR]
+    assert found.revokes == ()
+    assert (found.ns, found.ew) == (Amounts(162, 70), Amounts(0, 0))
+    assert found.line == "wp+170@s"
+    assert found.settled is not None
+    assert found.settled.outcome is Outcome.PIT
+    assert found.settled.ns == Amounts(162, 170)
+
+
+def test_defenders_with_all_tricks_make_the_others_nat() -> None:
+    found = judged(PIT.replace("speelt n", "speelt o"))
+    assert found.line == "z162+70@s"
+    assert found.settled is not None
+    assert (found.settled.outcome, found.settled.side) == (Outcome.NAT, Side.EW)
+    bonus = judged(PIT.replace("speelt n", "speelt o"), SETS["nkf1976"])
+    assert bonus.line == "zp+170@s"
+    assert bonus.settled is not None
+    assert bonus.settled.outcome is Outcome.PIT
+
+
+def test_roem_that_was_not_declared_does_not_count() -> None:
+    found = judged(PIT + "niet gemeld 6\n")
+    assert found.ns.roem == 20
+    assert found.tricks[5].roem == 0
+    assert [combo.worth for combo in found.tricks[5].combos] == [50]
+
+
+def test_roem_is_told_with_its_cards() -> None:
+    combo = judged(PIT).tricks[4].combos[0]
+    assert combo_sentence(combo) == "driekaart ♦9 ♦8 ♦7 20"
+    assert combo_sentence(combo, Language.EN) == "three in sequence ♦9 ♦8 ♦7 20"
+
+
+def test_who_plays_must_be_known_before_anybody_is_nat() -> None:
+    found = judged(PIT.replace("speelt n\n", ""))
+    assert (found.line, found.settled) == ("", None)
+    assert "declarer-missing" in notes(found)
+    assert found.ns == Amounts(162, 70)
+
+
+REVOKE = """troef s
+speelt n
+uitkomst n
+1: HA H7 H8 HB
+2: RA R7 R8 R9
+3: KA SA K7 K8
+4: K9 KB KV KH
+"""
+"""East trumps clubs in the third trick, and leads clubs himself in the fourth."""
+
+
+def test_a_player_who_shows_the_suit_later_did_revoke() -> None:
+    found = judged(REVOKE)
+    (revoke,) = found.revokes
+    assert (revoke.trick, revoke.position, revoke.duty) == (3, E, Duty.FOLLOW)
+    assert (revoke.could, revoke.shown) == ((read_card("K9"),), 4)
+    assert card_sentence(revoke) == (
+        "Oost speelde ♠A in slag 3, maar moest kleur bekennen. Dat kon met ♣9 (gespeeld in slag 4)."
+    )
+    assert card_sentence(revoke, Language.EN).startswith("East played ♠A in trick 3, but had to")
+
+
+def test_two_hundred_and_sixty_two_with_the_roem_that_was_made() -> None:
+    found = judged(REVOKE)
+    assert found.line == "w.v+40@s"
+    assert found.settled is not None
+    assert (found.settled.outcome, found.settled.side) == (Outcome.REVOKE, Side.EW)
+    assert (found.settled.ns, found.settled.ew) == (Amounts(262, 40), Amounts(0, 0))
+    assert found.article == AMSTERDAMS.articles["revoke"]
+
+
+def test_roem_of_who_revoked_goes_over_only_as_far_as_it_was_made_before() -> None:
+    """NKF 1976, art. 13: South trumps clubs in the second trick and has K9 in the fourth.
+
+    Wij had 20 before it and 20 after it; Zij made 50 after it.
+    """
+    text = "troef s\nspeelt n\nuitkomst n\n1: RA R7 R8 R9\n2: KA K7 S7 K8\n"
+    found = judged(text + "3: HA H9 H8 H7\n4: K9 K10 KB KV\n")
+    assert [(one.trick, one.position) for one in found.revokes] == [(2, S)]
+    assert [trick.roem for trick in found.tricks] == [20, 0, 20, 50]
+    assert found.line == "wv+20-50@s"
+    assert found.settled is not None
+    assert found.settled.ew == Amounts(262, 70)
+
+
+def test_who_never_shows_the_suit_cannot_be_told() -> None:
+    found = judged("troef s\nuitkomst n\n1: HA H7 K8 HB")
+    south = found.tricks[0].cards[2]
+    assert (south.allowed, south.certain) == (True, False)
+    unsure = next(one for one in found.findings if one.code == "unsure")
+    assert (unsure.seat, unsure.severity) == (S, Severity.WARNING)
+    assert "zonder de hand" in finding_sentence(unsure)
+
+
+def test_who_follows_suit_needs_no_hand_to_be_cleared() -> None:
+    found = judged("troef s\nuitkomst n\n1: HA H7 H8 HB")
+    assert all(card.certain for card in found.tricks[0].cards)
+
+
+def test_a_low_trump_on_a_trump_cannot_be_cleared_without_a_hand() -> None:
+    found = judged("troef s\nuitkomst n\n1: SA S7 S8 S9")
+    assert [card.certain for card in found.tricks[0].cards] == [True, False, False, True]
+
+
+def test_when_every_higher_trump_is_seen_elsewhere_a_low_trump_is_cleared() -> None:
+    found = judged("troef s\nuitkomst n\nhand n: SB S9 HA\n1: SA S7 S8 SH")
+    assert [card.certain for card in found.tricks[0].cards] == [True, True, True, True]
+
+
+def test_a_hand_clears_and_convicts() -> None:
+    hand = "hand z: K7 K8 K9 KB RA RH RV SA\n"
+    found = judged(f"troef s\nuitkomst n\n{hand}1: HA H7 K8 HB")
+    assert found.tricks[0].cards[2].certain
+    found = judged(f"troef s\nuitkomst o\n{hand}1: o HA z K8 w H7 n HB")
+    (revoke,) = found.revokes
+    assert (revoke.duty, revoke.could, revoke.shown) == (Duty.TRUMP, (read_card("SA"),), None)
+
+
+def test_hands_may_be_given_as_they_were_in_the_middle_of_the_game() -> None:
+    """Alles over kaarten: the sixth trick, C holds S8 S7 and DA."""
+    text = "troef s\nhand w: S8 S7 DA\nslag 6: o H7, z SV, w {}\n"
+    assert judged(text.format("DA")).revokes == ()
+    (revoke,) = judged(text.format("S8")).revokes
+    assert (revoke.trick, revoke.position, revoke.duty) == (6, W, Duty.NO_UNDERTRUMP)
+    assert revoke.could == (read_card("RA"),)
+    assert "mocht niet ondertroeven" in card_sentence(revoke)
+
+
+def test_a_whole_hand_with_unknown_tricks_before_proves_nothing() -> None:
+    hand = "hand z: H7 K8 K9 KB RA RH RV SA"
+    text = f"troef s\n{hand}\n1: n S7 o S8 z SA w S9\nslag 4: n HA o H8 z K8 w H9"
+    found = judged(text)
+    assert found.revokes == ()
+    assert not found.tricks[1].cards[2].certain
+
+
+def test_the_first_revoke_counts_and_the_others_are_named() -> None:
+    text = REVOKE + "5: n H9 o S9 z H10 w K10\n6: o HH z HV w S7 n S8\n7: w H7 n RB o RH z RV\n"
+    found = judged(text)
+    assert found.revokes[0].trick == 3
+    assert len(found.revokes) > 1
+
+
+def test_a_revoke_by_somebody_who_could_do_nothing_else_is_none() -> None:
+    hands = "hand n: S8 S7\nhand o: SA HA\nhand z: SV KV\nhand w: H7 H8\n"
+    text = f"troef s\n{hands}slag 7: w H7, n S8, o HA, z SV"
+    assert judged(text).revokes == ()
+
+
+@pytest.mark.parametrize(
+    ("practice", "line", "fine"),
+    [("162", "w.v+40@s", ""), ("redeal", "", ""), ("personal", "", "!2v")],
+)
+def test_what_a_revoke_costs_is_the_rule_sets_choice(practice: str, line: str, fine: str) -> None:
+    found = judged(REVOKE, own(AMSTERDAMS, revoke=practice))
+    assert (found.line, found.fine) == (line, fine)
+    if practice == "162":
+        assert found.settled is not None
+        assert found.settled.ns == Amounts(162, 40)
+
+
+def test_a_personal_penalty_leaves_the_game_as_it_was_played() -> None:
+    found = judged(LATE, own(AMSTERDAMS, revoke="personal"))
+    assert [(one.trick, one.position) for one in found.revokes] == [(5, E)]
+    assert found.line == "wp+150@s!2v"
+    assert found.settled is not None
+    assert [(share.seat, share.fine) for share in found.settled.shares] == [(E, 100)]
+    assert found.settled.ns.points == 162
+
+
+@pytest.mark.parametrize(
+    ("trump", "double", "fine"), [("h", 0, 30), ("h", 1, 60), ("-", 0, 60), ("-", 1, 120)]
+)
+def test_manille_deals_again_and_fines_what_the_game_could_give(
+    trump: str, double: int, fine: int
+) -> None:
+    """Manille-tornooi, Loochenen: 30, 60 of 120."""
+    text = f"troef {trump}\ndubbel {double}\nuitkomst n\n1: SA S7 K8 S9\n2: KA K7 S8 K9\n"
+    found = judged(text, SETS["manille"])
+    assert (found.revokes[0].position, found.line, found.settled) == (S, "", None)
+    assert found.fine == f"!3v{fine}"
+
+
+def test_a_revoke_found_after_the_last_trick_comes_with_a_warning() -> None:
+    assert "revoke-late" in notes(judged(LATE))
+
+
+def test_a_game_that_stops_without_a_revoke_is_not_settled() -> None:
+    found = judged("troef s\nspeelt n\nuitkomst n\n1: HA H7 H8 HB")
+    assert (found.line, found.settled) == ("", None)
+    assert "unfinished" in notes(found)
+
+
+def test_bad_input_is_not_a_revoke() -> None:
+    text = "troef s\nspeelt n\nuitkomst n\nhand o: HA HH HV HB H10 H9 H8 K7\n1: H7 R8 S9 S10"
+    found = judged(text)
+    assert found.revokes == ()
+    assert "not-in-hand" in notes(found)
+    assert not found.tricks[0].cards[1].certain
+
+
+def test_a_bid_that_cannot_be_is_told_with_the_game() -> None:
+    found = judged(PIT.replace("speelt n", "speelt n\nbod 0"), SETS["leidsch"])
+    assert [one for one in found.findings if one.severity is Severity.ERROR]
+
+
+def test_without_trump_known_only_following_suit_is_judged() -> None:
+    record = PlayRecord(
+        lead=N,
+        hands={E: tuple(card for t in ("H9", "SA", "K7") if (card := read_card(t)))},
+        tricks=(tuple((seat, read_card(t)) for seat, t in ((N, "HA"), (E, "SA"))),),  # type: ignore[misc]
+    )
+    found = judge_play(record, AMSTERDAMS)
+    assert [one.duty for one in found.revokes] == [Duty.FOLLOW]
+    assert "trump-missing" in notes(found)
+
+
+def test_what_may_i_play_here() -> None:
+    record, _ = read_play("troef s\nuitkomst o\nhand w: S8 S7 DA\nslag 1: o H7, z SV", AMSTERDAMS)
+    assert may_play(record, AMSTERDAMS) == (
+        W,
+        (
+            (read_card("S8"), Duty.NO_UNDERTRUMP),
+            (read_card("S7"), Duty.NO_UNDERTRUMP),
+            (read_card("RA"), None),
+        ),
+    )
+
+
+def test_hands_without_tricks_let_the_lead_play_anything() -> None:
+    record, _ = read_play("troef s\nuitkomst o\nhand o: SA HA", AMSTERDAMS)
+    assert may_play(record, AMSTERDAMS) == (E, ((read_card("SA"), None), (read_card("HA"), None)))
+
+
+def test_without_the_hand_on_turn_nothing_can_be_said() -> None:
+    record, _ = read_play("troef s\nuitkomst o\nhand n: SA HA", AMSTERDAMS)
+    assert may_play(record, AMSTERDAMS) is None
+
+
+def test_nobody_is_on_turn_after_the_last_trick() -> None:
+    record, _ = read_play(PIT, AMSTERDAMS)
+    assert may_play(replace(record, hands={N: (read_card("SA"),)}), AMSTERDAMS) is None  # type: ignore[arg-type]
+
+
+THREE = "troef s\nspeelt {}\nbod 90\nuitkomst n\nhand z: SA KA RA\n"
+
+
+def test_of_three_players_the_two_are_partners_against_who_plays_alone() -> None:
+    rules = SETS["drie-spelers"]
+    free, _ = read_play(THREE.format("n") + "1: o HA\n", rules)
+    turn = may_play(replace(free, lead=E), rules)
+    assert turn is not None
+    assert [duty for _, duty in turn[1]] == [None, None, None]
+    alone, _ = read_play(THREE.format("o") + "1: o HA\n", rules)
+    turn = may_play(replace(alone, lead=E), rules)
+    assert turn is not None
+    assert [duty for _, duty in turn[1]] == [None, Duty.TRUMP, Duty.TRUMP]
+
+
+def test_of_three_players_nothing_is_concluded_while_it_is_unknown_who_plays_alone() -> None:
+    rules = SETS["drie-spelers"]
+    text = "troef s\nuitkomst o\nhand z: SA KA RA R7 R8 R9 K7 K8 K9 KB\n1: o HA z KA n H7"
+    record, _ = read_play(text, rules)
+    found = judge_play(record, rules)
+    assert found.revokes == ()
+    assert "declarer-missing" in notes(found)
+    assert not found.tricks[0].cards[1].certain
+
+
+def test_of_two_players_a_card_that_comes_later_may_have_lain_face_down() -> None:
+    rules = SETS["twee-spelers"]
+    text = "troef s\nuitkomst n\n{}1: n HA o KA\n2: n H7 o H8\n"
+    assert judged(text.format(""), rules).revokes == ()
+    (revoke,) = judged(text.format("hand o: H8 KA\n"), rules).revokes
+    assert (revoke.position, revoke.could) == (E, (read_card("H8"),))
+
+
+def test_suit_letters_of_a_trump_suit_are_those_of_quick_entry() -> None:
+    assert [suit.value for suit in Suit] == ["s", "h", "r", "k"]
