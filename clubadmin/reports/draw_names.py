@@ -60,7 +60,8 @@ def by_name(paper: Paper, evening: Evening) -> None:
             part = rows[first : min(first + end - start, end * blocks)]
             if part:
                 low = min(low, table.rows(sheet, table.heads(sheet, top), part))
-    sheet.text(MARGIN, low - 18, paper.words("seats"), paper.kind(8, muted=True))
+    if evening.players == 4:
+        sheet.text(MARGIN, low - 18, paper.words("seats"), paper.kind(8, muted=True))
 
 
 def _people(evening: Evening) -> Iterator[_Person]:
@@ -81,7 +82,7 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
     rounds = [plan.round for plan in evening.plan]
     number = _NUMBER if roomy else _NUMBER_TIGHT
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
-    letters = _LETTERS if evening.format == "pairs" else _LETTER
+    letters = _LETTERS if evening.format == "pairs" else _LETTER if evening.players == 4 else 0
     least = max(36.0 if roomy else 33.0, 6.0 * len(str(tables)) + letters + 5)
     each = max(least, min(72.0, (wide * 0.5 - number) / max(len(rounds), 1)))
     name = wide - number - each * len(rounds)
@@ -108,5 +109,5 @@ def _seat(paper: Paper, plan: RoundPlan, participant: Participant, kinds: _Kinds
     if seat is None:
         resting = participant in plan.sitting_out
         return [Cell("", kinds.muted), Cell(paper.words("rest") if resting else "–", kinds.muted)]
-    letters = "".join(paper.words.seat(letter) for letter in seat.seats)
+    letters = "" if seat.player else "".join(paper.words.seat(letter) for letter in seat.seats)
     return [Cell(str(seat.place.number), kinds.table), Cell(letters, kinds.muted)]

@@ -1,5 +1,6 @@
 """The draw as a list to hang up: by table, and by name for whoever looks for a place."""
 
+from collections.abc import Callable
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
@@ -15,6 +16,8 @@ _ROOMY, _TIGHT = 26.0, 16.0
 _SECTION = 24.0  # a round's title
 _GAP = 14.0  # between rounds
 _RESTING = 18.0
+
+_Cells = Callable[[Paper, TablePlace, float], list[Cell]]
 
 
 def draw_list(
@@ -42,12 +45,11 @@ def _by_table(paper: Paper, evening: Evening) -> None:
     if not any(plan.tables for plan in evening.plan):
         sheet.text(MARGIN, y - 16, paper.words("no-draw"), paper.kind(11))
         return
-    pairs = evening.format == "pairs"
-    table = Table(paper, _pair_columns(paper) if pairs else _seat_columns(paper))
+    columns, cells = _form(paper, evening)
+    table = Table(paper, columns)
     height = _height(evening, y)
     size = 11.0 if height >= 21 else 10.0 if height >= 18 else 9.5
     for plan in evening.plan:
-        cells = _pair_cells if pairs else _seat_cells
         rows = [Row(cells(paper, one, size), height) for one in plan.tables]
         extra = _SECTION + HEAD + _resting_height(plan)
         if len(rows) * height + extra > y - BOTTOM and y < PORTRAIT[1] - heading.FIRST:
@@ -60,6 +62,15 @@ def _by_table(paper: Paper, evening: Evening) -> None:
             y = heading.section(paper, sheet, y, paper.words("Round", round=plan.round))
             y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
         y = _resting(paper, sheet, y, plan) - _GAP
+
+
+def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
+    """The columns for who sits at a table, and how a table fills them."""
+    if evening.format == "pairs":
+        return _pair_columns(paper), _pair_cells
+    if evening.players < 4:
+        return _player_columns(paper, evening.players), _player_cells
+    return _seat_columns(paper), _seat_cells
 
 
 def _height(evening: Evening, y: float) -> float:
@@ -100,6 +111,24 @@ def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
         west = Cell(paper.words("blind"), paper.kind(size, muted=True))
     number = Cell(str(place.number), paper.kind(size + 1.5, bold=True))
     return [number, Cell("", name), north, south, Cell("", name), east, west]
+
+
+def _player_columns(paper: Paper, players: int) -> list[Column]:
+    words = paper.words
+    name = (PORTRAIT[0] - 2 * MARGIN - 40) / players
+    heads = (words("seat-player", number=one + 1) for one in range(players))
+    return [
+        Column(words("table"), 26),
+        Column("", 14),
+        *(Column(head, name, right=False) for head in heads),
+    ]
+
+
+def _player_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
+    name = paper.kind(size)
+    seated = zip(place.numbers, place.seats, strict=True)
+    people = (Cell(f"{number} {one.label}", name) for number, (_, one) in seated)
+    return [Cell(str(place.number), paper.kind(size + 1.5, bold=True)), Cell("", name), *people]
 
 
 def _pair_columns(paper: Paper) -> list[Column]:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from clubadmin.domain.terms import Side
 from clubadmin.services.views.evening import Participant, RoundPlan, TablePlace
 
 
@@ -13,17 +14,30 @@ class Seat(NamedTuple):
     seats: str  # "n", or "ns" for a pair
     partner: str  # empty for a pair, and for whoever plays with the blind hand
     opponents: str
+    player: int = 0  # where each is for himself: his number at the table, from 1
 
 
 def seat_of(plan: RoundPlan, participant: Participant) -> Seat | None:
     """The participant's place, or None when he does not play this round."""
     number = participant.number
     for place in plan.tables:
+        if place.players < 4:
+            if number in place.numbers:
+                return _for_himself(place, number)
+            continue
         if number in place.ns:
             return _seat(place, participant, wij=True)
         if number in place.ew:
             return _seat(place, participant, wij=False)
     return None
+
+
+def _for_himself(place: TablePlace, number: int) -> Seat:
+    mine = place.numbers.index(number)
+    position, _ = place.seats[mine]
+    others = [one.label for at, (_, one) in enumerate(place.seats) if at != mine]
+    wij = position.side is Side.NS
+    return Seat(place, wij, position.value, "", " – ".join(others), mine + 1)
 
 
 def _seat(place: TablePlace, participant: Participant, *, wij: bool) -> Seat:

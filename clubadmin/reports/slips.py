@@ -108,6 +108,12 @@ class _Slips:
             return
         sheet.text(x, low, words("Table", table=seat.place.number), paper.kind(11, bold=True))
         x += 54
+        if seat.player:
+            text = words("seat-player", number=seat.player)
+            sheet.text(x, high, text, muted)
+            against = words("against", name=seat.opponents)
+            sheet.fitted(x, low, against, paper.kind(9), right - x)
+            return
         side = f"{words('wij') if seat.wij else words('zij')} · {_direction(paper, seat)}"
         against = words("against", name=seat.opponents)
         if len(who.members) > 1:

@@ -3,7 +3,9 @@ from dataclasses import replace
 import pytest
 
 from clubadmin import reports
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.services.rulesets import installed
 from clubadmin.services.views.evening import Evening
 from tests.reports import looking, made_up
 
@@ -119,3 +121,47 @@ def test_the_english_paper_is_english() -> None:
         assert words in text
     for words in ("Indeling", "Ronde", "noord", "tafel", "rust"):
         assert words not in text
+
+
+SMALL = [rules for rules in installed() if rules.seats < 4]
+
+
+@pytest.mark.parametrize("rules", SMALL, ids=lambda rules: rules.name)
+def test_tables_of_three_and_two_stand_with_their_players_in_order(rules: RuleSet) -> None:
+    evening = made_up.evening(19, rules=rules)
+    text = looking.text(made(evening))
+    heads = " ".join(f"speler {one + 1}" for one in range(rules.seats))
+    assert f"tafel {heads}" in text
+    for plan in evening.plan:
+        part = text[text.index(f"Ronde {plan.round}") :]
+        for table in plan.tables:
+            seated = zip(table.numbers, table.seats, strict=True)
+            seats = [f"{number} {person.label}" for number, (_, person) in seated]
+            assert f"{table.number} {' '.join(seats)}" in part
+    for word in ("Wij", "Zij", "blinde hand"):
+        assert word not in text
+
+
+@pytest.mark.parametrize("rules", SMALL, ids=lambda rules: rules.name)
+def test_by_name_only_the_table_is_told_where_nobody_has_a_side(rules: RuleSet) -> None:
+    evening = made_up.evening(2 * rules.seats, rules=rules)
+    text = looking.text(made(evening, "name"))
+    who = evening.participants[0]
+    tables = [
+        next(table.number for table in plan.tables if who.number in table.numbers)
+        for plan in evening.plan
+    ]
+    assert " ".join(map(str, (who.members[0].sorted_name, who.number, *tables))) in text
+    assert "noord" not in text
+
+
+@pytest.mark.parametrize("by", ["table", "name"])
+@pytest.mark.parametrize("rounds", [1, 4, 10])
+@pytest.mark.parametrize("players", [3, 24, 100, 400])
+@pytest.mark.parametrize("rules", SMALL, ids=lambda rules: rules.name)
+def test_nothing_lies_over_anything_else_at_three_and_at_two(
+    rules: RuleSet, players: int, rounds: int, by: str
+) -> None:
+    evening = made_up.evening(players, rounds, rules=rules)
+    for sheet in looking.sheets(lambda: made(evening, by)):
+        assert looking.faults(sheet) == []

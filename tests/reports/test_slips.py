@@ -1,7 +1,9 @@
 import pytest
 
 from clubadmin import reports
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.services.rulesets import installed
 from clubadmin.services.views.evening import Evening
 from tests.reports import looking, made_up
 
@@ -88,3 +90,27 @@ def test_the_english_slip_is_english() -> None:
         assert words in text
     for words in ("Tafel", "ronde", "met ", "tegen"):
         assert words not in text
+
+
+SMALL = [rules for rules in installed() if rules.seats < 4]
+
+
+def test_where_each_is_for_himself_a_slip_says_which_player_and_against_whom() -> None:
+    for rules in SMALL:
+        evening = made_up.evening(rules.seats, rounds=1, rules=rules)
+        table = evening.plan[0].tables[0]
+        text = looking.text(made(evening))
+        for at, (_, who) in enumerate(table.seats):
+            others = " – ".join(one.label for _, one in table.seats if one is not who)
+            assert who.label in text
+            assert f"ronde 1 Tafel 1 speler {at + 1} tegen {others}" in text
+        for word in ("Wij", "Zij", "met ", "noord", "blinde hand"):
+            assert word not in text
+
+
+@pytest.mark.parametrize("rules", SMALL, ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rounds", [1, 3, 6])
+def test_nothing_lies_over_anything_else_at_three_and_at_two(rounds: int, rules: RuleSet) -> None:
+    evening = made_up.evening(20, rounds, rules=rules)
+    for sheet in looking.sheets(lambda: made(evening)):
+        assert looking.faults(sheet) == []
