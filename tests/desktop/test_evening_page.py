@@ -280,7 +280,7 @@ def test_without_an_evening_no_command_of_an_evening_is_offered(qtbot, ops, page
 def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
     always = {"Aanwezig", "Indeling", "Formulieren", "Uitslag", "Alle avonden", "Avond wijzigen"}
     papers = {"Afdrukken", "Indeling op naam afdrukken", "Plaatsbriefjes afdrukken"}
-    papers |= {"Formulieren afdrukken"}
+    papers |= {"Formulieren afdrukken", "Statistiek"}
     evening = evening_with(club, 8, rounds=1)
     show(qtbot, ops, page, evening, PRESENT)
     assert offered(page) == always | {"Indelen"}
@@ -288,7 +288,8 @@ def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
     show(qtbot, ops, page, evening, DRAW)
     assert offered(page) == always | papers | {"Indelen"}
     show(qtbot, ops, page, evening, FORMS)
-    assert offered(page) == always | papers | {"Indelen", "Formulier van de tegenpartij"}
+    of_a_sheet = {"Formulier van de tegenpartij", "Beslissing bij dit spel"}
+    assert offered(page) == always | papers | of_a_sheet | {"Indelen"}
     for _ in range(2):
         press(page.desk.forms.pane.grid, SHEET)
         settle(qtbot, ops)

@@ -249,7 +249,7 @@ class EveningPage(Page):
             (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_sheet),
             (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
             (close, self._can_close),
-            (action(self, self.tr("Statistiek"), self._statistics), self._open),
+            (action(self, self.tr("Statistiek"), self._statistics), self._is_drawn),
             (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
             (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
