@@ -10,13 +10,15 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 from reportlab.lib.pagesizes import A4
-from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
+from clubadmin.domain.cards import Suit
 from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts
 from clubadmin.reports.ink import Colour, Ink, ink
 from clubadmin.reports.words import Words
 from clubadmin.services.views.club import ClubSettings
+from clubadmin.suit_outlines import OUTLINES
 
 PORTRAIT: tuple[float, float] = (A4[0], A4[1])
 LANDSCAPE: tuple[float, float] = (A4[1], A4[0])
@@ -52,6 +54,7 @@ class Sheet:
         self.rules: dict[Rule, list[tuple[float, float, float, float]]] = {}
         self.boxes: list[tuple[float, float, float, float, Colour]] = []
         self.marks: list[tuple[float, float, float]] = []
+        self.suits: list[tuple[Suit, float, float, float, Colour]] = []
 
     def text(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text from `x` on; shown literally, whatever stands in it."""
@@ -90,6 +93,10 @@ class Sheet:
     def mark(self, x: float, y: float, size: float) -> None:
         """The club's mark: a clover (klaver) on the accent colour."""
         self.marks.append((x, y, size))
+
+    def suit(self, x: float, y: float, suit: Suit, size: float, colour: Colour) -> None:
+        """The sign of a suit, `size` points wide, standing on `y`: no face of ours has it."""
+        self.suits.append((suit, x, y, size, colour))
 
 
 class Paper:
@@ -164,6 +171,8 @@ def _draw(canvas: Any, sheet: Sheet) -> None:
         canvas.lines(lines)
     for x, y, size in sheet.marks:
         _clover(canvas, x, y, size, sheet.ink)
+    for suit, x, y, size, colour in sheet.suits:
+        _suit(canvas, suit, (x, y, size), colour)
     _write(canvas, sheet)
     canvas.showPage()
 
@@ -182,6 +191,17 @@ def _write(canvas: Any, sheet: Sheet) -> None:
         block.setTextOrigin(x, y)
         block.textLine(text)
     canvas.drawText(block)
+
+
+def _suit(canvas: Any, suit: Suit, at: tuple[float, float, float], colour: Colour) -> None:
+    x, y, size = at
+    path = canvas.beginPath()
+    draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo}
+    for kind, points in OUTLINES[suit]:
+        pairs = zip(points[::2], points[1::2], strict=True)
+        draw[kind](*(c for px, py in pairs for c in (x + px * size, y + (1 - py) * size)))
+    canvas.setFillColorRGB(*colour)
+    canvas.drawPath(path, stroke=0, fill=1, fillMode=FILL_NON_ZERO)
 
 
 def _clover(canvas: Any, x: float, y: float, size: float, colours: Ink) -> None:

@@ -1,12 +1,12 @@
 """What the rules make of an offence, before the director has said anything."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.rulings import RulingKind, rule_on, ruling_sentence
+from clubadmin.domain.scoring.rulings import Ruling, RulingKind, rule_on, ruling_sentence
 from clubadmin.domain.terms import Position
 
 
@@ -37,16 +37,21 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
     """What the rule set says of it; with a play, the referee's own row and reasons."""
     case = dispute.case
     ruling = rule_on(RulingKind(kind), seat or Position.N, case.line, case.rules, points=points)
-    line, text, article = ruling.line or "", ruling_sentence(ruling, current()), ruling.article
-    if seat is None and kind not in (RulingKind.ARBITRAL, RulingKind.OTHER):
-        line, text = "", ""  # nobody is named yet
     first, judgement = dispute.revoke, dispute.judgement
-    if first is None or judgement is None or kind != RulingKind.REVOKE:
-        return Proposal(line, text, article)
-    if seat is not first.position:
-        return Proposal(line, text, article)
-    told = f"{card_sentence(first, current())} {text}".strip()
-    return Proposal(judgement.line or line, told, judgement.article or article)
+    same = kind == RulingKind.REVOKE and first is not None and seat is first.position
+    if same and first is not None and judgement is not None:
+        if judgement.line:
+            ruling = replace(ruling, line=judgement.line)
+        return _proposal(ruling, card_sentence(first, current()))
+    if seat is None and kind not in (RulingKind.ARBITRAL, RulingKind.OTHER):
+        return Proposal("", "", ruling.article)  # nobody is named yet
+    return _proposal(ruling)
+
+
+def _proposal(ruling: Ruling, because: str = "") -> Proposal:
+    """The article has a field of its own, so the words leave it out."""
+    text = ruling_sentence(replace(ruling, article=""), current())
+    return Proposal(ruling.line or "", f"{because} {text}".strip(), ruling.article)
 
 
 def takes_points(kind: str, rules: RuleSet) -> bool:

@@ -1,0 +1,96 @@
+"""The phrases of the papers about decisions."""
+
+from clubadmin.domain.cards import SIGNS, Suit
+from clubadmin.domain.terms import Language
+
+PHRASES: dict[str, tuple[str, str]] = {
+    "ruling": ("Beslissing", "Ruling"),
+    "arbitration": ("Arbitrage", "Arbitration"),
+    "decisions": ("Beslissingen", "Rulings"),
+    "where": (
+        "Tafel {table}, ronde {round}, spel {game}",
+        "Table {table}, round {round}, game {game}",
+    ),
+    "rules": ("Reglement: {title}", "Rules: {title}"),
+    "players": ("Aan tafel", "At the table"),
+    "decided": ("Wat er beslist is", "What was decided"),
+    "about": ("{kind}, {player}", "{kind}, {player}"),
+    "article": ("Artikel: {article}", "Article: {article}"),
+    "row": (
+        "In het formulier: was {before}, wordt {after}.",
+        "On the sheet: was {before}, becomes {after}.",
+    ),
+    "row-same": (
+        "In het formulier: {after}, zoals het er stond.",
+        "On the sheet: {after}, as it was.",
+    ),
+    "row-none": ("nog niets", "nothing yet"),
+    "counts": (
+        "Dat is: {ns_side} {ns}, {ew_side} {ew}.",
+        "That is: {ns_side} {ns}, {ew_side} {ew}.",
+    ),
+    "play": ("Het spel, kaart voor kaart", "The game, card by card"),
+    "trump": ("troef", "trump"),
+    "no-trump": ("zonder troef", "no trumps"),
+    "plays": ("{seat} speelt", "{seat} plays"),
+    "leads": ("{seat} komt uit", "{seat} leads"),
+    "trick": ("slag", "trick"),
+    "points": ("punten", "points"),
+    "roem": ("roem", "roem"),
+    "total": ("Totaal", "Total"),
+    "not-allowed": ("! mocht niet", "! not allowed"),
+    "lead-mark": ("onderstreept: kwam uit", "underlined: led"),
+    "win-mark": ("vet: haalde de slag", "bold: won the trick"),
+    "unclaimed": ("roem in slag {tricks} niet gemeld", "roem in trick {tricks} not declared"),
+    "hands": ("Handen bij het begin", "Hands at the start"),
+    "nobody": ("Niemand heeft verzaakt.", "Nobody revoked."),
+    "by": ("Beslist door {name}, {moment}", "Decided by {name}, {moment}"),
+    "director": ("wedstrijdleider", "director"),
+    "none": ("Op deze avond is niets beslist.", "Nothing was decided on this evening."),
+    "alone": ("Alleen", "Alone"),
+    "together": ("Samen", "Together"),
+    "round": ("ronde", "round"),
+    "table": ("tafel", "table"),
+    "game": ("spel", "game"),
+    "what": ("wat", "what"),
+    "who": ("wie", "who"),
+    "was": ("was", "was"),
+    "becomes": ("wordt", "becomes"),
+    "decider": ("door", "by"),
+    "kind-revoke": ("verzaakt", "revoked"),
+    "kind-false-accusation": ("ten onrechte beschuldigd", "false accusation"),
+    "kind-card-short": ("kaart te kort", "a card short"),
+    "kind-misdeal": ("verkeerd gedeeld", "misdeal"),
+    "kind-cheating": ("vals spel", "cheating"),
+    "kind-arbitral": ("arbitrale score", "arbitral score"),
+    "kind-other": ("beslissing", "decision"),
+}
+
+_SUITS = {
+    Language.NL: {Suit.S: "schoppen", Suit.H: "harten", Suit.R: "ruiten", Suit.K: "klaveren"},
+    Language.EN: {Suit.S: "spades", Suit.H: "hearts", Suit.R: "diamonds", Suit.K: "clubs"},
+}
+
+
+class RulingWords:
+    """The phrases of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._pick = 0 if language is Language.NL else 1
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The phrase `key` with its gaps filled in."""
+        phrase = PHRASES[key][self._pick]
+        return phrase.format(**values) if values else phrase
+
+    def kind(self, kind: str) -> str:
+        """What was decided about, in a word; a kind of a later version as it was kept."""
+        key = f"kind-{kind}"
+        return self(key) if key in PHRASES else kind
+
+    def spelled(self, text: str) -> str:
+        """A text with the signs of suits in words: no face of the papers has them."""
+        for suit, sign in SIGNS.items():
+            text = text.replace(sign, f"{_SUITS[self.language][suit]} ")
+        return text
