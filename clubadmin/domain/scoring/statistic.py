@@ -11,6 +11,10 @@ from clubadmin.domain.terms import Language, Outcome, Position, Side
 NONE = "–"
 """What is shown where there is nothing to take a mean of."""
 
+_PLACES = {
+    Language.NL: ("avond", "ronde", "tafel", "spel"),
+    Language.EN: ("evening", "round", "table", "game"),
+}
 UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
 
 
@@ -39,9 +43,14 @@ class Deed:
 
     raw: RawGame
     settled: SettledGame
-    where_nl: str = ""
-    where_en: str = ""
+    place: tuple[int | None, int, int, int]  # evening (None within one), round, table, game
     seat: Position | None = None
+
+    def where(self, language: Language) -> str:
+        """Where it was played: "ronde 2, tafel 5, spel 13"."""
+        names = _PLACES[language]
+        told = zip(names, self.place, strict=True)
+        return ", ".join(f"{name} {number}" for name, number in told if number is not None)
 
     @property
     def own(self) -> Amounts:

@@ -47,11 +47,8 @@ class SeenSheet:
         """The games that were played, looked at from a seat or from outside."""
         for game in self.sheet.games:
             if game.raw and game.settled and game.settled.outcome not in UNPLAYED:
-                nl = f"ronde {self.round}, tafel {self.table}, spel {game.game}"
-                en = f"round {self.round}, table {self.table}, game {game.game}"
-                if self.evening is not None:
-                    nl, en = f"avond {self.evening}, {nl}", f"evening {self.evening}, {en}"
-                yield Deed(game.raw, game.settled, nl, en, seat)
+                place = (self.evening, self.round, self.table, game.game)
+                yield Deed(game.raw, game.settled, place, seat)
 
     @property
     def unplayed(self) -> int:
@@ -138,8 +135,8 @@ def _highest(deeds: Sequence[Deed]) -> Iterator[Statistic]:
             "highest",
             "Hoogste spel",
             "Highest game",
-            f"{whole(_top(best), Language.NL)} ({best.where_nl})",
-            f"{whole(_top(best), Language.EN)} ({best.where_en})",
+            f"{whole(_top(best), Language.NL)} ({best.where(Language.NL)})",
+            f"{whole(_top(best), Language.EN)} ({best.where(Language.EN)})",
         )
 
 
