@@ -78,7 +78,8 @@ class _Referee:
             return JudgedCard(
                 seat, card, number, could=could, certain=self._sure(seat, card, holding, before)
             )
-        shown = None if holding.listed else self._known.shown(seat, could[0], number)
+        in_hand = holding.listed.intersection(could)
+        shown = None if in_hand else self._known.shown(seat, could[0], number)
         return JudgedCard(seat, card, number, False, duty, could, shown=shown)
 
     def _could(self, seat: Position, holding: Holding, before: Played) -> tuple[Card, ...]:

@@ -13,8 +13,8 @@ class Holding(NamedTuple):
 
     cards: tuple[Card, ...]
     perhaps: tuple[Card, ...]
-    listed: bool
-    """Whether a hand shows them, rather than later play."""
+    listed: frozenset[Card]
+    """Those that a hand shows; the others are known by later play."""
 
 
 class KnownHands:
@@ -50,7 +50,7 @@ class KnownHands:
         cards = tuple(dict.fromkeys([*(card for card in listed if card not in gone), *later]))
         whole = len(cards) >= self._rules.tricks - (number - 1)
         perhaps = () if whole else tuple(c for c in pack(self._rules) if c not in self._seen)
-        return Holding(cards, perhaps, bool(listed))
+        return Holding(cards, perhaps, frozenset(listed))
 
     def shown(self, seat: Position, card: Card, after: int) -> int | None:
         """The trick after `after` in which `seat` played `card`."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
+from clubadmin.domain.referee.settling import WHOEVER_PLAYED
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
@@ -19,10 +20,14 @@ def notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> tuple[PlayFin
 def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
     yield from _unsure(found)
     won = sum(trick.winner is not None for trick in found.tricks)
-    if record.declarer is None and found.tricks and rules.system != "tricks":
+    needed = rules.system not in WHOEVER_PLAYED and not found.line
+    if record.declarer is None and found.tricks and needed:
         yield _note("declarer-missing", article=rules.articles["tie"])
     if 0 < won < rules.tricks and not found.line:
         yield _note("unfinished", number=won, full=rules.tricks)
+    if found.line and not all(record.tricks[: found.tricks[-1].number]):
+        numbers = [number for number, trick in enumerate(record.tricks, 1) if not trick]
+        yield PlayFinding("gaps", Severity.WARNING, args=(("tricks", _listed(numbers)),))
     if found.revokes and won == rules.tricks and rules.revoke != "personal":
         yield _note("revoke-late", article=_TOO_LATE)
     if won and rules.roem_where in ("hand", "both", "stuk"):
@@ -40,8 +45,12 @@ def _unsure(found: Judgement) -> Iterator[PlayFinding]:
             if not card.certain and (trick.number, card.position) not in bad:
                 tricks.setdefault(card.position, []).append(trick.number)
     for seat, numbers in tricks.items():
-        shown = ", ".join(str(number) for number in numbers)
-        yield PlayFinding("unsure", Severity.WARNING, seat=seat, args=(("tricks", shown),))
+        args = (("tricks", _listed(numbers)),)
+        yield PlayFinding("unsure", Severity.WARNING, seat=seat, args=args)
+
+
+def _listed(numbers: list[int]) -> str:
+    return ", ".join(str(number) for number in numbers)
 
 
 def _note(code: str, article: str = "", **args: int) -> PlayFinding:

@@ -4,7 +4,7 @@
     speelt n                     who chose trump (three players: plays alone)
     uitkomst o                   who led the first trick
     bod 90    dubbel 2    niet gemeld 3 5
-    hand n: SA SH H10 ...
+    hand n: SA SH H10 ...        or n: SA SH H10 ...
     slag 1: o HA, z H7, w H8, n HB
     2: SA S7 S8 S9               short: who won the trick before leads, then clockwise
 
@@ -120,7 +120,11 @@ class _Reader:
             self.typed_trick(number, int(numbered["number"]), numbered["rest"])
             return
         parts = _LINE.fullmatch(text)
-        kind = _WORDS.get((parts["word"] or "").lower()) if parts else None
+        word = (parts["word"] or "").lower() if parts else ""
+        kind = _WORDS.get(word)
+        if parts and read_seat(word) and parts["rest"].startswith(":"):
+            self.read_hand(number, text)
+            return
         if parts is None or kind is None:
             self.report("line-unknown", number, text)
             return

@@ -17,7 +17,7 @@ _DUTIES = {
         Duty.TRUMP_PARTNER: "introeven, ook al is de slag aan de maat",
         Duty.OVERTRUMP_PARTNER: "overtroeven, ook al is de slag aan de maat",
         Duty.UNDERTRUMP: "ondertroeven, want overtroeven kan niet",
-        Duty.NO_UNDERTRUMP: "niet ondertroeven, want er kan een andere kaart bij",
+        Duty.NO_UNDERTRUMP: "een andere kaart bijspelen, want ondertroeven mag dan niet",
     },
     Language.EN: {
         Duty.FOLLOW: "follow suit",
@@ -28,7 +28,7 @@ _DUTIES = {
         Duty.TRUMP_PARTNER: "trump, though the partner holds the trick",
         Duty.OVERTRUMP_PARTNER: "overtrump, though the partner holds the trick",
         Duty.UNDERTRUMP: "undertrump, as overtrumping is not possible",
-        Duty.NO_UNDERTRUMP: "not undertrump, as another card can be played",
+        Duty.NO_UNDERTRUMP: "play another card, as undertrumping is not allowed then",
     },
 }
 
@@ -60,10 +60,11 @@ _NL = {
     "trick-long": "{number} kaarten in een slag van {full}.",
     "trick-short": "{number} kaarten; een slag heeft er {full}.",
     "trick-open": "{number} van de {full} kaarten: deze slag is nog niet uit.",
-    "declarer-missing": "er staat niet wie speelt, dus of het nat is, is niet te zeggen.",
+    "declarer-missing": "er staat niet wie speelt, dus de rij is niet uit te rekenen.",
     "unfinished": "{number} van de {full} slagen zijn bekend, dus het spel is niet uit te rekenen.",
     "revoke-late": "alle slagen zijn gespeeld. Is de laatste slag gedekt, dan is geen beroep op "
     "verzaken meer mogelijk.",
+    "gaps": "slag {tricks} is niet bekend. Was daar roem gemaakt, typ die dan erbij in de rij.",
     "hand-roem": "roem in de hand is hier niet geteld. Typ die erbij in de rij.",
     "unsure": "of de kaart in slag {tricks} mocht, is niet te zeggen zonder de hand te kennen.",
 }
@@ -96,10 +97,11 @@ _EN = {
     "trick-long": "{number} cards in a trick of {full}.",
     "trick-short": "{number} cards; a trick has {full}.",
     "trick-open": "{number} of {full} cards: this trick is not finished.",
-    "declarer-missing": "it does not say who plays, so whether it is nat cannot be told.",
+    "declarer-missing": "it does not say who plays, so the row cannot be worked out.",
     "unfinished": "{number} of {full} tricks are known, so the game cannot be worked out.",
     "revoke-late": "all tricks have been played. Once the last one is turned down, a revoke can "
     "no longer be claimed.",
+    "gaps": "trick {tricks} is not known. If roem was made there, type it in the row.",
     "hand-roem": "roem in the hand is not counted here. Type it in the row.",
     "unsure": "whether the card in trick {tricks} was allowed cannot be told without the hand.",
 }
@@ -118,11 +120,6 @@ _CARDS = {
     "with {could}",
 }
 _SHOWN = {Language.NL: " (gespeeld in slag {})", Language.EN: " (played in trick {})"}
-_NOT = {
-    Language.NL: "{seat} speelde {card} in slag {trick}, maar mocht {duty}. Dat kon met {could}",
-    Language.EN: "{seat} played {card} in trick {trick}, but had {duty}. That was possible "
-    "with {could}",
-}
 _COMBOS = {
     Language.NL: {"stuk": "stuk", "three": "driekaart", "four": "vierkaart", "alike": "vier {}"},
     Language.EN: {
@@ -162,8 +159,7 @@ def card_sentence(judged: JudgedCard, language: Language = Language.NL) -> str:
     """Why a card was not allowed, and what could be played; "" for one that was."""
     if judged.duty is None:
         return ""
-    texts = _NOT if judged.duty is Duty.NO_UNDERTRUMP else _CARDS
-    text = texts[language].format(
+    text = _CARDS[language].format(
         seat=SEAT_NAMES[language][judged.position],
         card=card_text(judged.card, language),
         trick=judged.trick,

@@ -82,7 +82,7 @@ def _as_played(found: Judgement, record: PlayRecord, rules: RuleSet) -> RawGame 
     """The row that says all tricks; None where it must be known who played."""
     raw = _facts(record, rules)
     raw = replace(raw, ns_roem=_box(found.ns.roem), ew_roem=_box(found.ew.roem))
-    if raw.played_by is None and rules.system not in _WHOEVER_PLAYED:
+    if raw.played_by is None and rules.system not in WHOEVER_PLAYED:
         return None
     sweep = sweep_of(found.tricks, record, rules)
     bonus = sweep is raw.played_by or rules.sweep_by_defenders == "bonus"
@@ -106,7 +106,7 @@ def _with_own(raw: RawGame, found: Judgement, rules: RuleSet) -> RawGame:
     return replace(raw, first_points=own.points, first_roem=own.roem if found.ew.roem else None)
 
 
-_WHOEVER_PLAYED = ("manille", "tricks")
+WHOEVER_PLAYED = ("manille", "tricks")
 """Systems in which nobody goes nat, so that a row is worth the same whoever played."""
 
 

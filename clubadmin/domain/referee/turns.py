@@ -104,13 +104,16 @@ def winner_of(played: Played, record: PlayRecord, rules: RuleSet) -> Position | 
 
 def on_turn(record: PlayRecord, rules: RuleSet) -> tuple[Position, Played] | None:
     """Who plays next and what lies on the table; None if nobody, or if it cannot be known."""
-    if not record.tricks:
+    tricks = record.tricks
+    if not any(tricks):
         return record.lead, ()
-    last = record.tricks[-1]
+    if not tricks[-1]:
+        tricks = tricks[:-1]  # a trick of which nobody has played yet
+    last = tricks[-1]
     if len(last) < rules.seats:
         return (following(last[-1][0], rules), last) if last else None
     winner = winner_of(last, record, rules)
-    return (winner, ()) if winner and len(record.tricks) < rules.tricks else None
+    return (winner, ()) if winner and len(tricks) < rules.tricks else None
 
 
 def may_play(

@@ -37,6 +37,7 @@ _MANILLE = {
     "revoke": "redeal-fine",
     "sweep_bonus": 0,
 }
+_SKEWED = 0.1
 _NOTHING = dict.fromkeys(("A", "K", "Q", "J", "10", "9", "8", "7"), 0)
 _TRICKS = {
     "system": "tricks",
@@ -97,8 +98,10 @@ def play(rules: RuleSet, rng: Random, *, wrong: bool = False) -> Game | None:
     cards = list(pack(rules))
     rng.shuffle(cards)
     size = rules.tricks
-    dealt = {seat: cards[place * size : (place + 1) * size] for place, seat in enumerate(seats)}
     trump = rng.choice([*Suit, None] if rules.no_trumps else list(Suit))
+    if rng.random() < _SKEWED:  # one hand with all trumps and the highest of the rest: a sweep
+        cards.sort(key=lambda card: (card.suit is not trump, rules.plain_order.index(card.rank)))
+    dealt = {seat: cards[place * size : (place + 1) * size] for place, seat in enumerate(seats)}
     declarer, lead = rng.choice(seats), rng.choice(seats)
     shown = {seat: hand[:8] if rules.seats == 2 else hand for seat, hand in dealt.items()}
     record = PlayRecord(trump, declarer, lead, {seat: tuple(hand) for seat, hand in shown.items()})

@@ -180,7 +180,8 @@ def test_hands_may_be_given_as_they_were_in_the_middle_of_the_game() -> None:
     (revoke,) = judged(text.format("S8")).revokes
     assert (revoke.trick, revoke.position, revoke.duty) == (6, W, Duty.NO_UNDERTRUMP)
     assert revoke.could == (read_card("RA"),)
-    assert "mocht niet ondertroeven" in card_sentence(revoke)
+    assert "moest een andere kaart bijspelen" in card_sentence(revoke)
+    assert "Dat kon met ♦A." in card_sentence(revoke)
 
 
 def test_a_whole_hand_with_unknown_tricks_before_proves_nothing() -> None:
@@ -196,6 +197,20 @@ def test_the_first_revoke_counts_and_the_others_are_named() -> None:
     found = judged(text)
     assert found.revokes[0].trick == 3
     assert len(found.revokes) > 1
+
+
+def test_roem_of_tricks_that_are_not_known_is_asked_for() -> None:
+    found = judged("troef s\nuitkomst n\nslag 3: n KA o SA z K7 w K8\n4: K9 KB KV KH")
+    assert found.line == ".v+20@s"
+    asked = next(one for one in found.findings if one.code == "gaps")
+    assert finding_sentence(asked).startswith("Slag 1, 2 is niet bekend.")
+
+
+def test_a_hand_that_is_known_in_part_convicts_by_itself() -> None:
+    found = judged(
+        "troef s\nuitkomst o\nhand z: H7\n1: o HA z K8 w H8 n H9\n2: o K9 z K7 w KB n KH"
+    )
+    assert found.revokes[0].shown is None
 
 
 def test_a_revoke_by_somebody_who_could_do_nothing_else_is_none() -> None:
@@ -287,6 +302,15 @@ def test_what_may_i_play_here() -> None:
 def test_hands_without_tricks_let_the_lead_play_anything() -> None:
     record, _ = read_play("troef s\nuitkomst o\nhand o: SA HA", AMSTERDAMS)
     assert may_play(record, AMSTERDAMS) == (E, ((read_card("SA"), None), (read_card("HA"), None)))
+
+
+def test_a_trick_that_has_only_been_begun_on_paper_is_next() -> None:
+    text = "troef s\nuitkomst o\nhand o: SA HA\n1: o K7 z K8 w K9 n KB"
+    record, _ = read_play(text, AMSTERDAMS)
+    begun = replace(record, tricks=(*record.tricks, ()))
+    assert may_play(begun, AMSTERDAMS) == may_play(record, AMSTERDAMS)
+    north = replace(begun, hands={N: record.hands[E]})
+    assert may_play(north, AMSTERDAMS) == (N, ((read_card("SA"), None), (read_card("HA"), None)))
 
 
 def test_without_the_hand_on_turn_nothing_can_be_said() -> None:
