@@ -13,12 +13,12 @@ from typing import NamedTuple
 from clubadmin.domain.cards import RANKS
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.terms import Side
 
 _SUITS = 4
 _ALIKE = 4
 _LEAST_RUN = 3
-_NO_ROEM = 0
 
 Worths = dict[int, int]
 """For each amount that cards can give, the fewest cards that give it."""
@@ -30,8 +30,8 @@ def hand_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
         return raw.ns_hand if side is Side.NS else raw.ew_hand
     roem = raw.roem(side)
     if rules.roem_where != "hand" or isinstance(roem, Box):
-        return _NO_ROEM
-    bonus = rules.sweep_bonus if raw.mark is Mark.PIT and raw.mark_side is side else 0
+        return 0
+    bonus = sweep_bonus(raw, rules) if raw.mark is Mark.PIT and raw.mark_side is side else 0
     return roem - bonus if roem >= bonus else roem
 
 
