@@ -1,4 +1,7 @@
-"""The result of an evening: places, rounds, roem, pits and nat; provisional until closed."""
+"""The result of an evening: places, rounds, roem, fines, pits and nat; provisional until closed.
+
+There is a column for what somebody has: nobody has roem at manille, nor a pit.
+"""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -56,10 +59,12 @@ class _Evening:
         self.words = paper.words
         self.view = view
         self.prizes = any(row.prize or row.poedelprijs for row in view.rows)
-        self.split = any(row.roem for row in view.rows)  # else points are the total
+        self.roem = any(row.roem for row in view.rows)
+        self.fines = any(row.fines for row in view.rows)
+        self.split = self.roem or self.fines  # else points are the total
         self.by_round = view.depth != "evening"
-        self.by_game = view.depth == "game"
-        self.pits = self.by_game or any(row.pits for row in view.rows)
+        self.nat = view.depth == "game" and any(row.pits or row.nat for row in view.rows)
+        self.pits = self.nat or any(row.pits for row in view.rows)
         self.figure = 10.0 if view.rounds < _MANY else 8.5
         self.size, self.columns = self._choose()
 
@@ -80,7 +85,7 @@ class _Evening:
         figures = [
             *(self._split_columns() if self.split else []),
             *([self._pits_column()] if self.pits else []),
-            *([Column(words("nat"), 25)] if self.by_game else []),
+            *([Column(words("nat"), 25)] if self.nat else []),
             Column(words("total"), self._width([row.total for row in view.rows], 25)),
             *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
         ]
@@ -109,10 +114,12 @@ class _Evening:
 
     def _split_columns(self) -> list[Column]:
         words, rows = self.words, self.view.rows
-        return [
-            Column(words("points"), self._width([row.points for row in rows], 17)),
-            Column(words("roem"), self._width([row.roem for row in rows], 12)),
-        ]
+        columns = [Column(words("points"), self._width([row.points for row in rows], 17))]
+        if self.roem:
+            columns.append(Column(words("roem"), self._width([row.roem for row in rows], 12)))
+        if self.fines:
+            columns.append(Column(words("fines"), self._width([row.fines for row in rows], 11)))
+        return columns
 
     def _width(self, figures: Sequence[int], gap: float) -> float:
         """Room for the largest of `figures` with `gap` before it, at least for a head."""
@@ -162,10 +169,14 @@ class _Evening:
                 for round_ in range(1, self.view.rounds + 1)
             ]
         if self.split:
-            cells += [Cell(number(row.points), kinds.side), Cell(number(row.roem), kinds.side)]
+            cells.append(Cell(number(row.points), kinds.side))
+        if self.roem:
+            cells.append(Cell(number(row.roem), kinds.side))
+        if self.fines:
+            cells.append(Cell(number(row.fines) if row.fines else "–", kinds.side))
         if self.pits:
             cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
-        if self.by_game:
+        if self.nat:
             cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
         cells.append(Cell(number(row.total), kinds.total))
         if self.prizes:
@@ -192,8 +203,10 @@ class _Evening:
         figures = [figure for row in view.rows for figure in row.rounds]
         absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)
         notes = []
-        if self.by_round and figures:
+        if self.by_round and figures and self.roem:
             notes.append(words("rounds-include-roem"))
+        if self.fines:
+            notes.append(words("fines-off"))
         if any(figure.credit for figure in figures):
             notes.append(words("credit"))
         if not view.closed and any(row.missing for row in view.rows):

@@ -8,6 +8,7 @@ from clubadmin.reports import fonts
 from clubadmin.reports.words import Words
 from clubadmin.services.views.result import Standings
 
+_FINED = 4  # who are named with their fines
 _LONG = 260.0  # points; a longer name is shortened in a note
 
 
@@ -38,8 +39,19 @@ def _signs(view: Standings, words: Words, earlier: tuple[int, ...]) -> Iterator[
         yield words("earlier", first=earlier[0], last=earlier[-1])
     if any(row.place is None for row in view.rows):
         yield words("no-place")
+    if any(row.fines for row in view.rows):
+        yield words("fines-season", names=_fined(view, words))
     if view.depth in ("evening", "round"):
         yield words(f"depth-{view.depth}")
+
+
+def _fined(view: Standings, words: Words) -> str:
+    """Who lost most by fines, with how much."""
+    fined = sorted((row for row in view.rows if row.fines), key=lambda row: -row.fines)
+    said = [f"{_short(row.name)} {words.number(row.fines)}" for row in fined[:_FINED]]
+    named = ", ".join(said)
+    more = len(fined) - _FINED
+    return f"{named} {words('and-more', count=more)}" if more > 0 else named
 
 
 def _best(view: Standings, words: Words) -> Iterator[str]:

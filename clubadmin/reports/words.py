@@ -129,6 +129,16 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "De ronden zijn punten en roem samen.",
         "The rounds are points and roem together.",
     ),
+    "fines": ("straf", "fines"),
+    "fines-off": (
+        "Straf is van de ronde en van het totaal af.",
+        "Fines have come off the round and the total.",
+    ),
+    "fines-season": (
+        "Straf is van de totalen af: {names}.",
+        "Fines have come off the totals: {names}.",
+    ),
+    "and-more": ("en nog {count}", "and {count} more"),
     # draw list and slips
     "draw": ("Indeling", "Draw"),
     "draw-name": ("Indeling op naam", "Draw by name"),

@@ -3,7 +3,13 @@
 from collections.abc import Iterable
 
 from clubadmin.services.exchange_write import Cell, csv_bytes, xlsx_bytes
-from clubadmin.services.views.result import EveningResult, ResultRow, StandingRow, Standings
+from clubadmin.services.views.result import (
+    EveningResult,
+    ResultRow,
+    RoundFigure,
+    StandingRow,
+    Standings,
+)
 
 _DEPTHS = {
     "evening": "uit uitslagen van hele avonden",
@@ -42,24 +48,20 @@ def standings_xlsx(standings: Standings) -> bytes:
 
 
 def _result_rows(result: EveningResult) -> Iterable[Row]:
-    rounds = [
-        f"ronde {number} {what}"
-        for number in range(1, result.rounds + 1)
-        for what in ("punten", "roem")
-    ]
-    if result.depth == "evening":
-        rounds = []
-    yield ["plaats", "naam", "punten", "roem", "totaal", "pits", "nat", *rounds, "prijs"]
+    fined = any(row.fines for row in result.rows)  # "straf" only where somebody has it
+    parts = ("punten", "roem", "straf") if fined else ("punten", "roem")
+    numbers = range(0) if result.depth == "evening" else range(1, result.rounds + 1)
+    rounds = [f"ronde {number} {what}" for number in numbers for what in parts]
+    yield ["plaats", "naam", *parts, "totaal", "pits", "nat", *rounds, "prijs"]
     for row in result.rows:
         yield [
             row.place,
             row.name,
-            row.points,
-            row.roem,
+            *_amounts(row, fined=fined),
             row.total,
             row.pits,
             row.nat,
-            *(_rounds(row, result.rounds) if rounds else ()),
+            *_rounds(row, numbers, fined=fined),
             "prijs" if row.prize else "poedelprijs" if row.poedelprijs else "",
         ]
     yield []
@@ -71,13 +73,17 @@ def _result_rows(result: EveningResult) -> Iterable[Row]:
     ]
 
 
-def _rounds(row: ResultRow, rounds: int) -> list[Cell]:
+def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:
     by_number = {figure.round: figure for figure in row.rounds}
     cells: list[Cell] = []
-    for number in range(1, rounds + 1):
+    for number in numbers:
         figure = by_number.get(number)
-        cells += [figure.points, figure.roem] if figure else ["", ""]
+        cells += _amounts(figure, fined=fined) if figure else [""] * (3 if fined else 2)
     return cells
+
+
+def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
+    return [one.points, one.roem, one.fines] if fined else [one.points, one.roem]
 
 
 _STANDING_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")

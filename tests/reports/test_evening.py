@@ -90,3 +90,50 @@ def test_the_english_paper_is_english() -> None:
         assert words in text
     for words in ("Uitslag", "Voorlopig", "prijs", "speler", "donderdag"):
         assert words not in text
+
+
+def fined(view: EveningResult, fine: int) -> EveningResult:
+    """The first of the list is fined in the first round."""
+    first, *others = view.rows
+    rounds = (replace(first.rounds[0], fines=fine), *first.rounds[1:])
+    first = replace(first, rounds=rounds, fines=fine, total=first.total - fine)
+    return replace(view, rows=(first, *others))
+
+
+def test_fines_stand_in_a_column_of_their_own_and_are_explained() -> None:
+    view = fined(made_up.result(8), 215)
+    text = looking.text(made(view))
+    assert "speler ronde 1 2 3 punten roem straf pits nat totaal" in text
+    row = view.rows[0]
+    assert str(row.rounds[0].points + row.rounds[0].roem - 215) in text
+    assert " 215 " in text
+    assert "Straf is van de ronde en van het totaal af." in text
+    assert "straf" not in looking.text(made(made_up.result(8)))
+
+
+def test_where_nobody_has_roem_pit_or_nat_there_are_no_columns_for_them() -> None:
+    view = made_up.result(8)
+    rows = tuple(
+        replace(
+            row,
+            roem=0,
+            pits=0,
+            nat=0,
+            total=row.points,
+            rounds=tuple(replace(one, roem=0, pits=0, nat=0) for one in row.rounds),
+        )
+        for row in view.rows
+    )
+    manille = replace(view, rows=rows, rule_set_title="Manille")
+    text = looking.text(made(manille))
+    assert "speler ronde 1 2 3 totaal" in text
+    assert "roem" not in text
+    text = looking.text(made(fined(manille, 60)))
+    assert "speler ronde 1 2 3 punten straf totaal" in text
+
+
+@pytest.mark.parametrize("rounds", [1, 4, 10])
+@pytest.mark.parametrize("rows", [3, 24, 100])
+def test_nothing_lies_over_anything_else_with_fines(rows: int, rounds: int) -> None:
+    for sheet in looking.sheets(lambda: made(fined(made_up.result(rows, rounds), 262))):
+        assert looking.faults(sheet) == []

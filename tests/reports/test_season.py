@@ -211,3 +211,17 @@ def test_the_english_paper_is_english() -> None:
         assert words in text
     for words in ("speler", "totaal", "pagina", "avond 7", "Doorgestreept"):
         assert words not in text
+
+
+def test_fines_of_a_season_are_named_below_the_standings() -> None:
+    view = made_up.standings(12)
+    rows = tuple(
+        replace(row, fines=fines)
+        for row, fines in zip(view.rows, (15, 0, 120, 60, 30, 45, *[0] * 6), strict=True)
+    )
+    most, then = rows[2].name, rows[3].name
+    text = looking.text(made(replace(view, rows=rows)))
+    assert f"Straf is van de totalen af: {most} 120, {then} 60, " in text
+    assert "en 1 anderen" not in text
+    assert "en nog 1." in text
+    assert "Straf" not in looking.text(made(view))

@@ -149,3 +149,17 @@ def test_a_name_is_text_whatever_it_starts_with(name: str) -> None:
             found.value.replace("\r", "\n").strip()
             == name.replace("\x00", "").replace("\r", "\n").strip()
         )
+
+
+def test_fines_have_columns_where_somebody_was_fined() -> None:
+    plain = evening("Bos", "Dam")
+    first, second = plain.rows
+    rounds = (replace(first.rounds[0], fines=60), first.rounds[1])
+    one = replace(first, fines=60, total=first.total - 60, rounds=rounds)
+    head, *rows = table(result_csv(replace(plain, rows=(one, second))))
+    assert head[:6] == ["plaats", "naam", "punten", "roem", "straf", "totaal"]
+    assert head[8:11] == ["ronde 1 punten", "ronde 1 roem", "ronde 1 straf"]
+    assert rows[0][2:6] == ["2900", "40", "60", "2880"]
+    assert rows[0][8:14] == ["1500", "40", "60", "", "", ""]
+    assert rows[1][4] == "0"
+    assert "straf" not in table(result_csv(plain))[0]

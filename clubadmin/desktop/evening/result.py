@@ -15,11 +15,14 @@ from clubadmin.desktop.figures import whole
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.domain.scoring.columns import has_roem
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
+
+_WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or make all tricks
 
 
 class ResultStep(Step):
@@ -146,23 +149,35 @@ class ResultStep(Step):
                     look=_muted,
                 )
             )
-        columns += [
-            Column(
-                self.tr("Punten"),
-                lambda one: whole(one.points),
-                right=True,
-                width=9,
-                spare=True,
-            ),
-            Column(self.tr("Roem"), lambda one: whole(one.roem), right=True, width=8, spare=True),
-            Column(
-                self.tr("Totaal"), lambda one: whole(one.total), right=True, width=9, look=_strong
-            ),
-            Column(self.tr("Pit"), lambda one: str(one.pits or ""), right=True, width=5),
-            Column(self.tr("Nat"), lambda one: str(one.nat or ""), right=True, width=5, spare=True),
-            Column("", self._remark, width=14, look=_remark_look),
-        ]
-        return columns
+        return [*columns, *self._figures(result)]
+
+    def _figures(self, result: EveningResult) -> list[Column[ResultRow]]:
+        """What the evening came to; roem, pit and nat only where the rules know them."""
+        rules = self._evening.rules if self._evening else None
+        roem = rules is None or has_roem(rules) or any(one.roem for one in result.rows)
+        nat = rules is None or rules.system in _WITH_NAT
+        points: Column[ResultRow] = Column(
+            self.tr("Punten"), lambda one: whole(one.points), right=True, width=9, spare=True
+        )
+        total: Column[ResultRow] = Column(
+            self.tr("Totaal"), lambda one: whole(one.total), right=True, width=9, look=_strong
+        )
+        columns = [points]
+        if roem:
+            title = self.tr("Roem")
+            columns.append(
+                Column(title, lambda one: whole(one.roem), right=True, width=8, spare=True)
+            )
+        if any(one.fines for one in result.rows):
+            title = self.tr("Straf")
+            columns.append(Column(title, lambda one: _some(one.fines), right=True, width=7))
+        columns.append(total)
+        if nat:
+            columns += [
+                Column(self.tr("Pit"), lambda one: _some(one.pits), right=True, width=5),
+                Column(self.tr("Nat"), lambda one: _some(one.nat), right=True, width=5, spare=True),
+            ]
+        return [*columns, Column("", self._remark, width=14, look=_remark_look)]
 
     def _name(self, one: ResultRow) -> str:
         return f"{one.name} ({self.tr('gast')})" if one.guest else one.name
@@ -291,6 +306,10 @@ class ResultStep(Step):
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
+
+
+def _some(count: int) -> str:
+    return whole(count) if count else ""
 
 
 def _round_text(one: ResultRow, number: int) -> str:
