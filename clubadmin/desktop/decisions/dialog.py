@@ -31,7 +31,7 @@ LONGEST_LINE = 40
 class DecisionDialog(QDialog):
     """What happened leads to row, words and article; each can be put otherwise by hand."""
 
-    decided = Signal(object)  # Case
+    decided = Signal(str)  # what stands in the row now
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, dispute: Dispute) -> None:
         super().__init__(parent.window())
@@ -224,7 +224,7 @@ class DecisionDialog(QDialog):
 
     def _stored(self) -> None:
         remembered.keep_text(DIRECTOR, self.by.text().strip())
-        self.decided.emit(self._case)
+        self.decided.emit(self.draft.line or self._case.line)
         self.accept()
 
     def _refused(self, error: Exception) -> None:

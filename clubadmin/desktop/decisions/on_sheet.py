@@ -28,6 +28,7 @@ class RowDisputes(QObject):
         self._grid = grid
         self._ops = ops
         self._theme = theme
+        self._goal: tuple[int, int] | None = None  # table and game to go to once it is there
         grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         grid.customContextMenuRequested.connect(self._show_menu)
 
@@ -39,9 +40,16 @@ class RowDisputes(QObject):
             return None
         return case_of(model.sheet, model.row + 1, model.own[model.row])
 
+    def lead_to(self, table_id: int, game: int) -> None:
+        """When the sheet of this table comes, the cursor goes to this game."""
+        self._goal = (table_id, game)
+
     def mark(self, sheet: Scoresheet) -> None:
-        """Read about which games of this sheet something was decided."""
+        """A sheet is there: read about which of its games something was decided."""
         table_id = sheet.place.table_id
+        if self._goal is not None and self._goal[0] == table_id:
+            self._grid.go_to(self._goal[1])
+            self._goal = None
 
         def found(games: frozenset[int]) -> None:
             model = self._grid.model

@@ -247,6 +247,7 @@ class EveningPage(Page):
             (action(self, self.tr("Indelen"), self._draw, "Ctrl+I"), self._can_draw),
             (turn, self._has_sheet),
             (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_sheet),
+            (action(self, self.tr("Beslissingen van de avond"), self._decisions, "F9"), self._open),
             (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
             (close, self._can_close),
             (action(self, self.tr("Statistiek"), self._statistics), self._is_drawn),
@@ -305,6 +306,17 @@ class EveningPage(Page):
     def _decide(self) -> None:
         if self._has_sheet():
             self.desk.forms.pane.disputes.ask_decision()
+
+    def _decisions(self) -> None:
+        if self.desk.evening is not None:
+            from clubadmin.desktop.decisions.opening import open_list
+
+            open_list(self, self.ops, self.theme, self.desk.evening.id, self._show_game)
+
+    def _show_game(self, table_id: int, game: int) -> None:
+        self.desk.forms.pane.disputes.lead_to(table_id, game)
+        self.desk.show_step(FORMS)
+        self.desk.forms.open_table(table_id)
 
     def _unsign(self) -> None:
         if self._at(FORMS):

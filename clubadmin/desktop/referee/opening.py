@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
     from clubadmin.desktop.referee.window import RefereeWindow
     from clubadmin.domain.referee import Judgement
+    from clubadmin.domain.scoring.rules import RuleSet
 
 _open: list["RefereeWindow"] = []
 
@@ -43,6 +44,7 @@ def _made(window: QWidget, ops: "Operations", theme: Theme, start: asks.Start) -
 
     made = RefereeWindow(window, ops, theme, start.rules)
     made.decision_asked.connect(partial(_decide, made))
+    made.paper_asked.connect(partial(_print, made))
     _open.append(made)
     made.destroyed.connect(_open.clear)
     return made
@@ -53,4 +55,15 @@ def _decide(shown: "RefereeWindow", case: Case, judgement: "Judgement", play: st
     from clubadmin.desktop.decisions.opening import open_decision
     from clubadmin.desktop.decisions.proposal import Dispute
 
-    open_decision(shown, shown.ops, shown.theme, Dispute(case, judgement, play))
+    dialog = open_decision(shown, shown.ops, shown.theme, Dispute(case, judgement, play))
+    dialog.decided.connect(shown.show_line)
+
+
+def _print(shown: "RefereeWindow", case: Case | None, play: str, rules: "RuleSet") -> None:
+    """The play on paper, before anything is decided."""
+    from clubadmin.desktop.decisions.papers import show_disputed, show_play
+
+    if case is None:
+        show_play(shown, shown.ops, play, rules)
+    else:
+        show_disputed(shown, shown.ops, case, play)

@@ -1,6 +1,7 @@
 """The window of the referee: the play is entered at the left and judged at the right."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -70,6 +71,12 @@ class RefereeWindow(QDialog):
             plays[key] = self._begun(case, play)
         self._show_heading()
         self.desk.show_entering(plays[key], self.names)
+
+    def show_line(self, line: str) -> None:
+        """This stands in the row now."""
+        if self.case is not None:
+            self.case = replace(self.case, line=line)
+            self._show_heading()
 
     def ask_decision(self) -> None:
         """Put down what was decided, with this play."""

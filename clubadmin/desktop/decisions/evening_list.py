@@ -1,0 +1,199 @@
+"""Everything that was decided on an evening: read again, printed, or taken back."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions.papers import place_of, show_list, show_ruling
+from clubadmin.desktop.decisions.words import kind_name
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.evening.wording import spoken_date, spoken_moment
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.services.views.decision import Decision
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+PLACE = "decisions/geometry"
+
+
+class EveningDecisions(QDialog):
+    """A row a decision, by round, table and game; below it what was decided."""
+
+    game_wanted = Signal(int, int)  # table, game: show it on its sheet
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, listed: asks.Listed
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.ops = ops
+        self.theme = theme
+        self.listed = listed
+        self.model: RowsModel[Decision] = RowsModel(theme, [], lambda one: one.id)
+        self.table = ListTable(theme, self.model, self.tr("Beslissingen"))
+        self.text = label("", wrap=True)
+        self.detail = label("", "muted", wrap=True)
+        self.said = Said()
+        self.go = button(self.tr("&Naar het spel"), self._go)
+        self.print = button(self.tr("&Afdrukken"), self._print_one)
+        self.print_all = button(self.tr("&Lijst afdrukken"), self._print_all)
+        self.take_back = button(self.tr("&Intrekken"), self._ask_withdraw, "danger")
+        self.sure = button(self.tr("&Ja, intrekken"), self._withdraw, "danger")
+        self.leave = button(self.tr("La&ten staan"), self._stay, "quiet")
+        self._question = label("", "strong", wrap=True)
+        self._lay_out()
+        self._wire()
+        self._show(listed)
+        if not remembered.restore_place(PLACE, self):
+            room = parent.window().size()
+            self.resize(min(room.width(), theme.grid(118)), min(room.height(), theme.grid(72)))
+
+    @property
+    def made(self) -> Decision | None:
+        """The decision that is marked."""
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def refresh(self) -> None:
+        """Read what is decided now."""
+        evening_id = self.listed.evening.id
+        self.ops.run(lambda club: asks.listed(club, evening_id), self._show, self._refused)
+
+    def done(self, result: int) -> None:
+        """Where it stood is remembered."""
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        away = button(self.tr("&Sluiten"), self.reject, "quiet")
+        foot = row(away, None, self.take_back, self.print_all, self.print, self.go, gap=grid(1))
+        ask = row(self._question, self.leave, self.sure, gap=grid(1))
+        ask.setStretch(0, 1)
+        self._ask_row = holder(ask)
+        box = card()
+        inside = column(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5))
+        box.setLayout(inside)
+        full = column(self.table, box, self.said, foot, gap=grid(1.25))
+        full.setStretch(0, 1)
+        self._full = holder(full)
+        texts = (
+            self.tr("Nog niets beslist"),
+            self.tr(
+                "Hier komt wat de wedstrijdleider deze avond beslist. Ga op het formulier naar het "
+                "spel en druk op F8, of laat op F7 eerst de kaarten beoordelen."
+            ),
+        )
+        self._empty = EmptyPlace(self.theme, texts, (self.tr("&Sluiten"), self.reject))
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._full)
+        self._stack.addWidget(self._empty)
+        whole = column(margin=grid(2))
+        whole.addLayout(self._stack)
+        self.setLayout(whole)
+        self._ask_row.hide()
+
+    def _wire(self) -> None:
+        self.table.looked_at.connect(lambda _row: self._show_one())
+        self.table.entered.connect(lambda _row: self._go())
+        self.ops.changed.connect(self._after_change)
+        QShortcut(QKeySequence("Ctrl+P"), self, self._print_one)
+        QShortcut(QKeySequence("Delete"), self.table, self._ask_withdraw)
+
+    def _after_change(self, _saved: object) -> None:
+        self.refresh()
+
+    def _columns(self) -> list[Column[Decision]]:
+        return [
+            Column(self.tr("Ronde"), lambda one: self._where(one)[0], right=True, width=8.5),
+            Column(self.tr("Tafel"), lambda one: self._where(one)[1], right=True, width=7),
+            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
+            Column(self.tr("Wat"), lambda one: kind_name(one.kind), width=24),
+            Column(self.tr("Wie"), self._who, least=18),
+            Column(self.tr("Was"), lambda one: one.line_before or "–", width=14),
+            Column(self.tr("Wordt"), lambda one: one.line_after or "–", width=14),
+        ]
+
+    def _where(self, one: Decision) -> tuple[str, str]:
+        place = place_of(self.listed.evening, one.table_id)
+        return ("", "") if place is None else (str(place.round), str(place.number))
+
+    def _who(self, one: Decision) -> str:
+        place = place_of(self.listed.evening, one.table_id)
+        people = place.seats if place is not None else ()
+        return next((member.label for seat, member in people if seat.value == one.seat), "–")
+
+    def _show(self, listed: asks.Listed) -> None:
+        self.listed = listed
+        title = self.tr("Beslissingen · %1").replace("%1", spoken_date(listed.evening.date))
+        self.setWindowTitle(title)
+        self.table.show_rows(list(listed.decisions), self._columns())
+        if listed.decisions and self.made is None:
+            self.table.selectRow(0)
+        self._stack.setCurrentWidget(self._full if listed.decisions else self._empty)
+        self._show_one()
+        focused = self.table if listed.decisions else self._empty.step
+        if focused is not None and not self.isAncestorOf(self.focusWidget() or self):
+            focused.setFocus()
+
+    def _show_one(self) -> None:
+        self._stay()
+        made = self.made
+        self.text.setText(made.text if made else "")
+        self.detail.setText(self._signed(made) if made else "")
+
+    def _signed(self, made: Decision) -> str:
+        text = self.tr("%1, %2").replace("%1", made.decided_by)
+        text = text.replace("%2", spoken_moment(made.decided_at))
+        return f"{text} · {made.article}" if made.article else text
+
+    def _go(self) -> None:
+        if made := self.made:
+            self.game_wanted.emit(made.table_id, made.game)
+            self.accept()
+
+    def _print_one(self) -> None:
+        if made := self.made:
+            show_ruling(self, self.ops, self.listed.evening.id, made)
+
+    def _print_all(self) -> None:
+        show_list(self, self.ops, self.listed)
+
+    def _ask_withdraw(self) -> None:
+        made = self.made
+        if made is None:
+            return
+        text = self.tr("Deze beslissing intrekken? In het formulier komt weer: %1")
+        self._question.setText(text.replace("%1", made.line_before or "–"))
+        self._ask_row.show()
+        self.leave.setFocus()
+
+    def _stay(self) -> None:
+        if self._ask_row.isVisible():
+            self._ask_row.hide()
+            self.table.setFocus()
+
+    def _withdraw(self) -> None:
+        made = self.made
+        if made is None:
+            return
+        number = made.id
+        self._stay()
+        self.ops.run(
+            lambda club: asks.withdraw(club, number),
+            lambda _saved: self.said.say(self.tr("De beslissing is ingetrokken."), "good"),
+            self._refused,
+            changes=True,
+        )
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))

@@ -1,0 +1,117 @@
+"""Papers about decisions: made on the second thread, shown before they are printed."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.language import current
+from clubadmin.desktop.referee.case import Case
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.decision import Decision
+from clubadmin.services.views.evening import Evening, TablePlace
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.domain.scoring.rules import RuleSet
+    from clubadmin.reports.ruling import RuledGame
+
+_translate = QCoreApplication.translate
+
+
+def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decision) -> None:
+    """The paper of a decision; `parent` is a widget in a window that knows `ops`."""
+
+    def show(facts: asks.PaperFacts) -> None:
+        from clubadmin.reports.ruling import RuledGame
+
+        place = place_of(facts.evening, made.table_id)
+        ruled = RuledGame(facts.rules, facts.evening, place, made.game, made, made.play)
+        _preview(parent, ruled, facts.club)
+
+    table_id = made.table_id
+    ops.run(lambda club: asks.paper_facts(club, evening_id, table_id), show)
+
+
+def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -> None:
+    """The paper of a play that belongs to no sheet."""
+
+    def show(club: ClubSettings) -> None:
+        from clubadmin.reports.ruling import RuledGame
+
+        _preview(parent, RuledGame(rules, play=play), club)
+
+    ops.run(asks.settings, show)
+
+
+def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> None:
+    """The paper of a game about which nothing is decided yet."""
+
+    def show(facts: asks.PaperFacts) -> None:
+        from clubadmin.reports.ruling import RuledGame
+
+        ruled = RuledGame(facts.rules, facts.evening, case.place, case.game, play=play)
+        _preview(parent, ruled, facts.club)
+
+    ops.run(lambda club: asks.paper_facts(club, case.evening_id, case.table_id), show)
+
+
+def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
+    """The paper with everything that was decided on an evening."""
+    evening = listed.evening
+
+    def show(club: ClubSettings) -> None:
+        from clubadmin.desktop.printing import preview_pdf
+
+        def make() -> bytes:
+            from clubadmin.reports import evening_decisions
+
+            return evening_decisions(
+                evening, listed.decisions, club, language=current(), stamp=datetime.now()
+            )
+
+        title = _translate("decisions", "Beslissingen")
+        name = f"{evening.date.isoformat()}-avond-{evening.number}-beslissingen.pdf"
+        preview_pdf(parent, title, make, name)
+
+    ops.run(asks.settings, show)
+
+
+def place_of(evening: Evening, table_id: int) -> TablePlace | None:
+    """A table of an evening; None when it is not there any more."""
+    tables = (place for plan in evening.plan for place in plan.tables)
+    return next((place for place in tables if place.table_id == table_id), None)
+
+
+def _preview(parent: QWidget, ruled: "RuledGame", club: ClubSettings) -> None:
+    from clubadmin.desktop.printing import preview_pdf
+
+    preview_pdf(parent, _title(ruled), _maker(ruled, club), _file_name(ruled))
+
+
+def _maker(ruled: "RuledGame", club: ClubSettings) -> Callable[[], bytes]:
+    language = current()
+
+    def make() -> bytes:
+        from clubadmin.reports import game_ruling
+
+        return game_ruling(ruled, club, language=language, stamp=datetime.now())
+
+    return make
+
+
+def _title(ruled: "RuledGame") -> str:
+    if ruled.decision is not None:
+        return _translate("decisions", "Beslissing")
+    return _translate("decisions", "Arbitrage")
+
+
+def _file_name(ruled: "RuledGame") -> str:
+    if ruled.place is None or ruled.evening is None:
+        return "arbitrage.pdf"
+    where = f"ronde-{ruled.place.round}-tafel-{ruled.place.number}-spel-{ruled.game}"
+    what = "beslissing" if ruled.decision is not None else "arbitrage"
+    return f"{ruled.evening.date.isoformat()}-{what}-{where}.pdf"
