@@ -104,21 +104,6 @@ BASES: dict[int, BaseRound] = {
             (9, 11, 22, 15),
         ),
     ),
-    # ten rounds are known to exist; no base round that gives them was found
-    32: BaseRound(
-        9,
-        9,
-        (
-            (3, 8, 16, 5),
-            (28, 0, 15, 22),
-            (21, 24, 20, 6),
-            (10, 9, 13, 23),
-            (11, 19, 27, 2),
-            (18, 29, 7, 12),
-            (4, 25, 30, 14),
-            (1, 26, 31, 17),
-        ),
-    ),
     33: BaseRound(
         8,
         8,

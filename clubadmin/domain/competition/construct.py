@@ -4,6 +4,7 @@ from itertools import product
 
 from clubadmin.domain.competition.bases import BASES
 from clubadmin.domain.competition.layout import Odd
+from clubadmin.domain.competition.mirrored import PEOPLE, ROUNDS, mirrored
 from clubadmin.domain.competition.search import Groups
 
 Shift = tuple[int, int, int, int]
@@ -60,6 +61,8 @@ def _without(last: int, groups: Groups, odd: Odd) -> Groups:
 
 
 def _based(people: int, rounds: int) -> list[Groups] | None:
+    if people == PEOPLE and rounds <= ROUNDS:
+        return mirrored(rounds)
     base = BASES.get(people)
     if base is None or rounds > base.rounds:
         return None
