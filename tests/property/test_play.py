@@ -1,5 +1,6 @@
 """Checked against play itself: random games, legal and with one card wrong."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from clubadmin.domain.play import legal, why_not
 from clubadmin.domain.referee import PlayRecord, judge_play, may_play, read_play, write_play
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
-from clubadmin.domain.terms import Severity
+from clubadmin.domain.terms import Position, Severity
 from tests.domain.referee.dealing import Game, built_in, duty_sets, play
 from tests.domain.referee.oracle import allowed
 
@@ -147,3 +148,79 @@ def test_what_may_be_played_now_is_what_the_judge_allows_then(name: str) -> None
             seat, cards = turn
             card = judged[number + 1, seat]
             assert {one for one, duty in cards if duty is None} == set(card.could)
+
+
+FOUR = [name for name in sorted(SETS) if SETS[name].seats == 4]
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_seats_moved_round_swap_the_sides_and_nothing_else(name: str) -> None:
+    rules, rng = SETS[name], Random(name)
+    for wrong in (False, True):
+        game = play(rules, rng, wrong=wrong)
+        if game is None:
+            continue
+        found, moved = judge_play(game.record, rules), judge_play(_moved(game.record), rules)
+        assert (moved.ns, moved.ew) == (found.ew, found.ns)
+        assert [one.card for one in moved.revokes] == [one.card for one in found.revokes]
+        if found.settled:
+            assert moved.settled
+            assert (moved.settled.ns, moved.settled.ew) == (found.settled.ew, found.settled.ns)
+
+
+def _moved(record: PlayRecord) -> PlayRecord:
+    """The same game with everybody one seat on."""
+    seats = list(Position)
+    on = {seat: seats[(place + 1) % len(seats)] for place, seat in enumerate(seats)}
+    return replace(
+        record,
+        declarer=on[record.declarer] if record.declarer else None,
+        lead=on[record.lead],
+        hands={on[seat]: hand for seat, hand in record.hands.items()},
+        tricks=tuple(tuple((on[seat], card) for seat, card in trick) for trick in record.tricks),
+    )
+
+
+@rule_sets
+def test_a_game_without_its_hands_is_judged_by_what_was_played(name: str) -> None:
+    """Every card is known at the end, so the tricks alone convict and clear as the hands do."""
+    rules, rng = SETS[name], Random(name)
+    if rules.seats == 2:
+        pytest.skip("with two players later cards prove nothing")
+    for wrong in (False, True):
+        game = play(rules, rng, wrong=wrong)
+        if game is None:
+            continue
+        found = judge_play(game.record, rules)
+        alone = judge_play(replace(game.record, hands={}), rules)
+        assert [(one.card, one.duty) for one in alone.revokes] == [
+            (one.card, one.duty) for one in found.revokes
+        ]
+        assert (alone.line, alone.settled) == (found.line, found.settled)
+
+
+@rule_sets
+def test_a_part_of_a_game_never_convicts_who_is_innocent(name: str) -> None:
+    """Whatever is left out, what is concluded of the rest is what the whole game says."""
+    rules, rng = SETS[name], Random(name)
+    for number in range(30):
+        game = play(rules, rng, wrong=number % 2 == 1)
+        if game is None:
+            continue
+        whole = {
+            (card.trick, card.position): card.allowed
+            for trick in judge_play(game.record, rules).tricks
+            for card in trick.cards
+        }
+        for trick in judge_play(_part(game.record, rng), rules).tricks:
+            for card in trick.cards:
+                if card.certain:
+                    assert card.allowed == whole[card.trick, card.position]
+
+
+def _part(record: PlayRecord, rng: Random) -> PlayRecord:
+    """Some tricks unknown, some hands not given, play stopped somewhere."""
+    last = rng.randint(1, len(record.tricks))
+    tricks = [trick if rng.random() < 0.7 else () for trick in record.tricks[:last]]
+    hands = {seat: hand for seat, hand in record.hands.items() if rng.random() < 0.3}
+    return replace(record, hands=hands, tricks=tuple(tricks))

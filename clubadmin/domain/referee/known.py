@@ -7,6 +7,8 @@ from clubadmin.domain.referee.record import PlayRecord
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
+_TWO = 2
+
 
 class Holding(NamedTuple):
     """The cards that a player held for certain, and those that he may have held besides."""
@@ -44,13 +46,19 @@ class KnownHands:
         played = self._played.get(seat, [])
         gone = {card for trick, card in played if trick < number}
         later = [card for trick, card in played if trick >= number]
-        if self._rules.seats == 2:
+        if self._rules.seats == _TWO:
             later = [card for trick, card in played if trick == number]
         listed = () if self._gaps(number) else self._record.hands.get(seat, ())
         cards = tuple(dict.fromkeys([*(card for card in listed if card not in gone), *later]))
         whole = len(cards) >= self._rules.tricks - (number - 1)
-        perhaps = () if whole else tuple(c for c in pack(self._rules) if c not in self._seen)
+        perhaps = () if whole else self._perhaps(seat, gone, cards)
         return Holding(cards, perhaps, frozenset(listed))
+
+    def _perhaps(self, seat: Position, gone: set[Card], held: tuple[Card, ...]) -> tuple[Card, ...]:
+        """What nobody is known to have had, and his own cards that may have gone before."""
+        own = {*self._record.hands.get(seat, ()), *(card for _, card in self._played.get(seat, []))}
+        out = (self._seen - own) | gone | set(held)
+        return tuple(card for card in pack(self._rules) if card not in out)
 
     def shown(self, seat: Position, card: Card, after: int) -> int | None:
         """The trick after `after` in which `seat` played `card`."""
@@ -62,6 +70,8 @@ class KnownHands:
         return any(self._base <= trick < number for trick in self._unknown)
 
     def _first_trick_of_hands(self) -> int:
+        if self._rules.seats == _TWO:
+            return 1  # eight cards lie open from the first trick on
         first = 1
         while first in self._unknown:
             first += 1

@@ -104,7 +104,9 @@ def play(rules: RuleSet, rng: Random, *, wrong: bool = False) -> Game | None:
     dealt = {seat: cards[place * size : (place + 1) * size] for place, seat in enumerate(seats)}
     declarer, lead = rng.choice(seats), rng.choice(seats)
     shown = {seat: hand[:8] if rules.seats == 2 else hand for seat, hand in dealt.items()}
-    record = PlayRecord(trump, declarer, lead, {seat: tuple(hand) for seat, hand in shown.items()})
+    held = {seat: tuple(hand) for seat, hand in shown.items()}
+    double = _double(rules, rng, trump)
+    record = PlayRecord(trump, declarer, lead, held, (), _bid(rules, rng), double)
     state = rng.getstate()
     game, places = _played(record, rules, dealt, rng, None)
     if not wrong:
@@ -124,8 +126,8 @@ def _bid(rules: RuleSet, rng: Random) -> int | None:
     return rng.randrange(max(rules.lowest_bid, 80), 130, 10)
 
 
-def _double(rules: RuleSet, rng: Random) -> int:
-    most = {"none": 0, "kraken": 3, "kloppen": 1}[rules.doubling]
+def _double(rules: RuleSet, rng: Random, trump: Suit | None) -> int:
+    most = {"none": 0, "kraken": 3, "kloppen": 2 if trump else 1}[rules.doubling]
     return rng.randint(0, most)
 
 
