@@ -29,6 +29,8 @@ NL = {
     "Bijvoorbeeld: total 905 811 744.",
     "misdeal-times": "{seat} kan niet {times} keer achter elkaar verkeerd gedeeld hebben. Typ hoe "
     "vaak, niet de punten: !{number}m2 is twee keer.",
+    "misdeal-dealer": "{seat} staat hier als wie verkeerd deelde, maar naar de andere spellen "
+    "deelde {dealer}. Kijk op het formulier wie het was.",
     "fine-seat": "{seat} zit hier niet: aan deze tafel zitten er {players}. Typ een andere speler.",
     "fine-amount/stake": "een straf van {amount} voor {seat} kan niet. Het is wat het stopgezette "
     "spel kon opbrengen: {units}.",
@@ -80,6 +82,8 @@ EN = {
     "For instance: total 905 811 744.",
     "misdeal-times": "{seat} cannot have misdealt {times} times in a row. Type how often, not the "
     "points: !{number}m2 is twice.",
+    "misdeal-dealer": "{seat} is said to have misdealt here, but by the other games {dealer} "
+    "dealt. See on the sheet who it was.",
     "fine-seat": "{seat} does not sit here: {players} sit at this table. Type another player.",
     "fine-amount/stake": "a fine of {amount} for {seat} cannot be. It is what the stopped game "
     "could have given: {units}.",

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clubadmin.domain.scoring.dealers import check_dealers
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.findings import (
     SHEET_ARTICLE,
@@ -156,6 +157,8 @@ def scored(
         whole += _paper(rows, paper, rules)
     if own and not missing:
         whole += check_own_totals(played, own, rules)
+    if rules.misdeal_fine:
+        whole += check_dealers([(row.game, row.raw) for row in rows if row.raw], rules)
     whole += _differ(rows, other, rules)
     whole += found
     findings = [one for row in rows for one in row.findings]

@@ -127,8 +127,9 @@ class _Filled(dict[str, str]):
         super().__init__({name: _either(value, language) for name, value in values.items()})
         sides = _sides(finding, language)
         self["ns_side"], self["ew_side"] = sides[Side.NS], sides[Side.EW]
-        if seat := values.get("seat"):
-            self["seat"] = _SEATS[language][str(seat)]
+        for name in ("seat", "dealer"):
+            if seat := values.get(name):
+                self[name] = _SEATS[language][str(seat)]
         if taker := values.get("taker"):
             self["first_player"] = _WORDS[language]["player"].format(taker)
         if finding.side:

@@ -3,7 +3,7 @@ import pytest
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Outcome, Position
+from clubadmin.domain.terms import Outcome, Position, Severity
 from tests.domain.scoring.own import built_in, own
 
 
@@ -150,3 +150,17 @@ def test_the_directors_score_stands_as_it_is(manille: RuleSet) -> None:
     settled = judge("a15.15", manille).settled
     assert settled is not None
     assert (settled.outcome, settled.ns.points, settled.ew.points) == (Outcome.ARBITRAL, 15, 15)
+
+
+def test_a_misdeal_by_who_does_not_deal_that_game_is_seen(manille: RuleSet) -> None:
+    rows = ["37!1m", "37!2m2", "37", "37!4m", "37!2m2"]
+    (found,) = score_sheet(rows, manille).findings
+    assert (found.code, found.game, found.severity) == ("misdeal-dealer", 5, Severity.WARNING)
+    assert sentence(found).startswith(
+        "Spel 5, straf: Oost staat hier als wie verkeerd deelde, maar naar de andere spellen "
+        "deelde Noord."
+    )
+
+
+def test_one_misdeal_alone_can_be_anybodys(manille: RuleSet) -> None:
+    assert score_sheet(["37", "37!3m2"], manille).findings == ()
