@@ -55,7 +55,7 @@ def _preferred(club: "OpenClub") -> str:
 
 def _play_of(club: "OpenClub", case: Case) -> str:
     """The play that the last decision about this game was judged by."""
-    from clubadmin.services import decisions
+    from clubadmin.services.decisions import decisions_at
 
-    made = [one for one in decisions.decisions_at(club, case.table_id) if one.game == case.game]
+    made = [one for one in decisions_at(club, case.table_id) if one.game == case.game]
     return next((one.play for one in reversed(made) if one.play), "")

@@ -20,6 +20,8 @@ from clubadmin.domain.cards import Card, Suit
 
 WIDEST = 7.0  # steps of the grid for a card, and its height
 LOWEST = 5.0
+_ROOMY = 4.4  # for a card in large type
+_CLOSE = 3.2  # for cards of the whole pack
 _ROUND = 5  # pixels
 _GAP = 2.0  # pixels on all sides of a card
 
@@ -123,7 +125,9 @@ class CardBoard(QWidget):
         colour = theme.colour("faint") if faint else suit_colour(theme, card.suit)
         tag_high = theme.grid(1.6) if look.tag else 0
         face = box.adjusted(2, 1, -2, -tag_high)
-        bold = theme.font(1.15, theme.font().Weight.DemiBold)
+        steps = box.width() / theme.grid(1)
+        scale = 1.15 if steps >= _ROOMY - 0.4 else 0.9 if steps >= _CLOSE else 0.75
+        bold = theme.font(scale, theme.font().Weight.DemiBold)
         draw_card(painter, face, card, bold, colour)
         if look.tag:
             painter.setFont(theme.font(0.72))
@@ -185,13 +189,14 @@ class CardBoard(QWidget):
     def sizeHint(self) -> QSize:
         """Cards as wide as reads well."""
         columns = max((len(cards) for cards in self._rows), default=8)
-        wide = self._theme.grid(WIDEST if columns <= 8 else 4.6)
+        wide = self._theme.grid(WIDEST if columns <= 8 else _ROOMY)
         return QSize(columns * wide, len(Suit) * self._theme.grid(LOWEST))
 
     def minimumSizeHint(self) -> QSize:
         """Cards that can still be told apart."""
         columns = max((len(cards) for cards in self._rows), default=8)
-        return QSize(columns * self._theme.grid(4.6), len(Suit) * self._theme.grid(LOWEST))
+        wide = self._theme.grid(_ROOMY if columns <= 8 else _CLOSE)
+        return QSize(columns * wide, len(Suit) * self._theme.grid(LOWEST))
 
     # inside
 

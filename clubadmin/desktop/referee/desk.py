@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop.referee.board import CardBoard
@@ -14,7 +15,7 @@ from clubadmin.desktop.referee.looks import board_looks, tricks_look
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.turn import TurnPanel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, row
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
 from clubadmin.domain.cards import Card, pack
 from clubadmin.domain.referee import Judgement, judge_play, seats_of
 from clubadmin.domain.scoring.rules import RuleSet
@@ -35,6 +36,7 @@ class Desk(QWidget):
         self.header = Header(theme)
         self.line = CardLine()
         self.said = Said()
+        self._hint = label(self._keys_hint(), "small", wrap=True)
         self.board = CardBoard(theme)
         self.turn = TurnPanel(theme)
         self.tricks = TrickSheet(theme)
@@ -107,28 +109,33 @@ class Desk(QWidget):
         self.line.setFocus()
         return True
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little width the board gives way to the tricks."""
+        super().resizeEvent(event)
+        grid = self._theme.grid
+        self._left.setFixedWidth(grid(54 if self.width() > grid(108) else 44))
+
     # inside
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        parts = (self.header, self.line, self.said, self.board, self.turn, None)
-        left = holder(column(*parts, gap=grid(1)))
-        left.setFixedWidth(grid(53))
+        parts = (self.header, self.line, self._hint, self.said, self.board, self.turn, None)
+        self._left = _scrolled(holder(column(*parts, gap=grid(1))))
         paper = card("paper")
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(self.tricks)
-        paper.setLayout(row(scroll, margin=grid(0.5)))
+        paper.setLayout(row(_scrolled(self.tricks), margin=grid(0.5)))
         tools = row(
             self._back, self._forth, self._wipe, None, self._copy, self._paste, gap=grid(0.5)
         )
         middle = column(paper, tools, gap=grid(1))
         middle.setStretch(0, 1)
-        whole = row(left, middle, gap=grid(2))
+        whole = row(self._left, middle, gap=grid(2))
         whole.setStretch(1, 1)
         self.setLayout(whole)
+
+    def _keys_hint(self) -> str:
+        return self.tr(
+            "zHA: kaart van Zuid · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld"
+        )
 
     def _wire_header(self) -> None:
         header = self.header
@@ -234,3 +241,14 @@ class Desk(QWidget):
         for one in (self._wipe, self._copy):
             one.setEnabled(not entering.entry.empty)
         self.changed.emit()
+
+
+def _scrolled(inside: QWidget) -> QScrollArea:
+    """What is in a low window reached by scrolling."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setWidget(inside)
+    return scroll

@@ -79,12 +79,20 @@ def tricks_look(
     return TricksLook(
         seats=tuple((letter(seat), names.get(seat, "") or seat_name(seat)) for seat in seats),
         sides=side_titles(entering.rules),
+        heads=_heads(entering.rules),
         rows=tuple(_row(number, entering, judgement, judged) for number in range(1, many + 1)),
         totals=_figures(judgement.ns) + _figures(judgement.ew),
         roem=has_roem(entering.rules),
         at=entering.at,
         between=entering.between,
     )
+
+
+def _heads(rules: RuleSet) -> tuple[str, str]:
+    points = QCoreApplication.translate("referee", "punten")
+    if rules.system == "tricks":
+        points = QCoreApplication.translate("referee", "slagen")
+    return points, QCoreApplication.translate("referee", "roem")
 
 
 def _figures(amounts: Amounts) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.signs import is_sign
 from clubadmin.desktop.referee.tricks_brush import Brush
-from clubadmin.desktop.referee.tricks_look import Plan, TricksLook, least_height
+from clubadmin.desktop.referee.tricks_look import Plan, TricksLook, least_height, least_width
 from clubadmin.desktop.theme import Theme
 
 
@@ -45,7 +45,9 @@ class TrickSheet(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Narrower than that the cards would lie over one another."""
-        return QSize(self._theme.grid(48), self._high())
+        look = self._look
+        seats, figures = (len(look.seats), 4 if look.roem else 2) if look else (4, 4)
+        return QSize(least_width(self._theme, seats, figures), self._high())
 
     # painting
 

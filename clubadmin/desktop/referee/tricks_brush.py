@@ -23,6 +23,7 @@ class Brush(Plan):
         self.plain = theme.font(1.05)
         self.strong = theme.font(1.05, QFont.Weight.DemiBold)
         self.small = theme.font(0.85)
+        self.head_font = theme.font(0.78)
 
     def paint(self, focused: bool) -> None:
         """Everything."""
@@ -34,21 +35,29 @@ class Brush(Plan):
 
     def _head(self) -> None:
         ink, muted = self.theme.colour("ink"), self.theme.colour("muted")
-        half = self.head / 2
+        third = self.head / 3
         bold = self.theme.font(0.95, QFont.Weight.DemiBold)
         for column, (letter, name) in enumerate(self.look.seats):
-            box = QRectF(self.left + column * self.card_wide, 0, self.card_wide, self.head)
-            upper = QRectF(box.left(), 2, box.width(), half)
-            lower = QRectF(box.left() + 2, half - 2, box.width() - 4, half)
-            self._write(upper, letter, bold, ink)
-            self._write(lower, self._cut(name, lower.width()), self.small, muted)
+            left = self.left + column * self.card_wide
+            self._write(QRectF(left, 2, self.card_wide, third), letter, bold, ink)
+            for at, line in enumerate(self._name_lines(name, self.card_wide - 4)):
+                box = QRectF(left + 2, 2 + (at + 1) * third - 2, self.card_wide - 4, third)
+                self._write(box, line, self.small, muted)
         for side, title in enumerate(self.look.sides):
             wide = len(self.shown) // 2 * self.figure_wide
-            self._write(QRectF(self.figure(0, side * 2).left(), 2, wide, half), title, bold, ink)
-        words = (_translate("TrickSheet", "punten"), _translate("TrickSheet", "roem"))
+            box = QRectF(self.figure(0, side * 2).left(), 2, wide, third)
+            self._write(box, self._cut(title, wide), bold, ink)
         for number in self.shown:
-            below = QRectF(self.figure(0, number).left(), half - 2, self.figure_wide, half)
-            self._write(below, words[number % 2], self.small, muted)
+            below = QRectF(self.figure(0, number).left(), third, self.figure_wide - 6, third)
+            word = self.look.heads[number % 2]
+            self._write(below, word, self.head_font, muted, Qt.AlignmentFlag.AlignRight)
+
+    def _name_lines(self, name: str, room: float) -> tuple[str, ...]:
+        """A name on one line if it fits, else parted after the first name."""
+        first, _, rest = name.partition(" ")
+        if not rest or QFontMetricsF(self.small).horizontalAdvance(name) <= room:
+            return (self._cut(name, room),)
+        return self._cut(first, room), self._cut(rest, room)
 
     def _row(self, at: int, row: TrickRow, focused: bool) -> None:
         number = QRectF(0, self.head + at * self.row, self.left, self.row)
@@ -102,7 +111,7 @@ class Brush(Plan):
     def _figure(self, box: QRectF, text: str, struck: bool) -> None:
         if not text:
             return
-        inner = box.adjusted(0, 0, -10, 0)
+        inner = box.adjusted(0, 0, -6, 0)
         muted = struck
         colour = self.theme.colour("muted" if muted else "ink")
         self._write(inner, text, self.plain, colour, Qt.AlignmentFlag.AlignRight)
@@ -134,7 +143,7 @@ class Brush(Plan):
         )
         for number in self.shown:
             left = self.figure(0, number).left()
-            box = QRectF(left, self.bottom, self.figure_wide - 10, self.foot)
+            box = QRectF(left, self.bottom, self.figure_wide - 6, self.foot)
             text = self.look.totals[number]
             self._write(box, text, self.strong, ink, Qt.AlignmentFlag.AlignRight)
 

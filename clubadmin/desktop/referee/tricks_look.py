@@ -8,9 +8,10 @@ from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.theme import Theme
 from clubadmin.domain.cards import Card
 
-_NUMBER = 4.5  # steps of the grid: the column with the number of the trick
-_FIGURE = 5.2
-_HEAD = 6.0
+_NUMBER = 3.5  # steps of the grid: the column with the number of the trick
+_FIGURE = 6.2
+_HEAD = 7.5
+_CARD = 5.0
 _ROW = 3.6
 _HIGHEST = 5.0
 _FOOT = 4.2
@@ -43,11 +44,17 @@ class TricksLook:
 
     seats: tuple[tuple[str, str], ...]  # letter and name of each seat
     sides: tuple[str, str]
+    heads: tuple[str, str]  # what the two columns of a side hold
     rows: tuple[TrickRow, ...]
     totals: tuple[str, str, str, str]
     roem: bool = True  # whether roem counts here at all
     at: Spot | None = None
     between: bool = False
+
+
+def least_width(theme: Theme, seats: int, figures: int) -> int:
+    """Cards and figures beside one another without touching."""
+    return theme.grid(_NUMBER + seats * _CARD + figures * _FIGURE)
 
 
 def least_height(theme: Theme, rows: int) -> int:

@@ -13,8 +13,8 @@ from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.cards import Card, card_text
 from clubadmin.domain.referee import (
     Duty,
-    JudgedCard,
     Judgement,
+    combo_sentence,
     duty_sentence,
     may_play,
     on_turn,
@@ -81,8 +81,9 @@ class TurnPanel(QFrame):
             return "", choose, ""
         seat = turn[0]
         number = seats_of(rules).index(seat) + 1
-        hint = self.tr("Voer zijn hand in (Alt+%1), dan staat hier welke kaarten mogen.")
-        return self._on_turn(seat, names), "", hint.replace("%1", str(number))
+        hint = self.tr("Voer de hand van %1 in (Alt+%2), dan staat hier welke kaarten mogen.")
+        hint = hint.replace("%1", seat_name(seat)).replace("%2", str(number))
+        return self._on_turn(seat, names), "", hint
 
     def _on_turn(self, seat: Position, names: Mapping[Position, str]) -> str:
         return self.tr("%1 is aan de beurt").replace("%1", called(seat, names))
@@ -112,19 +113,18 @@ class TurnPanel(QFrame):
         seat, card = entering.record.tricks[at.trick][at.at]
         where = self.tr("Slag %1, %2: %3").replace("%1", str(at.trick + 1))
         who = where.replace("%2", called(seat, names)).replace("%3", card_text(card, current()))
-        judged = _judged(judgement, at.trick + 1, at.at)
-        keys = self.tr("Een kaart typen vervangt deze. Del haalt hem weg, Ins voegt tussen.")
-        if judged is None or not judged.could:
+        keys = self.tr("Een kaart typen vervangt deze. Del haalt hem weg, Ins voegt ervoor tussen.")
+        trick = next((one for one in judgement.tricks if one.number == at.trick + 1), None)
+        if trick is None or at.at >= len(trick.cards):
             return who, "", keys
-        could = self.tr("%1 mocht hier: %2").replace("%1", seat_name(seat))
-        return who, could.replace("%2", _listed(judged.could)), keys
-
-
-def _judged(judgement: Judgement, number: int, at: int) -> JudgedCard | None:
-    for trick in judgement.tricks:
-        if trick.number == number and at < len(trick.cards):
-            return trick.cards[at]
-    return None
+        told = []
+        if could := trick.cards[at.at].could:
+            text = self.tr("%1 mocht hier: %2").replace("%1", seat_name(seat))
+            told.append(text.replace("%2", _listed(could)))
+        if trick.combos:
+            roem = "; ".join(combo_sentence(combo, current()) for combo in trick.combos)
+            told.append(self.tr("Roem in deze slag: %1").replace("%1", roem))
+        return who, "\n".join(told), keys
 
 
 def _listed(cards: list[Card] | tuple[Card, ...]) -> str:

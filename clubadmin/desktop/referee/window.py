@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import remembered
@@ -43,7 +43,7 @@ class RefereeWindow(QDialog):
         self.desk = Desk(theme, rules)
         self.verdict = VerdictPanel(theme)
         self.outcome = OutcomeCard(theme)
-        self.decide = button(self.tr("B&eslissing … (F8)"), self.ask_decision, "primary")
+        self.decide = button(self.tr("B&eslissing (F8)"), self.ask_decision, "primary")
         self.print = button(self.tr("&Afdrukken"), self.ask_paper)
         self._title = label("", "title", wrap=True)
         self._under = label("", "muted", wrap=True)
@@ -101,6 +101,12 @@ class RefereeWindow(QDialog):
 
     # Qt
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little width the sentences take more lines."""
+        super().resizeEvent(event)
+        grid = self.theme.grid
+        self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 34))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads back to where the play goes on, and from there out of the window."""
         if event.key() == Qt.Key.Key_Escape and self.desk.go_back():
@@ -132,7 +138,7 @@ class RefereeWindow(QDialog):
         right = column(self.verdict, self.outcome, actions, gap=grid(1))
         right.setStretch(0, 1)
         side = holder(right)
-        side.setFixedWidth(grid(38))
+        self._side = side
         body = row(self.desk, side, gap=grid(2))
         body.setStretch(0, 1)
         head = column(self._title, self._under, gap=grid(0.25))
