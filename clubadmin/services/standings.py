@@ -46,7 +46,8 @@ _FINES = text(
     "SELECT coalesce(p.member_id, p.pair_id), sum(x.fines)"
     " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
     " JOIN participant p ON p.id = x.participant_id"
-    " WHERE e.competition_id = :competition AND e.number <= :after AND x.fines > 0 GROUP BY 1"
+    " WHERE EXISTS (SELECT 1 FROM game_seat) AND e.competition_id = :competition"
+    " AND e.number <= :after AND x.fines > 0 GROUP BY 1"
 )
 _MEMBERS = text(
     "SELECT id, first_name, infix, last_name, remark FROM member"
