@@ -27,6 +27,7 @@ import re
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.signs import Signs, Stop, Unreadable, fold, unreadable
+from clubadmin.domain.scoring.stakes import SUPERKRAAK
 from clubadmin.domain.terms import Position, Side
 
 __all__ = ["Unreadable", "fold", "parse_line", "write_fine", "write_line"]
@@ -43,7 +44,7 @@ _SEATS = {
     for char in chars
 }
 _KINDS = {kind.value: kind for kind in FineKind}
-_MOST_DOUBLE = {"none": 0, "kraken": 3, "kloppen": 2}
+_MOST_DOUBLE = {"none": 0, "kraken": SUPERKRAAK, "kloppen": 2}
 _STATES = {"-": State.NOT_PLAYED, "x": State.CANCELLED}
 _EVEN = "---"
 
@@ -278,7 +279,7 @@ def write_line(raw: RawGame) -> str:
     parts.append(_roem(raw))
     parts.append("" if raw.bid is None else f"#{raw.bid}")
     parts.append("" if raw.trump is None else f"@{raw.trump}")
-    parts.append("k" * raw.double + "r" * raw.passed + fines)
+    parts.append("k" * min(raw.double, SUPERKRAAK) + "r" * raw.passed + fines)
     return "".join(parts)
 
 

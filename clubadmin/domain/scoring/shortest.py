@@ -4,7 +4,7 @@ from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_fine, w
 from clubadmin.domain.scoring.raw import RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame, Shown
-from clubadmin.domain.scoring.stakes import sweep_bonus
+from clubadmin.domain.scoring.stakes import SUPERKRAAK, sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Outcome, Side
 
@@ -48,7 +48,7 @@ def _starts(settled: SettledGame, keypad: bool) -> list[str]:
 def _ends(raw: RawGame, settled: SettledGame) -> list[str]:
     """Trump and doubling only where they make a difference, and whoever pays himself."""
     trump = f"@{raw.trump}" if raw.trump else ""
-    double = "k" * raw.double
+    double = "k" * min(raw.double, SUPERKRAAK)
     fines = "".join(map(write_fine, raw.fines)) if settled.shares else ""
     return [end + fines for end in dict.fromkeys(("", double, trump, trump + double))]
 

@@ -5,7 +5,8 @@ from clubadmin.domain.scoring.rules import RuleSet
 
 _SPADES = "s"
 _MOST_KLOPPEN = 4
-_SUPERKRAAK = 3
+SUPERKRAAK = 3
+"""How often a game can be doubled."""
 
 
 def cards_worth(raw: RawGame, rules: RuleSet) -> int:
@@ -17,7 +18,7 @@ def doubled(raw: RawGame, rules: RuleSet) -> int:
     """How many times the points of the row are noted because they were doubled: 1 to 8."""
     if rules.doubling == "none":
         return 1
-    times = 1 << min(max(raw.double, 0), _SUPERKRAAK)
+    times = 1 << min(max(raw.double, 0), SUPERKRAAK)
     return times if rules.doubling == "kraken" else min(times, _MOST_KLOPPEN)
 
 

@@ -133,7 +133,8 @@ def test_a_tie_that_the_others_doubled_is_not_nat(kraken: RuleSet) -> None:
     assert codes("wn61+40k", kraken) == [("nat-wrong", "ns")]
     assert told("wn61+40k", kraken) == (
         "Totaal: Wij staat als nat, maar heeft 101 tegen 101, en wie het laatst verdubbelde moet "
-        "meer hebben: dat is gemaakt. Haal nat weg, of kijk de punten na. (Alles over kaarten, Kraken)"
+        "meer hebben: dat is gemaakt. Haal nat weg, of kijk de punten na. "
+        "(Alles over kaarten, Kraken)"
     )
 
 
