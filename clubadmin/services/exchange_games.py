@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services import members as people_of
 from clubadmin.services.club import OpenClub, settings
 from clubadmin.services.exchange_checks import Columns
@@ -24,6 +25,9 @@ from clubadmin.services.views.exchange import ImportPreview
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}
+_THERE = {4: "nsew", 3: "nse", 2: "ne"}
+"""The seats there are under rules for so many players; of four, W may be a blind hand."""
+
 _TABLE = GAMES_HEADER.index("table")
 _N = GAMES_HEADER.index("n")
 _MOST_GAMES = 64
@@ -174,8 +178,9 @@ class _Reader:
             return
         table = self._number(sheet, "table", _MOST_TABLES)
         seats = tuple(map(self.met.get, sheet.place[_N:]))
-        if None in seats:
-            seats = tuple(self._seat(sheet.place, sheet.at, seat) for seat in "nsew")
+        rules = self._cells(evening).rules if evening else None
+        if None in seats or (rules and rules.seats < 4):
+            seats = self._seats(sheet, rules)
         there = [one for one in seats if one is not None]
         if len(set(there)) < len(there):
             columns.wrong(sheet.at, "n", "aan deze tafel zit iemand twee keer.")
@@ -209,7 +214,9 @@ class _Reader:
         return self.numbers[key]
 
     def _rest(self, sheet: SheetRows, evening: EveningRead | None, number: int | None) -> None:
-        people = tuple(self._seat(sheet.place, sheet.at, seat, bare=True) for seat in "nsew")
+        people = tuple(
+            self._seat(sheet.place, sheet.at, seat, needed=seat == "n") for seat in "nsew"
+        )
         if evening is not None and number is not None:
             evening.resting.append(RestRead(sheet.at, number, people))
 
@@ -243,8 +250,25 @@ class _Reader:
         self.nights[key] = (season, competition, number, day)
         return self.nights[key]
 
-    def _seat(self, cells: list[str], at: int, seat: str, *, bare: bool = False) -> int | None:
-        """Who sits there; only W may be empty, or with `bare` all but N."""
+    def _seats(self, sheet: SheetRows, rules: RuleSet | None) -> tuple[int | None, ...]:
+        """Who sits at a table of four, with or without a blind hand, or of three or two."""
+        there = _THERE[rules.seats if rules else 4]
+        people = tuple(
+            self._seat(sheet.place, sheet.at, seat, needed=seat in there and seat != "w")
+            for seat in "nsew"
+        )
+        for seat, person in zip("nsew", people, strict=True):
+            if rules and person is not None and seat not in there:
+                self.columns.wrong(
+                    sheet.at,
+                    seat,
+                    f"volgens {rules.title} zitten er {'drie' if len(there) == 3 else 'twee'}"
+                    " aan een tafel; laat dit leeg.",
+                )
+        return people
+
+    def _seat(self, cells: list[str], at: int, seat: str, *, needed: bool) -> int | None:
+        """Who sits there; None where nobody does, which is wrong where somebody is needed."""
         raw = cells[_SEATS[seat]]
         if raw not in self.names:
             name = self.columns.text(cells, at, seat)
@@ -253,7 +277,7 @@ class _Reader:
         if isinstance(person, int):
             self.met[raw] = person
             return person
-        if person or seat == "n" or (seat != "w" and not bare):
+        if person or needed:
             self.columns.wrong(at, seat, person or "is leeg; vul dit in.")
         return None
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive, health, history, members, seasons
+from clubadmin.services import archive, drawing, health, history, members, seasons
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
@@ -13,10 +13,16 @@ from clubadmin.services.exchange import (
     import_file,
     preview_import,
 )
-from clubadmin.services.results import result
+from clubadmin.services.results import close, result
 from clubadmin.services.standings import standings
 from clubadmin.services.views.member import Member
-from tests.services.evening_club import content, new_club
+from tests.services.evening_club import (
+    add_competition,
+    content,
+    evening_with,
+    new_club,
+    type_sheet,
+)
 
 HEADER = "season,competition,evening,date,round,table,n,s,e,w,game,typed"
 FOUR = ("Jan Bos", "Piet Vos", "Anna Smit", "Lies Kok")
@@ -209,3 +215,48 @@ def test_a_column_that_is_not_there_is_named(club: OpenClub, tmp_path: Path) -> 
     rows = [line.replace(",1,1,", ",1,") for line in sheet()]
     with pytest.raises(Refused, match="ontbreekt table"):
         import_file(club, written(tmp_path, rows, HEADER.replace("table,", "")))
+
+
+@pytest.mark.parametrize(
+    ("rules", "people", "line"), [("drie-spelers", 4, "1/85#80"), ("twee-spelers", 3, "92+20")]
+)
+def test_an_evening_of_three_or_two_at_a_table_goes_out_and_in(
+    club: OpenClub, tmp_path: Path, rules: str, people: int, line: str
+) -> None:
+    played = evening_with(club, people, rule_set=rules, rounds=1, games=2)
+    played, _ = drawing.draw(club, played.id, seed=1)
+    type_sheet(club, played.plan[0].tables[0].table_id, f"{line} {line}")
+    before = close(club, played.id)
+    file = tmp_path / "uit.csv"
+    file.write_bytes(export_games_csv(club))
+    with new_club(tmp_path, "ander.klj") as other:
+        add_competition(other, rule_set=rules)
+        import_file(other, file)
+        assert export_games_csv(other) == file.read_bytes()
+        after = result(other, 1)
+        assert {(row.place, row.name, row.total) for row in after.rows} == {
+            (row.place, row.name, row.total) for row in before.rows
+        }
+        assert evening(other, 1).plan[0].tables[0].names == played.plan[0].tables[0].names
+        assert health.check(other).ok
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "said"),
+    [
+        ("drie-spelers", FOUR, "volgens Drie spelers zitten er drie aan een tafel"),
+        ("drie-spelers", (*FOUR[:2], "", ""), "is leeg; vul dit in"),
+        ("twee-spelers", FOUR, "volgens Twee spelers zitten er twee aan een tafel"),
+        ("twee-spelers", (FOUR[0], "", "", ""), "is leeg; vul dit in"),
+    ],
+)
+def test_more_or_fewer_at_a_table_than_the_rules_have_is_named(
+    club: OpenClub, tmp_path: Path, rules: str, seats: tuple[str, ...], said: str
+) -> None:
+    add_competition(club, rule_set=rules)
+    rows = [
+        row.replace("2025-2026", "2026-2027").replace("2025-10-06", "2026-10-06")
+        for row in sheet(seats, ("92",))
+    ]
+    preview = preview_import(club, written(tmp_path, rows))
+    assert any(said in problem.sentence for problem in preview.problems)
