@@ -33,9 +33,9 @@ SENTENCES = {
     ".n ({ew_side}).",
     "tie-unsettled/bid": "neither side has the {need} that the bid asks. Whoever played is then "
     "nat: type n ({ns_side}) or .n ({ew_side}).",
-    "double-who": "{ns} and {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
+    "double-who": "{ns} to {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
     "If this is the count, type before it who played.",
-    "double-points": "{ns} and {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
+    "double-points": "{ns} to {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
     "See on the sheet who won it.",
     "double-keeps": "{own_side} lost a game that was gekraakt and keeps no roem. Put the {amount} "
     "with {other_side}.",

@@ -116,7 +116,7 @@ def test_a_count_without_who_played_is_named_and_both_readings_are_offered(
 ) -> None:
     assert codes("61+40k", kraken) == [("double-who", None)]
     assert told("61+40k", kraken) == (
-        "Punten: 61 en 263 kan niet: een gekraakt spel is 324 tegen 0. Is dit de telling, typ "
+        "Punten: 61 tegen 263 kan niet: een gekraakt spel is 324 tegen 0. Is dit de telling, typ "
         "dan wie speelde ervoor. Bedoeld w61+40k, of z61+40k? (Alles over kaarten, Kraken)"
     )
 

@@ -6,6 +6,7 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
+from tests.domain.scoring.own import built_in
 
 LINES = ("92+20", "n-40", "p+140", ".58-50", "w70+20-40", "71-20", "130+40", "v-20", "84")
 Off = tuple[int, int, int, int]
@@ -149,6 +150,52 @@ def test_a_row_that_cannot_be_read_is_the_first_suspect(nku: RuleSet) -> None:
     found = told((104, 0, 58, 50), nku, ("92", "1q4", "71"))
     assert [game for game, _, _ in found] == [2, 2, 2]
     assert found[0][2].endswith("Spel 2 kan nog niet gelezen worden.")
+
+
+KRAKEN = ("92", "w61+40k", "w100+20-50kk", "z70", ".n+20")
+SPADES = ("w92+20@s", "71-20", "z60@h", "p@s", "w84@s")
+
+
+@pytest.mark.parametrize(
+    ("off", "game", "text"),
+    [
+        ((-324, -40, 0, 0), 2, "Spel 2 lijkt overgeslagen."),
+        ((-648, -70, 648, 70), 3, "Kijk naar spel 3: Wij en Zij lijken verwisseld."),
+        ((-324, 0, 0, 0), 3, "Kijk naar spel 3: daar kan een verdubbeling vergeten zijn"),
+        ((-324, -40, 162, 40), 2, "Kijk naar spel 2: daar kan een verdubbeling vergeten zijn"),
+        ((-548, -50, 62, 50), 3, "Kijk naar spel 3: daar kan een verdubbeling vergeten zijn"),
+        ((0, -70, 0, 70), 3, "Kijk naar spel 3: de roem lijkt aan de andere kant te horen."),
+    ],
+)
+def test_a_game_that_was_gekraakt_explains_what_it_is_worth(off: Off, game: int, text: str) -> None:
+    found = told(off, built_in("kraken"), KRAKEN)
+    assert found
+    assert all(named == game and text in told for named, _, told in found), found
+
+
+@pytest.mark.parametrize(
+    ("off", "game", "text"),
+    [
+        ((-92, 0, -70, 0), 1, "Kijk naar spel 1: daar kan een verdubbeling vergeten zijn"),
+        ((60, 0, 102, 0), 3, "Spel 3 lijkt twee keer geteld."),
+        ((-36 * 2, 0, 36 * 2, 0), 5, "Kijk naar spel 5: twee cijfers lijken verwisseld."),
+        ((0, -100, 0, 0), 4, "Kijk naar spel 4: de 100 extra lijkt vergeten"),
+    ],
+)
+def test_a_game_with_spades_explains_twice_what_was_typed(off: Off, game: int, text: str) -> None:
+    found = told(off, built_in("schoppen-dubbel"), SPADES)
+    assert found
+    assert all(named == game and text in told for named, _, told in found), found
+
+
+def test_a_hundred_forgotten_in_the_count_is_two_hundred_with_spades() -> None:
+    found = told((200, 0, -200, 0), built_in("schoppen-dubbel"), ("92", "z40@s", "71"))
+    assert [game for game, _, _ in found] == [2, 2]
+
+
+def test_every_total_that_is_off_has_an_article(nku: RuleSet) -> None:
+    sheet = score_sheet(LINES, nku, paper=(1, 2, 3, 4))
+    assert {one.article for one in sheet.findings} == {"NKF 1976, art. 4"}
 
 
 def test_only_columns_that_the_players_added_up_are_checked(nku: RuleSet) -> None:
