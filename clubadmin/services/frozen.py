@@ -5,13 +5,13 @@ is erased from the club is erased here as well.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.game_rows import LineFigures
+from clubadmin.services.game_rows import LineFigures, SeatFigures
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
 _GAMES = text(
@@ -33,7 +33,7 @@ _PAPER = text(
 )
 
 _SHARES = text(
-    "SELECT t.round, t.number, x.game, x.position, x.side, x.points, x.roem, x.fine"
+    "SELECT t.round, t.number, x.game, x.position, x.side, x.points, x.roem, x.fine, x.floored"
     " FROM game_seat x JOIN scoresheet f ON f.id = x.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
     " ORDER BY t.round, t.number, x.game, x.position"
@@ -55,6 +55,7 @@ class Frozen:
 
     result: EveningResult
     games: Mapping[GamePlace, LineFigures]
+    seats: Mapping[GamePlace, tuple[SeatFigures, ...]]
 
 
 def freeze(conn: Connection, result: EveningResult) -> str:
@@ -100,7 +101,18 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         (round_number, table, game): LineFigures(*rest)
         for round_number, table, game, *rest in kept["games"]
     }
-    return Frozen(result, games)
+    return Frozen(result, games, _thawed_seats(kept.get("shares", ())))
+
+
+def _thawed_seats(
+    shares: Iterable[Sequence[Any]],
+) -> dict[GamePlace, tuple[SeatFigures, ...]]:
+    """What single players got; a version that was kept before anybody did has none."""
+    seats: dict[GamePlace, tuple[SeatFigures, ...]] = {}
+    for round_number, table, game, *figures in shares:
+        place = (round_number, table, game)
+        seats[place] = (*seats.get(place, ()), SeatFigures(*figures))
+    return seats
 
 
 def _frozen_row(row: ResultRow) -> dict[str, Any]:

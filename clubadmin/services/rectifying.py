@@ -6,10 +6,12 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.scoring.columns import SEAT_LETTERS
+from clubadmin.domain.terms import Language, Position
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_result import load_result
 from clubadmin.services.frozen import Frozen, GamePlace, thaw
-from clubadmin.services.game_rows import LineFigures
+from clubadmin.services.game_rows import LineFigures, SeatFigures
 from clubadmin.services.views.result import (
     ChangedGame,
     EveningResult,
@@ -85,7 +87,7 @@ def differ(before: Frozen, after: Frozen) -> bool:
 def changed_games(before: Frozen, after: Frozen) -> tuple[ChangedGame, ...]:
     """The games whose figures changed, in order of round, table and game."""
     places = sorted(before.games.keys() | after.games.keys())
-    pairs = [(at, _figures(before.games.get(at)), _figures(after.games.get(at))) for at in places]
+    pairs = [(at, _shown(before, at), _shown(after, at)) for at in places]
     return tuple(_changed(at, old, new) for at, old, new in pairs if old != new)
 
 
@@ -120,6 +122,19 @@ def _rectification(today: EveningResult, before: Version, after: Version) -> Rec
 def _changed(at: GamePlace, before: str, after: str) -> ChangedGame:
     round_number, table, game = at
     return ChangedGame(round_number, table, game, before, after)
+
+
+def _shown(kept: Frozen, at: GamePlace) -> str:
+    """A game as a row of the paper, with what single players got: "92 20 / 70 –; Z 100 straf"."""
+    seats = (_seat(one) for one in kept.seats.get(at, ()))
+    return "; ".join(text for text in (_figures(kept.games.get(at)), *seats) if text)
+
+
+def _seat(one: SeatFigures) -> str:
+    letter = SEAT_LETTERS[Language.NL][Position(one.position)]
+    own = "" if one.points is None else f" {_half(one.points, one.roem or 0, '')}"
+    fine = f" {one.fine} straf" if one.fine else ""
+    return f"{letter}{own}{fine}"
 
 
 def _figures(game: LineFigures | None) -> str:

@@ -159,6 +159,24 @@ def test_fines_stay_with_a_closed_evening(club: OpenClub) -> None:
     assert any(row.fines for row in after)
 
 
+def test_a_fine_that_was_forgotten_is_a_rectification(club: OpenClub) -> None:
+    evening = drawn(club, "manille", 4)
+    table = evening.plan[0].tables[0].table_id
+    typed(club, table, ["37@z", "35@s", "40@h", "20@k"])
+    sheets.sign(club, table)
+    results.close(club, evening.id, backup=False)
+    results.reopen(club, evening.id, "Strafpunten vergeten")
+    sheets.unsign(club, table)
+    sheets.save_line(club, table, 2, "35@s!1v")
+    sheets.sign(club, table)
+    results.close(club, evening.id, backup=False)
+    (told,) = results.rectifications(club, evening.id)
+    (game,) = told.games
+    assert (game.game, game.before, game.after) == (2, "5 – / 0 –", "5 – / 0 –; N 30 straf")
+    assert len(told.moved) >= 1
+    assert results.result_version(club, evening.id, 2).rows[-1].fines == 14 + 5 + 10
+
+
 def test_three_players_own_totals_are_kept_and_judged(club: OpenClub) -> None:
     evening = drawn(club, "drie-spelers", 3)
     table = evening.plan[0].tables[0].table_id

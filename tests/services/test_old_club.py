@@ -1,0 +1,82 @@
+"""Work goes on in a club that was made by an earlier version."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from clubadmin.services import archive, evenings, health, history, results, seasons, sheets
+from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.competitions import competitions
+from clubadmin.services.standings import standings
+from clubadmin.services.views.evening import SheetState
+from clubadmin.services.views.season import EveningLine
+from tests.storage.old_clubs import figures, old_club
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Iterator[OpenClub]:
+    with open_club(old_club(tmp_path)) as club:
+        yield club
+
+
+def line_of(club: OpenClub, competition: str, number: int) -> EveningLine:
+    return next(
+        one
+        for one in seasons.evenings(club)
+        if (one.competition, one.number) == (competition, number)
+    )
+
+
+def test_every_result_and_standing_has_the_totals_of_then(tmp_path: Path) -> None:
+    path = old_club(tmp_path)
+    totals = {row[0]: row[3] for row in figures(path)["evening_result"]}
+    with open_club(path) as club:
+        rows = [row for one in seasons.evenings(club) for row in results.result(club, one.id).rows]
+        assert {row.participant_id: row.total for row in rows if row.rounds} == {
+            person: total
+            for person, total in totals.items()
+            if any(row.rounds for row in rows if row.participant_id == person)
+        }
+        assert sum(row.total for row in rows) == sum(totals.values())
+        assert all(row.fines == 0 for row in rows)
+        assert all(standings(club, one.id).rows for one in competitions(club))
+
+
+def test_what_was_rectified_then_can_still_be_read(old: OpenClub) -> None:
+    line = line_of(old, "Maandavond", 1)
+    (told,) = results.rectifications(old, line.id)
+    assert told.reason == "Tafel 1, ronde 2: roem vergeten"
+    assert len(told.games) == 1
+    assert told.moved
+    first, second = (results.result_version(old, line.id, number) for number in (1, 2))
+    assert [row.total for row in first.rows] != [row.total for row in second.rows]
+
+
+def test_an_evening_of_then_that_is_closed_again_unchanged_is_no_rectification(
+    old: OpenClub,
+) -> None:
+    line = line_of(old, "Drietallen", 1)
+    results.reopen(old, line.id, "nakijken")
+    closed = results.close(old, line.id, backup=False)
+    assert (closed.version, closed.rectification) == (2, None)
+    assert results.rectifications(old, line.id) == ()
+
+
+def test_a_half_typed_sheet_goes_on_where_it_was(old: OpenClub) -> None:
+    evening = evenings.evening(old, line_of(old, "Maandavond", 2).id)
+    states = [table.state for table in evening.plan[0].tables]
+    assert states == [SheetState.SIGNED, SheetState.ERROR, SheetState.HALF]
+    table = evening.plan[0].tables[2].table_id
+    assert sheets.sheet(old, table).lines == ("93", "", "", "")
+    history.redo(old, f"sheet:{table}")
+    sheets.save_lines(old, table, {3: "n-40", 4: "152"})
+    sheets.sign(old, table)
+    assert sheets.sheet(old, table).lines == ("93", "100", "n-40", "152")
+    assert health.check(old).ok
+
+
+def test_the_archive_finds_people_and_games_of_then(old: OpenClub) -> None:
+    (hit, *_) = archive.find(old, "anna aal")
+    assert len(archive.career(old, hit.id)) >= 4
+    assert len(archive.games(old, line_of(old, "Oude avond", 1).id)) == 8
