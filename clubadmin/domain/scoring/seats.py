@@ -42,12 +42,9 @@ def _total(seat: Position, games: Sequence[SettledGame], rules: RuleSet) -> Seat
         NOTHING,
     )
     total = own.total - fines
-    return SeatTotal(seat, own.points, own.roem, fines, floored(total, fines, rules))
-
-
-def floored(total: int, fines: int, rules: RuleSet) -> int:
-    """A round's total after fines; where the rule set says so they never bring it below 0."""
-    return max(total, 0) if fines and rules.fine_floor else total
+    if fines and rules.fine_floor:
+        total = max(total, 0)
+    return SeatTotal(seat, own.points, own.roem, fines, total)
 
 
 def share_of(game: SettledGame, seat: Position) -> Share | None:

@@ -27,6 +27,10 @@ NL = {
     "{ew_side}. Bijvoorbeeld: total 112 96.",
     "unreadable/total-3": "deze regel hoort te zijn: total, en dan wat de drie spelers elk hebben. "
     "Bijvoorbeeld: total 905 811 744.",
+    "total-mismatch/without-roem": "op papier {paper}, de rijen geven {sum_rows}: {apart} te "
+    "{way}. Op papier is de roem niet meegeteld.",
+    "total-mismatch/roem-skipped": "op papier {paper}, de rijen geven {sum_rows}: {apart} te "
+    "{way}. Kijk naar spel {rows}: de roem lijkt niet meegeteld.",
     "misdeal-times": "{seat} kan niet {times} keer achter elkaar verkeerd gedeeld hebben. Typ hoe "
     "vaak, niet de punten: !{number}m2 is twee keer.",
     "misdeal-dealer": "{seat} staat hier als wie verkeerd deelde, maar naar de andere spellen "
@@ -80,6 +84,10 @@ EN = {
     "{ew_side}. For instance: total 112 96.",
     "unreadable/total-3": "this line should be: total, then what each of the three players has. "
     "For instance: total 905 811 744.",
+    "total-mismatch/without-roem": "{paper} on paper, the rows give {sum_rows}: {apart} too {way}. "
+    "On paper the roem is not counted.",
+    "total-mismatch/roem-skipped": "{paper} on paper, the rows give {sum_rows}: {apart} too {way}. "
+    "Look at game {rows}: the roem seems not to be counted.",
     "misdeal-times": "{seat} cannot have misdealt {times} times in a row. Type how often, not the "
     "points: !{number}m2 is twice.",
     "misdeal-dealer": "{seat} is said to have misdealt here, but by the other games {dealer} "

@@ -174,6 +174,14 @@ def test_what_three_players_added_up_is_judged(three: RuleSet) -> None:
     )
 
 
+def test_roem_that_was_not_added_up_is_named(three: RuleSet) -> None:
+    lines = ["1/85+20#80", "1/p#80", "1/92#80"]
+    (found,) = score_sheet(lines, three, own=(439, None, None)).findings
+    assert "Kijk naar spel 1: de roem lijkt niet meegeteld." in sentence(found)
+    (found,) = score_sheet(lines, three, own=(339, None, None)).findings
+    assert "Op papier is de roem niet meegeteld." in sentence(found)
+
+
 def test_three_totals_end_a_file(three: RuleSet) -> None:
     sheet = score_text("1/85#80\ntotal 85 39 93\n", three)
     (found,) = sheet.findings
