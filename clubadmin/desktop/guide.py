@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QUrl
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
 from clubadmin import assets
@@ -32,6 +32,15 @@ def topics() -> dict[str, str]:
         "archief": translate("Guide", "Archief"),
         "club": translate("Guide", "Club en reservekopie"),
         "regels": translate("Guide", "Spelregels"),
+        "vergelijken": translate("Guide", "Spelregels vergelijken"),
+        "bieden": translate("Guide", "Met bieden"),
+        "kraken": translate("Guide", "Kraken en schoppen dubbel"),
+        "roem-in-de-hand": translate("Guide", "Roem in de hand"),
+        "doel": translate("Guide", "Tot een aantal punten"),
+        "drie-twee": translate("Guide", "Met drie of twee"),
+        "manille": translate("Guide", "Manille"),
+        "verwant": translate("Guide", "Belote en troefcall"),
+        "arbitrage": translate("Guide", "Arbitrage"),
     }
 
 
@@ -76,7 +85,7 @@ class Guide(QDialog):
         self.text.document().setDocumentMargin(theme.grid(3))
         self.text.anchorClicked.connect(self._follow)
         self.setLayout(row(self.list, self.text))
-        self.resize(theme.grid(120), theme.grid(84))
+        self.resize(theme.grid(136), theme.grid(84))
         QShortcut(QKeySequence("F1"), self, self.close)
         _open.append(self)
         self.destroyed.connect(_open.clear)
@@ -102,11 +111,27 @@ class Guide(QDialog):
         except OSError:
             text = self.tr("Deze bladzijde ontbreekt in deze installatie.")
         self.text.document().setMarkdown(text)
+        _keep_whole(self.text.document())
         self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
 
     def _follow(self, url: QUrl) -> None:
         """A link leads to another page of ours, and nowhere else."""
         self.turn_to(Path(url.path()).stem)
+
+
+def _keep_whole(document: QTextDocument) -> None:
+    """In a table, heads and what is typed stay on one line: a break would look like a space."""
+    block = document.begin()
+    while block.isValid():
+        cursor = QTextCursor(block)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        table = cursor.currentTable()
+        head = table is not None and table.cellAt(cursor).row() == 0
+        if head or (table is not None and cursor.charFormat().fontFixedPitch()):
+            kept = cursor.blockFormat()
+            kept.setNonBreakableLines(True)
+            cursor.setBlockFormat(kept)
+        block = block.next()
 
 
 class OwnPages(QTextBrowser):

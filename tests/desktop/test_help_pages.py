@@ -1,0 +1,152 @@
+"""The worked examples of the help: every line scored again, figure by figure."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from clubadmin import assets
+from clubadmin.desktop import guide
+from clubadmin.desktop.sheet.keys import expand, forms_of
+from clubadmin.domain.referee.playfile import judge_text
+from clubadmin.domain.scoring.columns import SEATS, after_text
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_sheet
+from clubadmin.domain.terms import Language, Position, Severity, Side
+from clubadmin.services.rulesets import installed
+
+SETS = {rules.name: rules for rules in installed()}
+TYPED = {"u typt": Language.NL, "you type": Language.EN}
+SIDES = {
+    **dict.fromkeys(("Wij", "We", "Alleen", "Alone"), Side.NS),
+    **dict.fromkeys(("Zij", "They", "Samen", "Together"), Side.EW),
+}
+PLAYERS = {**dict.fromkeys("N", 0), **dict.fromkeys("OE", 1), **dict.fromkeys("ZS", 2)}
+EXPLAINED = {"leidsch", "leidsch-tientallen", "kraken", "schoppen-dubbel", "roem-in-de-hand"}
+EXPLAINED |= {"drie-spelers", "twee-spelers", "tot-501", "manille", "belote", "troefcall"}
+
+
+class Example(NamedTuple):
+    """A table of a help page: its heads and rows, and under which rules it is scored."""
+
+    page: str
+    language: Language
+    rules: RuleSet
+    heads: list[str]
+    rows: list[list[str]]
+
+    @property
+    def sheet(self) -> ScoredSheet:
+        """The lines of the table scored as a sheet."""
+        return score_sheet([row[1].strip("`") for row in self.rows[:-1]], self.rules)
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def _examples(file: Path) -> list[Example]:
+    """The tables whose first heads are what is typed and what it stands for."""
+    found: list[Example] = []
+    lines = file.read_text(encoding="utf-8").splitlines()
+    rules = None
+    for at, line in enumerate(lines):
+        named = [name for name in re.findall(r"`([^`]+)`", line) if name in SETS]
+        if named and not line.startswith("|"):
+            rules = SETS[named[-1]]
+        heads = _cells(line)
+        if rules and heads[0] in TYPED and len(heads) > 3:
+            rows = [_cells(row) for row in _table(lines[at + 2 :])]
+            found.append(Example(file.stem, TYPED[heads[0]], rules, heads, rows))
+    return found
+
+
+def _table(lines: list[str]) -> list[str]:
+    end = next((at for at, line in enumerate(lines) if not line.startswith("|")), len(lines))
+    return lines[:end]
+
+
+EXAMPLES = [
+    example for file in sorted(assets.path("help").glob("*/*.md")) for example in _examples(file)
+]
+
+
+def _wanted(example: Example, game: ScoredGame, at: int) -> str:
+    """What the column should say of a game; None for the words at the end."""
+    head, before = example.heads[at], example.heads[:at]
+    assert game.settled is not None
+    if head in SIDES:
+        return str(game.settled.of(SIDES[head]).points)
+    if head == "roem":
+        return str(game.settled.of(SIDES[before[-1]]).roem or "/")
+    if head in PLAYERS:
+        return after_text(f"player-{PLAYERS[head] + 1}", game.settled, example.language)
+    if head in ("boete", "fine"):
+        return after_text("fines", game.settled, example.language)
+    side = SIDES[head.removeprefix("stand ")]
+    so_far = example.sheet.games[: game.game]
+    return str(sum(one.settled.of(side).total for one in so_far if one.settled))
+
+
+def _wanted_total(example: Example, at: int) -> str:
+    head, before, sheet = example.heads[at], example.heads[:at], example.sheet
+    totals = {Side.NS: sheet.ns, Side.EW: sheet.ew}
+    if head in SIDES:
+        return str(totals[SIDES[head]].points)
+    if head == "roem":
+        return str(totals[SIDES[before[-1]]].roem)
+    if head in PLAYERS:
+        return str(next(one.total for one in sheet.seats if one.seat is SEATS[PLAYERS[head]]))
+    return str(sum(one.fines for one in sheet.seats)) if head in ("boete", "fine") else ""
+
+
+def test_every_system_has_an_example_in_both_languages() -> None:
+    for language in Language:
+        assert {one.rules.name for one in EXAMPLES if one.language is language} == EXPLAINED
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: f"{one.language}-{one.rules.name}")
+def test_the_figures_of_an_example_are_those_that_the_program_gives(example: Example) -> None:
+    last = len(example.heads) - 1  # what it means, in words
+    for game, row in zip(example.sheet.games, example.rows, strict=False):
+        assert [one for one in game.findings if one.severity is Severity.ERROR] == []
+        for at in range(2, last):
+            assert row[at] == _wanted(example, game, at), (row[0], example.heads[at])
+    for at in range(2, last):
+        assert example.rows[-1][at] == _wanted_total(example, at), example.heads[at]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: f"{one.language}-{one.rules.name}")
+def test_what_is_typed_on_the_keypad_stands_for_the_line_beside_it(example: Example) -> None:
+    for row in example.rows[:-1]:
+        assert expand(row[0].strip("`"), forms_of(example.rules)) == row[1].strip("`")
+
+
+def test_every_page_is_in_the_list_and_every_entry_has_a_page() -> None:
+    for language in Language:
+        there = {file.stem for file in assets.path(f"help/{language.value}").glob("*.md")}
+        assert there == set(guide.topics())
+
+
+def test_every_rule_set_that_comes_along_is_named_in_the_help() -> None:
+    for language in Language:
+        text = assets.path(f"help/{language.value}/regels.md").read_text(encoding="utf-8")
+        assert [name for name in SETS if f"`{name}`" not in text] == []
+
+
+def test_links_lead_to_pages() -> None:
+    for file in assets.path("help").glob("*/*.md"):
+        for link in re.findall(r"\]\(([^)]+)\)", file.read_text(encoding="utf-8")):
+            assert (file.parent / link).is_file(), (file.name, link)
+
+
+def test_the_game_of_the_page_about_arbitration_gives_the_row_that_it_says() -> None:
+    for language in Language:
+        text = assets.path(f"help/{language.value}/arbitrage.md").read_text(encoding="utf-8")
+        play = text.split("```")[1]
+        _record, judgement = judge_text(play, SETS["amsterdams"])
+        assert [one.severity for one in judgement.findings if one.line] == []
+        assert judgement.line
+        assert f"`{judgement.line}`" in text
+        assert [(one.trick, one.position) for one in judgement.revokes] == [(3, Position.E)]
