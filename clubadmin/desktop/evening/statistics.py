@@ -89,18 +89,19 @@ class StatisticsWindow(QDialog):
         both = Splitter("statistics")
         both.addWidget(left)
         both.addWidget(right)
-        both.setSizes([grid(66), grid(82)])
+        both.setSizes([grid(60), grid(96)])
         self.views = QStackedWidget()
         self.views.addWidget(both)
         self.views.addWidget(self.empty)
         head = row(column(self.heading, self.about, gap=2), self.rules, self.scope, gap=grid(1.5))
         head.setStretch(0, 1)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        foot = row(self.foot, None, away, self.copy_button, self.print_button, gap=grid(1))
+        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
+        foot.setStretch(0, 1)
         layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
         layout.setStretch(1, 1)
         self.setLayout(layout)
-        self.resize(min(room.width() - grid(4), grid(150)), min(room.height(), grid(86)))
+        self.resize(min(room.width() - grid(4), grid(166)), min(room.height(), grid(86)))
 
     def refresh(self) -> None:
         """Read the figures as they are now."""

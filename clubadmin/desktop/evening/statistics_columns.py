@@ -37,7 +37,7 @@ def players(block: StatisticsBlock) -> list[Column[PlayerFigures]]:
             translate("Statistics", "Naam"),
             lambda one: one.name,
             lambda one: folded(one.name),
-            least=22,
+            least=18,
         )
     ]
     for at, one in enumerate(block.players[0].figures if block.players else ()):
@@ -47,7 +47,7 @@ def players(block: StatisticsBlock) -> list[Column[PlayerFigures]]:
                 partial(_value, at=at),
                 partial(_worth, at=at),
                 right=True,
-                width=max(8.0, len(one.label(spoken)) * 1.05 + 2),
+                width=max(8.0, len(one.label(spoken)) * 0.95 + 3.2),
             )
         )
     return found

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.raw import FineKind, RawGame
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.terms import Language, Outcome, Position, Side
 
@@ -80,6 +80,14 @@ class Deed:
         """Whether the game ended so; looked at from a seat, for that side."""
         mine = self.seat is None or self.settled.side is self.side
         return self.settled.outcome is outcome and mine
+
+    @property
+    def revokes(self) -> int:
+        """How often was revoked: the row says so, or a player is fined for it."""
+        fined = sum(
+            one.kind is FineKind.REVOKE and self.seat in (None, one.seat) for one in self.raw.fines
+        )
+        return max(fined, int(self.ended(Outcome.REVOKE)))
 
     @property
     def winner(self) -> Side | None:

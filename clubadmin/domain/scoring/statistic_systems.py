@@ -124,7 +124,7 @@ def manille(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     most = [deed for deed in made if _best(deed) == most_to_win(deed.raw, rules)]
     yield share("round", "Rond (alle punten)", "All points (rond)", len(most), total)
     scored = [_best(deed) for deed in made if _best(deed)]
-    yield mean("score", "Gemiddelde score van wie won", "Mean score of the winners", scored)
+    yield mean("score", "Gemiddelde winst", "Mean win", scored)
 
 
 def _best(deed: Deed) -> int:

@@ -88,7 +88,7 @@ def _of_games(
         yield from bids(deeds, rules)
         yield from kraken(deeds, rules)
     yield from trumps(deeds)
-    revoked = sum(deed.ended(Outcome.REVOKE) for deed in deeds)
+    revoked = sum(deed.revokes for deed in deeds)
     yield count("revoke", "Verzaakt", "Revokes", revoked)
     yield from _seldom(deeds)
     yield from fines(deeds)
@@ -153,14 +153,14 @@ def _of_player(
     if rules.system != "tricks":
         what = ("Per spel", "A game")
     yield mean("mean", *what, (one.total for one in owns))
+    yield from _of_system(deeds, played, rules)
     if rules.system in ("klaverjas", "solo"):
-        if has_roem(rules):
-            yield mean("roem", "Roem", "Roem", (one.roem for one in owns))
         for code, label, outcome in (("nat", "Nat", Outcome.NAT), ("pit", "Pit", Outcome.PIT)):
             yield count(code, label, label, sum(deed.ended(outcome) for deed in deeds))
-    revoked = sum(deed.ended(Outcome.REVOKE) for deed in deeds)
+        if has_roem(rules):
+            yield mean("roem", "Roem", "Roem", (one.roem for one in owns))
+    revoked = sum(deed.revokes for deed in deeds)
     yield count("revoke", "Verzaakt", "Revokes", revoked)
-    yield from _of_system(deeds, played, rules)
 
 
 def _of_system(
@@ -171,10 +171,10 @@ def _of_system(
         yield _made("alone", "Alleen gehaald", "Made alone", alone)
     elif rules.bidding != "none" or rules.doubling == "kraken":
         own = [deed for deed in deeds if deed.raw.played_by is deed.side]
-        yield _made("played", "Gespeeld, gehaald", "Played, made", own)
+        yield _made("played", "Gehaald", "Made", own)
     if rules.doubling == "kraken":
         last = won_by_last([deed for deed in deeds if deed.raw.double])
-        yield replace(last, label_nl="Laatst verdubbeld, won", label_en="Doubled last, won")
+        yield replace(last, label_nl="Laatst verdubbeld", label_en="Doubled last")
     if rules.target:
         ends = [(one.sheet.match, seat) for one, seat in played]
         over = [(match, seat) for match, seat in ends if match and match.winner]

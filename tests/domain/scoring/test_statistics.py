@@ -125,3 +125,50 @@ def test_every_player_has_the_same_figures_in_the_same_order() -> None:
             for played in ([], [(_seen("92+20 n p", rules), Position.N)])
         )
         assert one == other
+
+
+def test_three_players_have_totals_of_their_own_and_what_they_made_alone() -> None:
+    solo = SETS["drie-spelers"]
+    lines = "1/85+20#90 2/70#90 1/100#100"
+    found = _games(lines, solo)
+    assert found["made"] == "2 (67%)"
+    assert found["bid-90"] == "1 gehaald, 1 nat"
+    first, second, third = (_player(lines, solo, seat) for seat in "nes")
+    assert (first["alone"], second["alone"], third["alone"]) == ("2 van 2", "0 van 1", "–")
+    assert (first["nat"], second["nat"], third["nat"]) == ("0", "1", "0")
+    assert first["mean"] == "95,3"  # 105, half of 162, 100
+    assert second["mean"] == "23,3"  # half of 77 upwards, nothing, half of 62
+
+
+def test_manille_counts_kloppen_level_games_and_fines() -> None:
+    manille = SETS["manille"]
+    lines = "37 37@zk --- .60@s 42kk 36!2v60 20!1m2"
+    found = _games(lines, manille)
+    assert found["no-trumps"] == "1 (14%)"
+    assert found["kloppen"] == "2 (29%)"
+    assert found["tegenkloppen"] == "1 (14%)"
+    assert found["flat"] == "1 (14%)"
+    assert found["round"] == "1 (14%)"
+    assert found["fines"] == "2, samen 75 punten"
+    assert found["revoke"] == "1"
+    assert _player(lines, manille, "e")["revoke"] == "1"
+    assert _player(lines, manille, "s")["revoke"] == "0"
+    assert found["trumps"] == "schoppen 1, zonder troef 1"
+    assert "made" not in found
+    assert _player(lines, manille, "e")["fines"] == "60"
+    assert _player(lines, manille, "w")["fines"] == "0"
+
+
+def test_troefcall_tells_how_many_tricks_winners_and_players_take() -> None:
+    troefcall = SETS["troefcall"]
+    assert _games("8 .9 13", troefcall)["tricks"] == "10,0"
+    assert _player("8 .9 13", troefcall, "n")["mean"] == "8,3"
+
+
+def test_no_line_under_any_rules_gives_trouble() -> None:
+    lines = "92+20 w61+40k 1/85#90 --- 37@zk!2v60 a81.81 p v n r zz 999 .-5 x - w92#2@s .n+vi 13"
+    for rules in SETS.values():
+        seen = _seen(lines, rules)
+        assert of_games([seen], rules)
+        for seat in Position:
+            assert of_player([(seen, seat)], rules)
