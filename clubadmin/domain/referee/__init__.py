@@ -10,13 +10,14 @@ from clubadmin.domain.referee.record import (
     PlayFinding,
     PlayRecord,
 )
+from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.sentences import (
     card_sentence,
     combo_sentence,
     duty_sentence,
     finding_sentence,
 )
-from clubadmin.domain.referee.turns import may_play, on_turn, seats_of
+from clubadmin.domain.referee.turns import may_play, on_turn
 from clubadmin.domain.referee.writing import write_play
 
 __all__ = [

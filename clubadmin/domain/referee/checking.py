@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from clubadmin.domain.cards import Card, card_letters, pack
 from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
-from clubadmin.domain.referee.turns import following, seats_of, winner_of
+from clubadmin.domain.referee.seats import following, seats_of
+from clubadmin.domain.referee.turns import winner_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 

@@ -1,9 +1,11 @@
 """What a player held when he played a card, as far as the record shows it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from clubadmin.domain.cards import Card, pack
 from clubadmin.domain.referee.record import PlayRecord
+from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -19,6 +21,23 @@ class Holding(NamedTuple):
     """Those that a hand shows; the others are known by later play."""
 
 
+def known_hands(record: PlayRecord, rules: RuleSet) -> Mapping[Position, tuple[Card, ...]]:
+    """The hands of a record, the last one filled in where all other cards of the pack are known."""
+    unseen = set(pack(rules))
+    cards = {seat: set(record.hands.get(seat, ())) for seat in seats_of(rules)}
+    for trick in record.tricks:
+        for seat, card in trick:
+            cards.setdefault(seat, set()).add(card)
+    for known in cards.values():
+        unseen -= known
+    short = [seat for seat, known in cards.items() if len(known) != rules.tricks]
+    whole = len(cards) * rules.tricks == len(pack(rules)) and rules.seats != _TWO
+    if not whole or len(short) != 1 or len(cards[short[0]]) + len(unseen) != rules.tricks:
+        return record.hands
+    rest = (card for card in pack(rules) if card in unseen)
+    return {**record.hands, short[0]: (*record.hands.get(short[0], ()), *rest)}
+
+
 class KnownHands:
     """The hands of one record, trick by trick.
 
@@ -28,13 +47,13 @@ class KnownHands:
     """
 
     def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
-        self._record = record
+        self._hands = known_hands(record, rules)
         self._rules = rules
         self._unknown = [
             number for number in range(1, len(record.tricks) + 1) if not record.tricks[number - 1]
         ]
         self._base = self._first_trick_of_hands()
-        self._seen = {card for hand in record.hands.values() for card in hand}
+        self._seen = {card for hand in self._hands.values() for card in hand}
         self._seen |= {card for trick in record.tricks for _, card in trick}
         self._played: dict[Position, list[tuple[int, Card]]] = {}
         for number, trick in enumerate(record.tricks, 1):
@@ -48,7 +67,7 @@ class KnownHands:
         later = [card for trick, card in played if trick >= number]
         if self._rules.seats == _TWO:
             later = [card for trick, card in played if trick == number]
-        listed = () if self._gaps(number) else self._record.hands.get(seat, ())
+        listed = () if self._gaps(number) else self._hands.get(seat, ())
         cards = tuple(dict.fromkeys([*(card for card in listed if card not in gone), *later]))
         whole = len(cards) >= self._rules.tricks - (number - 1)
         perhaps = () if whole else self._perhaps(seat, gone, cards)
@@ -56,7 +75,7 @@ class KnownHands:
 
     def _perhaps(self, seat: Position, gone: set[Card], held: tuple[Card, ...]) -> tuple[Card, ...]:
         """What nobody is known to have had, and his own cards that may have gone before."""
-        own = {*self._record.hands.get(seat, ()), *(card for _, card in self._played.get(seat, []))}
+        own = {*self._hands.get(seat, ()), *(card for _, card in self._played.get(seat, []))}
         out = (self._seen - own) | gone | set(held)
         return tuple(card for card in pack(self._rules) if card not in out)
 
@@ -76,5 +95,5 @@ class KnownHands:
         while first in self._unknown:
             first += 1
         left = self._rules.tricks - first + 1
-        fits = all(len(hand) <= left for hand in self._record.hands.values())
+        fits = all(len(hand) <= left for hand in self._hands.values())
         return first if fits else 1

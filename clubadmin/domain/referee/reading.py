@@ -17,7 +17,8 @@ from dataclasses import dataclass
 
 from clubadmin.domain.cards import Card, Suit, read_card, read_suit
 from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
-from clubadmin.domain.referee.turns import following, winner_of
+from clubadmin.domain.referee.seats import following
+from clubadmin.domain.referee.turns import winner_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 

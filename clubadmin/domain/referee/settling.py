@@ -8,8 +8,9 @@ from clubadmin.domain.referee.record import (
     PlayFinding,
     PlayRecord,
 )
+from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.tally import by_seat, by_side, is_whole, sweep_of
-from clubadmin.domain.referee.turns import seats_of, side_of
+from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.scoring.entry import write_line
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.scoring.rules import RuleSet

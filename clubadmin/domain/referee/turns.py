@@ -4,22 +4,11 @@ from collections.abc import Sequence
 
 from clubadmin.domain.cards import Card
 from clubadmin.domain.play import Duty, holder, trick_winner, why_not
+from clubadmin.domain.referee.known import known_hands
 from clubadmin.domain.referee.record import Played, PlayRecord
+from clubadmin.domain.referee.seats import following
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
-
-_CLOCKWISE = tuple(Position)
-
-
-def seats_of(rules: RuleSet) -> tuple[Position, ...]:
-    """The seats at a table, clockwise: N E S W, N E S or N E."""
-    return _CLOCKWISE[: rules.seats]
-
-
-def following(seat: Position, rules: RuleSet) -> Position:
-    """Who plays after this seat."""
-    seats = seats_of(rules)
-    return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seats[0]
 
 
 def side_of(seat: Position, record: PlayRecord, rules: RuleSet) -> Side | None:
@@ -38,7 +27,7 @@ def partner_holds(
     if not before:
         return False
     held_by = before[holder([card for _, card in before], rules, record.trump)][0]
-    if held_by is seat or rules.seats == 2:
+    if held_by is seat:
         return False
     sides = (side_of(seat, record, rules), side_of(held_by, record, rules))
     return None if None in sides else sides[0] is sides[1]
@@ -124,10 +113,11 @@ def may_play(
     None if nobody is on turn, or if no hand of that player is known.
     """
     turn = on_turn(record, rules)
-    if turn is None or not record.hands.get(turn[0]):
+    hands = known_hands(record, rules)
+    if turn is None or not hands.get(turn[0]):
         return None
     seat, before = turn
     played = {card for trick in record.tricks for by, card in trick if by is seat}
-    hand = [card for card in dict.fromkeys(record.hands[seat]) if card not in played]
+    hand = [card for card in dict.fromkeys(hands[seat]) if card not in played]
     judged = ((card, duty_broken((seat, card), hand, before, record, rules)) for card in hand)
     return (seat, tuple(judged)) if hand else None

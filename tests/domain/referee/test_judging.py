@@ -140,6 +140,12 @@ def test_roem_of_who_revoked_goes_over_only_as_far_as_it_was_made_before() -> No
     assert found.settled.ew == Amounts(262, 70)
 
 
+def test_roem_in_the_trick_of_the_revoke_is_not_made_before_it() -> None:
+    found = judged("troef s\nspeelt n\nuitkomst n\n1: KA KV S7 KH\n2: z K7 w K8 n KB o K9\n")
+    assert found.tricks[0].roem == 20
+    assert found.line == "wv@s"
+
+
 def test_who_never_shows_the_suit_cannot_be_told() -> None:
     found = judged("troef s\nuitkomst n\n1: HA H7 K8 HB")
     south = found.tricks[0].cards[2]
@@ -152,6 +158,7 @@ def test_who_never_shows_the_suit_cannot_be_told() -> None:
 def test_who_follows_suit_needs_no_hand_to_be_cleared() -> None:
     found = judged("troef s\nuitkomst n\n1: HA H7 H8 HB")
     assert all(card.certain for card in found.tricks[0].cards)
+    assert all(card.card in card.could for card in found.tricks[0].cards)
 
 
 def test_a_low_trump_on_a_trump_cannot_be_cleared_without_a_hand() -> None:
@@ -211,6 +218,25 @@ def test_a_hand_that_is_known_in_part_convicts_by_itself() -> None:
         "troef s\nuitkomst o\nhand z: H7\n1: o HA z K8 w H8 n H9\n2: o K9 z K7 w KB n KH"
     )
     assert found.revokes[0].shown is None
+
+
+THREE_HANDS = """troef s
+uitkomst n
+hand n: SA SH SV SB S10 S9 S8 S7
+hand o: HA HH HV HB H10 H9 H8 H7
+hand z: RA RH RV RB R10 R9 R8 R7
+"""
+
+
+def test_three_hands_tell_the_fourth() -> None:
+    found = judged(THREE_HANDS + "1: SA HA RA KA\n")
+    assert all(card.certain for card in found.tricks[0].cards)
+    record, _ = read_play(THREE_HANDS + "1: SA HA RA\n", AMSTERDAMS)
+    turn = may_play(record, AMSTERDAMS)
+    assert turn is not None
+    assert turn[0] is W
+    assert {card.suit for card, _ in turn[1]} == {Suit.K}
+    assert len(turn[1]) == 8
 
 
 def test_a_revoke_by_somebody_who_could_do_nothing_else_is_none() -> None:
