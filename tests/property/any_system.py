@@ -43,7 +43,13 @@ def combined(draw: st.DrawFn) -> RuleSet:
     """A club's own rule set: any fields of any rule set combined, sensible or not."""
     specs = draw(st.lists(st.sampled_from(_VARIED), min_size=1, max_size=8))
     fields = {spec.name: draw(_value(spec)) for spec in specs}
-    return changed(draw(st.sampled_from(SHIPPED)), "Eigen", date(2027, 1, 1), **fields)
+    source = draw(st.sampled_from(SHIPPED))
+    values = {spec.name: getattr(source, spec.name) for spec in FIELDS} | fields
+    if values["players"] == "3" or values["system"] == "solo":  # these two go together
+        fields |= {"players": "3", "system": "solo"}
+    elif values["system"] == "tricks" and not values["trick_points"]:
+        fields["trick_points"] = 1
+    return changed(source, "Eigen", date(2027, 1, 1), **fields)
 
 
 shipped = st.sampled_from(SHIPPED)

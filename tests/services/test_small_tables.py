@@ -181,7 +181,8 @@ def test_drawing_again_leaves_the_typed_round_as_it_is(club: OpenClub) -> None:
 def test_too_few_for_a_table_is_said_with_how_many_it_takes(
     club: OpenClub, players: str, least: int
 ) -> None:
-    rules = own_rules(club, "Klein", players=players)
+    system = "solo" if players == "3" else "klaverjas"
+    rules = own_rules(club, "Klein", players=players, system=system)
     evening = evening_with(club, least - 1, rule_set=rules)
     with pytest.raises(Refused, match=f"{least - 1} spelers; voor een tafel zijn er {least} nodig"):
         drawing.draw(club, evening.id)

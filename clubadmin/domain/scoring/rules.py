@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from clubadmin.domain.scoring.fields import FIELDS, SPECS, CardPoints, FieldSpec, frozen_value
+from clubadmin.domain.scoring.fields_together import trouble_together
 
 _HEADER = ("name", "title", "version", "valid_from", "source")
 _PLAIN_ACE_SUITS = 3
@@ -93,8 +94,11 @@ class RuleSet:
     """All points of a game, the last trick included: 162; 60 in manille, 13 where tricks count."""
 
     def __post_init__(self) -> None:
-        cards = _worth(self.trump_points) + _PLAIN_ACE_SUITS * _worth(self.plain_points)
-        object.__setattr__(self, "total", cards + self.last_trick + self.tricks * self.trick_points)
+        total = self.tricks * self.trick_points
+        if self.system != "tricks":
+            total += _worth(self.trump_points) + _PLAIN_ACE_SUITS * _worth(self.plain_points)
+            total += self.last_trick
+        object.__setattr__(self, "total", total)
 
     @property
     def seats(self) -> int:
@@ -252,6 +256,9 @@ def _build(
     for spec in FIELDS:
         if trouble := spec.trouble(values[spec.name]):
             raise RulesError(trouble, spec.name)
+    if together := trouble_together(values):
+        field, sentence = together
+        raise RulesError(sentence, field)
     return RuleSet(**header, **values, articles=articles)
 
 

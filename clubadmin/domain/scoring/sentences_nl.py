@@ -34,8 +34,8 @@ SENTENCES = {
     ".n ({ew_side}).",
     "tie-unsettled/bid": "geen van beide kanten heeft de {need} die het bod vraagt. Wie speelde "
     "is dan nat: typ n ({ns_side}) of .n ({ew_side}).",
-    "double-who": "{ns} tegen {ew} kan niet: een gekraakt spel is {total_points} tegen 0. Is dit de "
-    "telling, typ dan wie speelde ervoor.",
+    "double-who": "{ns} tegen {ew} kan niet: een gekraakt spel is {total_points} tegen 0. Is dit "
+    "de telling, typ dan wie speelde ervoor.",
     "double-points": "{ns} tegen {ew} kan niet: een gekraakt spel is {total_points} tegen 0. "
     "Kijk op het formulier wie het won.",
     "double-keeps": "{own_side} verloor een gekraakt spel en houdt geen roem. Zet de {amount} bij "

@@ -49,7 +49,7 @@ def test_manille_has_no_roem_and_shows_what_players_are_fined(nku: RuleSet) -> N
 
 
 def test_where_tricks_count_there_is_no_roem(nku: RuleSet) -> None:
-    assert not columns(own(nku, system="tricks")).roem
+    assert not columns(own(nku, system="tricks", trick_points=1)).roem
     assert not columns(own(nku, roem_where="none")).roem
 
 
