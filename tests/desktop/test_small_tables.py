@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.services import drawing, evenings
+from clubadmin.services import drawing, evenings, rulesets
 from tests.desktop.driving import CONTROL, ENTER, settle
 from tests.services.evening_club import evening_with, type_sheet
 
@@ -138,3 +139,22 @@ def test_every_paper_of_the_evening_opens_in_the_preview(
         settle(qtbot, ops)
     assert len(made) == 5
     assert all(pdf.startswith(b"%PDF") for _title, pdf in made)
+
+
+def test_where_three_or_two_sit_at_a_table_there_is_nothing_to_choose_for_who_is_over(
+    qtbot, theme, ops, club
+):
+    fields = PlayingFields(theme)
+    qtbot.addWidget(fields)
+    fields.offer_rules(rulesets.rule_sets(club))
+    fields.show_values("nku", 16, 3, "three", "average")
+    assert fields.odd.isEnabled()
+    assert "blinde hand" in fields.odd_field.note.text()
+    fields.rule_set.choose("drie-spelers")
+    assert not fields.odd.isEnabled()
+    assert fields.odd_field.note.text() == (
+        "Er zitten er altijd 3 aan een tafel; wie over is, zit stil."
+    )
+    fields.rule_set.choose("nku")
+    assert fields.odd.isEnabled()
+    assert fields.odd.value == "three"

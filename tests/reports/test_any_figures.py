@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin import reports
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.services.rulesets import installed
 from clubadmin.services.views.result import (
     EveningResult,
     ResultRow,
@@ -38,6 +40,7 @@ STANDING = st.builds(
     evenings=CELLS,
     pits=st.integers(0, 999),
     behind=st.floats(0, 1e7),
+    fines=st.integers(0, 9_999),
 )
 STANDINGS = st.builds(
     Standings,
@@ -75,12 +78,14 @@ ROW = st.builds(
             pits=st.integers(0, 9),
             nat=st.integers(0, 9),
             credit=st.booleans(),
+            fines=st.integers(0, 9_999),
         ),
         max_size=6,
     ).map(tuple),
     missing=st.integers(0, 3),
     prize=st.booleans(),
     poedelprijs=st.booleans(),
+    fines=st.integers(0, 9_999),
 )
 RESULT = st.builds(
     EveningResult,
@@ -115,15 +120,18 @@ def test_any_result_gives_a_paper(view: EveningResult) -> None:
     assert looking.pages(reports.evening_result(view, made_up.CLUB))
 
 
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=24)
 @given(
     players=st.integers(0, 41),
     rounds=st.integers(0, 12),
-    games=st.integers(0, 40),
-    kind=st.sampled_from(["individual", "pairs"]),
+    games=st.integers(0, 64),
+    rules=st.sampled_from([None, *installed()]),
 )
-def test_any_evening_gives_its_papers(players: int, rounds: int, games: int, kind: str) -> None:
-    evening = made_up.evening(players, rounds, games, kind)
+def test_any_evening_gives_its_papers(
+    players: int, rounds: int, games: int, rules: RuleSet | None
+) -> None:
+    """Of pairs, or under any rule set."""
+    evening = made_up.evening(players, rounds, games, "individual" if rules else "pairs", rules)
     club = replace(made_up.CLUB, accent="geel")
     for pdf in (
         reports.draw_list(evening, club),

@@ -21,6 +21,7 @@ class PlayingFields(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self.rule_set = RulesChoice(theme)
+        self._players: dict[str, int] = {}  # at a table, by the name of the rule set
         self.games = Number(1, 64, 16)
         self.rounds = Number(1, 12, 3)
         self.odd = Choice(
@@ -62,7 +63,9 @@ class PlayingFields(QWidget):
 
     def offer_rules(self, versions: "Sequence[RuleSetVersion]") -> None:
         """Offer each rule set once, by the title of its newest version."""
-        self.rule_set.offer_rules(offers_of(newest_of(versions)))
+        newest = newest_of(versions)
+        self._players = {rules.name: rules.seats for rules, _own in newest}
+        self.rule_set.offer_rules(offers_of(newest))
         self._tell_rules()
 
     def show_values(self, rule_set: str, games: int, rounds: int, odd: str, sit_out: str) -> None:
@@ -87,9 +90,16 @@ class PlayingFields(QWidget):
 
     def _tell_rules(self) -> None:
         self.rules_field.explain(self.rule_set.about)
+        self._follow()
 
     def _follow(self) -> None:
         self.fixed_field.setVisible(self.sit_out.value == "fixed")
+        players = self._players.get(self.rule_set.value, 4)
+        self.odd.setEnabled(players == 4)
+        if players < 4:
+            text = self.tr("Er zitten er altijd %1 aan een tafel; wie over is, zit stil.")
+            self.odd_field.explain(text.replace("%1", str(players)))
+            return
         explained = {
             "sits-out": self.tr("Het seizoen door komt iedereen even vaak aan de beurt."),
             "three": self.tr("Aan een tafel van drie speelt de derde met een blinde hand."),
