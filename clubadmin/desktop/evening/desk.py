@@ -32,6 +32,7 @@ class EveningDesk(QWidget):
     changed = Signal(object)  # Evening
     scope_changed = Signal()
     left = Signal()  # back to the list of evenings
+    decisions_asked = Signal()
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__()
@@ -85,7 +86,9 @@ class EveningDesk(QWidget):
         """4 Uitslag."""
         from clubadmin.desktop.evening.result import ResultStep
 
-        return self._made_now(RESULT, ResultStep(self._ops, self._theme))
+        made = ResultStep(self._ops, self._theme)
+        made.decisions_asked.connect(self.decisions_asked)
+        return self._made_now(RESULT, made)
 
     @cached_property
     def details(self) -> "DetailsBar":

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop import troubles
@@ -28,12 +29,15 @@ _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or m
 class ResultStep(Step):
     """Places, points, prizes; closing and reopening."""
 
+    decisions_asked = Signal()  # what was decided on this evening
+
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
         self._shown: asks.ResultSheet | None = None
         self.papers = Papers(self, ops)
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
+        self._decisions = button(self.tr("Beslissingen (F9)"), self.decisions_asked.emit, "link")
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
@@ -105,7 +109,7 @@ class ResultStep(Step):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        texts = column(self.headline, self.detail, gap=grid(0.5))
+        texts = column(self.headline, self.detail, row(self._decisions, None), gap=grid(0.5))
         top = row(
             texts,
             self.corrections,

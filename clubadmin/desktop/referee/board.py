@@ -73,9 +73,11 @@ class CardBoard(QWidget):
 
     def show_looks(self, looks: dict[Card, CardLook]) -> None:
         """How each card lies now; whatever is not named is free."""
-        if looks != self._looks:
-            self._looks = looks
-            self.update()
+        before, self._looks = self._looks, looks
+        for row, cards in enumerate(self._rows):
+            for column, card in enumerate(cards):
+                if before.get(card, _FREE) != looks.get(card, _FREE):
+                    self.update(self._cell(row, column).toAlignedRect())
 
     @property
     def card(self) -> Card | None:
@@ -90,13 +92,16 @@ class CardBoard(QWidget):
 
     # painting
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Suit by suit."""
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Suit by suit, only the cards that look otherwise."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        region = event.region()
         for row, cards in enumerate(self._rows):
             for column, card in enumerate(cards):
-                self._paint(painter, self._cell(row, column), card)
+                box = self._cell(row, column)
+                if region.intersects(box.toAlignedRect()):
+                    self._paint(painter, box, card)
         if self.hasFocus() and self._rows:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.colour("accent"), 3))

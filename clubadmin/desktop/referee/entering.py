@@ -29,6 +29,17 @@ class _Moment:
     at: Spot | None
 
 
+@dataclass(frozen=True)
+class _Now:
+    """What follows from an entry; asked for often, and worked out once."""
+
+    entry: Entry
+    rules: RuleSet
+    record: PlayRecord
+    coming: Spot
+    whose: Position
+
+
 class Entering:
     """A play as it is entered.
 
@@ -45,26 +56,32 @@ class Entering:
         self.unread: tuple[PlayFinding, ...] = ()  # of the text that was pasted last
         self._done: list[_Moment] = []
         self._undone: list[_Moment] = []
+        self._followed: _Now | None = None
 
     @property
     def record(self) -> PlayRecord:
         """What is known now."""
-        return record(self.entry, self.rules)
+        return self._now().record
+
+    @property
+    def coming(self) -> Spot:
+        """Where the play goes on."""
+        return self._now().coming
 
     @property
     def whose(self) -> Position:
-        """Who plays the next card."""
-        return turn(self.entry, self.rules)[1]
+        """Who plays the next card there."""
+        return self._now().whose
 
     @property
     def spot(self) -> Spot:
         """Where the next card goes."""
-        return self.at or turn(self.entry, self.rules)[0]
+        return self.at or self.coming
 
     @property
     def full(self) -> bool:
         """Whether every trick has its cards."""
-        return turn(self.entry, self.rules)[0].trick >= self.rules.tricks
+        return self.coming.trick >= self.rules.tricks
 
     @property
     def can_undo(self) -> bool:
@@ -242,6 +259,14 @@ class Entering:
         return self._step_back(self._undone, self._done)
 
     # inside
+
+    def _now(self) -> _Now:
+        now = self._followed
+        if now is None or now.entry is not self.entry or now.rules is not self.rules:
+            coming, whose = turn(self.entry, self.rules)
+            known = record(self.entry, self.rules)
+            now = self._followed = _Now(self.entry, self.rules, known, coming, whose)
+        return now
 
     def _put_in_hand(self, card: Card, seat: Position) -> bool:
         cards = (*self.entry.hands.get(seat, ()), card)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.board import CardLook
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import turn
 from clubadmin.desktop.referee.tricks_look import CardCell, TrickRow, TricksLook
 from clubadmin.domain.cards import Card
 from clubadmin.domain.referee import JudgedTrick, Judgement, may_play, seats_of
@@ -168,10 +167,9 @@ def _cells(
         fault = _fault((number, order), (seat, card), judgement)
         if at is not None:
             cells[at] = CardCell(card, order, wins, fault)
-    spot, whose = turn(entering.entry, entering.rules)
     going_on = entering.at is None and entering.hand is None and not entering.full
-    if going_on and spot.trick == number - 1:
-        at = _column(whose, seats, cells)
+    if going_on and entering.coming.trick == number - 1:
+        at = _column(entering.whose, seats, cells)
         if at is not None:
             cells[at] = CardCell(next=True)
     return tuple(cells)

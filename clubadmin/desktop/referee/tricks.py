@@ -35,9 +35,16 @@ class TrickSheet(QWidget):
         if look == self._look:
             return
         before, self._look = self._look, look
-        if before is None or len(before.rows) != len(look.rows):
+        if before is None or len(before.rows) != len(look.rows) or before.seats != look.seats:
             self.updateGeometry()
-        self.update()
+            self.update()
+            return
+        plan = Plan(self._theme, look, self.size())
+        for at, row in enumerate(look.rows):
+            if row != before.rows[at] or self._cursor_moved(before, look, row.number - 1):
+                self.update(plan.row_rect(at))
+        self.update(plan.head_rect())
+        self.update(plan.totals_rect())
 
     def sizeHint(self) -> QSize:
         """Room for every trick."""
@@ -57,7 +64,8 @@ class TrickSheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("sheet"))
         if self._look is not None:
-            Brush(painter, self._theme, self._look, self.size()).paint(self.hasFocus())
+            brush = Brush(painter, self._theme, self._look, self.size())
+            brush.paint(event.region(), focused=self.hasFocus())
         painter.end()
 
     # keys and pointer
@@ -111,6 +119,11 @@ class TrickSheet(QWidget):
                     and plan.figure(row_at, figure).contains(at)
                 ):
                     self.struck.emit(row.number)
+
+    def _cursor_moved(self, before: TricksLook, now: TricksLook, trick: int) -> bool:
+        """Whether the cursor left a trick, came to it, or changed in it."""
+        spots = (before.at, now.at)
+        return any(spot is not None and spot.trick == trick for spot in spots)
 
     def _high(self) -> int:
         return least_height(self._theme, len(self._look.rows) if self._look else 8)

@@ -1,7 +1,7 @@
 """Painting the sheet of tricks."""
 
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QRegion
 
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.suits import draw_card, suit_colour
@@ -25,11 +25,13 @@ class Brush(Plan):
         self.small = theme.font(0.85)
         self.head_font = theme.font(0.78)
 
-    def paint(self, focused: bool) -> None:
-        """Everything."""
-        self._head()
+    def paint(self, region: QRegion, *, focused: bool) -> None:
+        """What lies in this part of the sheet."""
+        if region.intersects(self.head_rect()):
+            self._head()
         for at, row in enumerate(self.look.rows):
-            self._row(at, row, focused)
+            if region.intersects(self.row_rect(at)):
+                self._row(at, row, focused)
         self._lines()
         self._totals()
 

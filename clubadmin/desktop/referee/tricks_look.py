@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.theme import Theme
@@ -78,6 +78,18 @@ class Plan:
         self.figures_left = self.left + self.card_wide * len(look.seats)
         self.end = self.figures_left + figures
         self.bottom = self.head + self.row * len(look.rows)
+
+    def row_rect(self, row: int) -> QRect:
+        """A whole trick, with the lines around it."""
+        return QRectF(0, self.head + row * self.row - 1, self.end + 4, self.row + 2).toAlignedRect()
+
+    def head_rect(self) -> QRect:
+        """Seats and names."""
+        return QRectF(0, 0, self.end + 4, self.head).toAlignedRect()
+
+    def totals_rect(self) -> QRect:
+        """The totals below the tricks."""
+        return QRectF(0, self.bottom - 1, self.end + 4, self.foot + 2).toAlignedRect()
 
     def cell(self, row: int, column: int) -> QRectF:
         """The box of a card."""

@@ -10,6 +10,7 @@ _SEATS = {"n": Position.N, "o": Position.E, "e": Position.E, "z": Position.S, "w
 _LEAD = re.compile(r"[\s,;]*(?:([nozew])\s*:?\s*)?", re.IGNORECASE)
 _SUITS = "shrkdc♠♥♦♣"
 _ORDER = r"\s*(?:[a-z]{4,}|bod|[0-9]+\s*:)"
+_WORDS = ("troef", "zonder", "speelt", "uitkomst", "bod", "dubbel", "niet", "slag")
 _RANK = re.compile(r"(10|[atkqvbhj2-9])", re.IGNORECASE)
 
 
@@ -41,7 +42,7 @@ def read_typed(text: str) -> Typed:
         seat = lead.group(1)
         cards.append((_SEATS[seat.lower()] if seat else None, card))
     rest = text[at:].lstrip(" ,;")
-    return Typed(tuple(cards), rest, wrong=_hopeless(text[start:]))
+    return Typed(tuple(cards), rest, wrong=not _is_word(rest) and _hopeless(text[start:]))
 
 
 def is_order(text: str) -> bool:
@@ -59,10 +60,15 @@ def _card_at(text: str, at: int) -> tuple[Card, int] | None:
     return None if card is None else (card, rank.end())
 
 
+def _is_word(rest: str) -> bool:
+    """Whether it may become a line such as "troef h"."""
+    left = rest.lower()
+    return is_order(left) or any(word.startswith(left) for word in _WORDS)
+
+
 def _hopeless(left: str) -> bool:
+    """Whether what stands after a seat cannot become a card."""
     left = left.strip().lower()
-    if not left or is_order(left):
+    if not left:
         return False
-    if left[0] not in _SUITS:
-        return not left.isalpha()
-    return len(left) > 1 and not left.endswith("1")
+    return left[0] not in _SUITS or (len(left) > 1 and left[1:] != "1")
