@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import (
     QAbstractItemModel,
     QCoreApplication,
-    QEvent,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QRect,
     QSize,
@@ -16,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFocusEvent, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -90,7 +88,6 @@ class RulesChoice(Choice):
         self._theme = theme
         self._edit = QLineEdit()
         self.setLineEdit(self._edit)
-        self._edit.installEventFilter(self)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMaxVisibleItems(12)
         self._offers: tuple[Offer, ...] = ()
@@ -149,11 +146,10 @@ class RulesChoice(Choice):
         """The line about what is chosen."""
         return next((one.about for one in self._offers if one.value == self.value), "")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Typing replaces what stands there, also after a click."""
-        if watched is self._edit and event.type() == QEvent.Type.FocusIn:
-            QTimer.singleShot(0, self._edit.selectAll)
-        return super().eventFilter(watched, event)
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self._edit.selectAll)
 
     def showPopup(self) -> None:
         """As wide as the lines need."""

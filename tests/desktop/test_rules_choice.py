@@ -27,8 +27,9 @@ def choice(qtbot: QtBot, theme: Theme) -> Iterator[RulesChoice]:
 
 
 def _type(choice: RulesChoice, text: str) -> None:
+    """Come to the field and type; what stood there goes."""
     choice.setFocus()
-    choice._edit.selectAll()
+    QTest.qWait(1)
     QTest.keyClicks(choice._edit, text)
 
 

@@ -56,7 +56,7 @@ class OwnRulesForm(FormCard):
         )
         self.help = label(kind="small", wrap=True)
         self.help.setMinimumHeight(theme.grid(6))
-        self.help.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        self.help.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         leave = button(self.tr("&Toch niet"), self.left.emit, "quiet")
         store = button(self.tr("&Opslaan"), self.store, "primary")
         foot = row(leave, self.help, store, gap=theme.grid(2))

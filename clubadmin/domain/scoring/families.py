@@ -6,7 +6,7 @@ from clubadmin.domain.terms import Language
 FAMILIES: dict[str, tuple[str, str]] = {
     "plain": ("Klaverjassen", "Klaverjassen"),
     "bidding": ("Met bieden", "With bidding"),
-    "stakes": ("Kraken, schoppen dubbel, roem in de hand", "Kraken, double spades, roem in hand"),
+    "stakes": ("Kraken en wat erbij hoort", "Kraken and what goes with it"),
     "target": ("Tot een aantal punten", "To a number of points"),
     "few": ("Met drie of twee spelers", "With three or two players"),
     "kin": ("Verwante spellen", "Kindred games"),
