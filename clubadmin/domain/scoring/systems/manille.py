@@ -11,12 +11,14 @@ from clubadmin.domain.scoring.fines import fine_shares
 from clubadmin.domain.scoring.raw import FineKind, Mark, RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.scoring.stakes import doubled
 from clubadmin.domain.scoring.systems.fined import check_fines
 from clubadmin.domain.scoring.systems.one_box import (
     UNPLAYED,
     check_boxes,
     check_counts,
     counts,
+    marked,
 )
 from clubadmin.domain.terms import Outcome
 
@@ -48,8 +50,7 @@ class Manille:
 def times(raw: RawGame, rules: RuleSet) -> int:
     """How many times the excess counts: 2 without trumps or after kloppen, 4 after both."""
     without_trumps = 2 if raw.trump == NO_TRUMPS else 1
-    doubled = 1 if rules.doubling == "none" else 1 << max(raw.double, 0)
-    return min(without_trumps * doubled, _TIMES[-1])
+    return min(without_trumps * doubled(raw, rules), _TIMES[-1])
 
 
 def most_to_win(raw: RawGame, rules: RuleSet) -> int:
@@ -62,7 +63,7 @@ def _settled(raw: RawGame, rules: RuleSet) -> tuple[Outcome, int, int]:
         return UNPLAYED[raw.state], NOTHING.points, NOTHING.points
     if raw.arbitral:
         return Outcome.ARBITRAL, raw.ns_points or 0, raw.ew_points or 0
-    if raw.mark is Mark.REVOKE:
+    if marked(raw) is Mark.REVOKE:
         return Outcome.REVOKE, 0, 0
     ns, ew = (_excess(points, raw, rules) for points in counts(raw, rules.total))
     return Outcome.MADE, ns, ew
@@ -78,7 +79,7 @@ def _found(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
         yield from check_fines(raw, rules, tuple(half * times for times in _TIMES))
     if raw.state is not State.PLAYED or raw.arbitral:
         return
-    if raw.mark is Mark.REVOKE:
+    if marked(raw) is Mark.REVOKE:
         yield finding(
             "revoke-points",
             raw.mark_side,

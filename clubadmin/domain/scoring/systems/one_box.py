@@ -12,6 +12,11 @@ UNPLAYED = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCE
 """How a game ended that was not played."""
 
 
+def marked(raw: RawGame) -> Mark | None:
+    """What stands beside the row; a mark of nobody's is none."""
+    return raw.mark if raw.mark_side else None
+
+
 def counts(raw: RawGame, total: int) -> tuple[int, int]:
     """What the row says for both sides, the unwritten one filled in; 0 and 0 if it says nothing."""
     ns, ew = raw.ns_points, raw.ew_points
@@ -51,7 +56,7 @@ def check_boxes(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
         if not isinstance(roem, Box):
             article = rules.articles["roem_where"]
             yield finding("roem-none", side, "roem", article, None, amount=roem)
-    if raw.mark in (Mark.NAT, Mark.PIT):
+    if marked(raw) in (Mark.NAT, Mark.PIT):
         yield finding(
             "mark-unknown",
             raw.mark_side,

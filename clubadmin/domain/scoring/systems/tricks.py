@@ -13,6 +13,7 @@ from clubadmin.domain.scoring.systems.one_box import (
     check_boxes,
     check_counts,
     counts,
+    marked,
 )
 from clubadmin.domain.terms import Outcome, Side
 
@@ -31,7 +32,7 @@ class Tricks:
         outcome, side = Outcome.MADE, None
         if raw.arbitral:
             outcome = Outcome.ARBITRAL
-        elif raw.mark is Mark.REVOKE:
+        elif marked(raw) is Mark.REVOKE:
             outcome, side = Outcome.REVOKE, raw.mark_side
         return SettledGame(outcome, side, Amounts(ns), Amounts(ew), shares=shares)
 
@@ -41,7 +42,7 @@ class Tricks:
 
 
 def _figures(raw: RawGame, rules: RuleSet) -> tuple[int, int]:
-    if raw.arbitral or raw.mark is not Mark.REVOKE or rules.revoke == "personal":
+    if raw.arbitral or marked(raw) is not Mark.REVOKE or rules.revoke == "personal":
         return counts(raw, rules.total)
     if _dealt_again(rules):
         return 0, 0
@@ -57,9 +58,10 @@ def _found(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
     yield from check_fines(raw, rules)
     if raw.state is not State.PLAYED or raw.arbitral:
         return
-    if raw.mark is Mark.REVOKE:
+    revoked = marked(raw) is Mark.REVOKE
+    if revoked:
         yield from _revoked(raw, rules)
-    if raw.mark is not Mark.REVOKE or rules.revoke == "personal":
+    if not revoked or rules.revoke == "personal":
         yield from check_counts(raw, rules, rules.articles["trick_points"], _REASON)
     yield from check_boxes(raw, rules)
 
