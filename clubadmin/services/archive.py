@@ -1,12 +1,13 @@
 """The archive: finding people and evenings by a few letters, careers, single games."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
+from clubadmin.services.archive_sides import label, sides
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
@@ -53,11 +54,6 @@ _GAMES = text(
     " WHERE t.evening_id = :evening AND (:member IS NULL OR EXISTS ("
     "  SELECT 1 FROM seat x WHERE x.playing_table_id = t.id AND x.member_id = :member))"
     " ORDER BY t.round, t.number, g.game"
-)
-_SEATS = text(
-    "SELECT t.id, x.position, m.first_name, m.infix, m.last_name, m.remark FROM playing_table t"
-    " JOIN seat x ON x.playing_table_id = t.id JOIN member m ON m.id = x.member_id"
-    " WHERE t.evening_id = :evening"
 )
 
 
@@ -113,24 +109,12 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
     with club.store.read() as conn:
         if conn.execute(_EVENING, which).first() is None:
             raise Refused("Deze avond bestaat niet (meer). Kies een avond uit de lijst.")
-        names = _sides(conn, evening_id)
+        people = sides(conn, evening_id)
         rows = conn.execute(_GAMES, which).all()
     return tuple(
-        PersonGame(number, table, game, *names[table_id], typed, *figures)
+        PersonGame(number, table, game, *people.of(table_id, typed), typed, *figures)
         for table_id, number, table, game, typed, *figures in rows
     )
-
-
-def _sides(conn: Connection, evening_id: int) -> dict[int, tuple[str, str]]:
-    """Wij and Zij of each table."""
-    seats: dict[int, dict[str, str]] = {}
-    for table_id, position, *name in conn.execute(_SEATS, {"evening": evening_id}):
-        seats.setdefault(table_id, {})[position] = _label(name)
-    return {table_id: (_side(who, "ns"), _side(who, "ew")) for table_id, who in seats.items()}
-
-
-def _side(who: Mapping[str, str], positions: str) -> str:
-    return " – ".join(who[position] for position in positions if position in who)
 
 
 def _escaped(letters: str) -> str:
@@ -139,16 +123,10 @@ def _escaped(letters: str) -> str:
     return letters
 
 
-def _label(parts: Sequence[str]) -> str:
-    *name, remark = parts
-    whole = " ".join(part for part in name if part)
-    return f"{whole} ({remark})" if remark else whole
-
-
 def _member(row: Sequence[Any]) -> Hit:
     member_id, *name, guest, active = row
     detail = "gast" if guest else "lid" if active else "oud-lid"
-    return Hit("member", member_id, _label(name), detail)
+    return Hit("member", member_id, label(name), detail)
 
 
 def _season(row: Sequence[Any]) -> Hit:

@@ -2,12 +2,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from clubadmin.services import archive, members, seasons
+from clubadmin.services import archive, drawing, members, seasons
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
 from clubadmin.services.results import result
 from clubadmin.services.views.member import Member
+from tests.services.evening_club import evening_with, type_sheet
 
 
 @pytest.fixture(scope="module")
@@ -119,3 +120,25 @@ def test_what_is_not_there_is_told(demo: OpenClub) -> None:
 def test_somebody_who_never_came_has_an_empty_career(club: OpenClub) -> None:
     person = members.add_member(club, Member(0, "Bos", "Jan"))
     assert archive.career(club, person.id) == ()
+
+
+def test_one_against_two_shows_who_played_alone_and_against_whom(club: OpenClub) -> None:
+    played = evening_with(club, 3, rule_set="drie-spelers", rounds=1, games=3)
+    played, _ = drawing.draw(club, played.id, seed=1)
+    table = played.plan[0].tables[0]
+    type_sheet(club, table.table_id, "1/85#80 2/85#80 -")
+    first, second, third = (person.label for _, person in table.seats)
+    assert [(one.wij, one.zij) for one in archive.games(club, played.id)] == [
+        (first, f"{second} – {third}"),
+        (second, f"{first} – {third}"),
+        (f"{first} – {second} – {third}", ""),
+    ]
+
+
+def test_one_against_one_shows_both(club: OpenClub) -> None:
+    played = evening_with(club, 2, rule_set="twee-spelers", rounds=1, games=1)
+    played, _ = drawing.draw(club, played.id, seed=1)
+    table = played.plan[0].tables[0]
+    type_sheet(club, table.table_id, "92")
+    (game,) = archive.games(club, played.id)
+    assert (game.wij, game.zij) == (table.wij, table.zij)
