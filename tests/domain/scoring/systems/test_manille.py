@@ -1,6 +1,7 @@
 import pytest
 
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Outcome, Position, Severity
@@ -164,3 +165,21 @@ def test_a_misdeal_by_who_does_not_deal_that_game_is_seen(manille: RuleSet) -> N
 
 def test_one_misdeal_alone_can_be_anybodys(manille: RuleSet) -> None:
     assert score_sheet(["37", "37!3m2"], manille).findings == ()
+
+
+def test_two_totals_end_a_file(manille: RuleSet) -> None:
+    assert score_text("37\n.40\ntotal 7 10\n", manille).findings == ()
+    (found,) = score_text("37\n.40\ntotal 7 11\n", manille).findings
+    assert sentence(found).startswith("Totaal punten Zij: op papier 11, de rijen geven 10")
+    (unread,) = score_text("37\ntotal 7\n", manille).findings
+    assert "total, en dan de punten van Wij en van Zij" in sentence(unread)
+
+
+def test_the_score_file_tells_what_each_player_pays(manille: RuleSet) -> None:
+    printed = sheet_json(score_text("37!2v60!1m2\n37\n", manille))
+    assert printed["games"][0]["shares"] == [
+        {"seat": "n", "points": None, "roem": None, "fine": 15},
+        {"seat": "e", "points": None, "roem": None, "fine": 60},
+    ]
+    assert "shares" not in printed["games"][1]
+    assert printed["seats"][0] == {"seat": "n", "points": 14, "roem": 0, "fines": 15, "total": 0}
