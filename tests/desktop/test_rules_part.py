@@ -229,6 +229,21 @@ def test_a_rule_that_cannot_be_is_told_at_its_field_and_not_kept(
     assert not told.note.text().startswith("!")
 
 
+def test_fields_that_cannot_go_together_are_told_at_the_field_to_change(
+    qtbot: QtBot, part: RulesPart
+) -> None:
+    part.copy()
+    system = part.form.editor("system")
+    assert isinstance(system, Choice)
+    system.choose("solo")
+    part.form.store()
+    settle(qtbot, part.ops)
+    told = part.form.field("players")._field
+    assert told is not None
+    assert "drie spelers" in told.note.text()
+    assert part.side.currentWidget() is part.form
+
+
 def test_what_does_nothing_is_grey_and_says_why(part: RulesPart) -> None:
     part.copy()
     level = part.form.field("level_bar")

@@ -73,11 +73,6 @@ _NEEDS_SOLO = Use(
     "Telt alleen waar één tegen twee speelt.",
     "Counts only where one plays against two.",
 )
-_NEEDS_PLAIN = Use(
-    lambda values: values["system"] == "klaverjas",
-    "Telt alleen waar twee partijen punten en roem tellen.",
-    "Counts only where two sides count points and roem.",
-)
 _NEEDS_CARDS = Use(
     lambda values: values["system"] != "tricks",
     "De slagen tellen, niet de kaarten.",
@@ -88,9 +83,8 @@ _NEEDS_FINES = Use(_fined, "Er zijn geen boetes.", "There are no fines.")
 _USES: Mapping[str, Use] = {
     "trump_points": _NEEDS_CARDS,
     "plain_points": _NEEDS_CARDS,
-    "spades_double": _NEEDS_PLAIN,
-    "target": _NEEDS_PLAIN,
-    "roem_where": _COUNTED,
+    "last_trick": _NEEDS_CARDS,
+    "spades_double": _COUNTED,
     "three_in_sequence": _NEEDS_SEQUENCES,
     "four_in_sequence": _NEEDS_SEQUENCES,
     "four_alike": _NEEDS_SEQUENCES,
@@ -126,10 +120,5 @@ _USES: Mapping[str, Use] = {
         lambda values: values["doubling"] == "kraken",
         "Er wordt niet gekraakt.",
         "There is no kraken.",
-    ),
-    "passed_round": Use(
-        lambda values: values["trump_choice"] not in ("forehand", "dealer"),
-        "Wie troef kiest, kan niet passen.",
-        "Whoever chooses trump cannot pass.",
     ),
 }

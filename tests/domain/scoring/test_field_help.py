@@ -1,9 +1,13 @@
+from dataclasses import replace
+
 import pytest
 
 from clubadmin.domain.scoring.field_groups import GROUPS
 from clubadmin.domain.scoring.field_help import FIELD_HELP
 from clubadmin.domain.scoring.field_use import unused, values_of
 from clubadmin.domain.scoring.fields import SPECS
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language
 from clubadmin.services.rulesets import installed
 
@@ -43,3 +47,45 @@ def test_roem_fields_do_nothing_where_no_roem_counts() -> None:
     assert unused("stuk", values)
     assert unused("stuk", values | {"roem_where": "stuk"}) is None
     assert unused("last_trick", values) is None
+
+
+LINES = """
+92+20 .70 n-40 p .p v-20 92? w70+20-40 w61+40k z.110#3@s w85#2 w76+20@s 1/85+20#90 2/70#100
+37@zk 30 --- .60@s 42kk 36!2v60 20!1m2 92!3v a81.81 8 13 92+50h 92-s 85+50-40 92r 1 161 262 -
+"""
+
+
+def _others(field: str, value: object) -> list[object]:
+    """Other values that the field could have."""
+    spec = SPECS[field]
+    if spec.kind == "choice":
+        return [one.value for one in spec.choices if one.value != value]
+    if spec.kind == "flag":
+        return [not value]
+    if isinstance(value, int):
+        return [value + 10, 0]
+    assert isinstance(value, tuple)
+    if spec.kind == "card-points":
+        return [tuple((rank, worth + 1) for rank, worth in value)]
+    return [value[1:] if spec.kind == "ranks" else value[::-1]]
+
+
+def _judged(rules: RuleSet) -> list[object]:
+    found: list[object] = []
+    for line in LINES.split():
+        one = judge(line, rules)
+        found.append((one.raw, one.settled, [finding.code for finding in one.findings]))
+    return found
+
+
+@pytest.mark.parametrize("rules", installed(), ids=lambda rules: rules.name)
+def test_a_field_that_is_said_to_do_nothing_does_nothing(rules: RuleSet) -> None:
+    usual = _judged(rules)
+    values = values_of(rules)
+    for field in SPECS:
+        if unused(field, values) is None:
+            continue
+        for other in _others(field, values[field]):
+            # a name of its own: lines are kept by the name of their rules
+            changed = replace(rules, name=f"{rules.name}-{field}-{other}", **{field: other})
+            assert _judged(changed) == usual, (field, other)
