@@ -17,6 +17,8 @@ from clubadmin.cli.output import (
 from clubadmin.cli.textfile import text_of
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 
+_MOST_KILOBYTES = 10_000
+
 
 @app.command(cls=Command, help="Rekent regels in snelle invoer uit en controleert ze.")
 def score(
@@ -26,7 +28,7 @@ def score(
 ) -> int:
     """Settle and check a sheet."""
     rule_set = rulesets.rule_set(rules)
-    scored = sheet_json(score_text(text_of(file, "een formulier"), rule_set))
+    scored = sheet_json(score_text(text_of(file, "een formulier", _MOST_KILOBYTES), rule_set))
     for finding in scored["findings"]:
         say(finding["message"])
     if json:

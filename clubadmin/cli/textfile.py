@@ -6,37 +6,45 @@ from pathlib import Path
 from clubadmin.cli.output import Stop, reason
 from clubadmin.services.text import decode
 
-_MOST_BYTES = 10_000_000
+_KILOBYTE = 1000
 _MOST_LINES = 100_000
 
 
-def text_of(file: str, what: str) -> str:
+def text_of(file: str, what: str, kilobytes: int) -> str:
     """The text of a file, of whatever encoding; "-" is standard input.
 
     Args:
         file: the name.
         what: what it should hold, as it ends a sentence: "een formulier".
+        kilobytes: more than it can ever be.
 
     Raises:
         Stop: it cannot be read, or is far too large to be that.
     """
-    text = decode(_read(file, what))
+    text = decode(_read(file, what, kilobytes))
     if len(text.splitlines()) > _MOST_LINES:
         raise Stop(f"{file} heeft meer dan {_MOST_LINES} regels; deel het in stukken.")
     return text
 
 
-def _read(file: str, what: str) -> bytes:
+def _read(file: str, what: str, kilobytes: int) -> bytes:
+    most = kilobytes * _KILOBYTE
     try:
         if file == "-":
-            data = sys.stdin.buffer.read(_MOST_BYTES + 1) if sys.stdin else b""
+            data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""
         else:
             with Path(file).open("rb") as stream:
-                data = stream.read(_MOST_BYTES + 1)
+                data = stream.read(most + 1)
     except OSError as error:
         raise Stop(f"{file} kan niet worden gelezen: {reason(error)}.") from error
     except ValueError as error:  # a name with a zero byte in it
         raise Stop(f"{file!r} kan geen bestandsnaam zijn.") from error
-    if len(data) > _MOST_BYTES:
-        raise Stop(f"{file} is groter dan 10 MB; {what} is dat nooit.")
+    if len(data) > most:
+        raise Stop(f"{file} is groter dan {_size(kilobytes)}; {what} is dat nooit.")
     return data
+
+
+def _size(kilobytes: int) -> str:
+    if kilobytes < _KILOBYTE:
+        return f"{kilobytes} kB"
+    return f"{kilobytes // _KILOBYTE} MB"

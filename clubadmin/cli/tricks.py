@@ -48,6 +48,8 @@ Na verzaken telt de roem die de verzakende partij voor die slag had gemaakt, en 
 andere, voor die andere (NKF 1976, art. 13).
 """
 
+_MOST_KILOBYTES = 100
+
 
 @app.command(cls=Command, help=_HELP)
 def tricks(
@@ -57,7 +59,7 @@ def tricks(
 ) -> int:
     """Judge a record of play."""
     rule_set = rulesets.rule_set(rules)
-    record, found = judge_text(text_of(file, "een spel"), rule_set)
+    record, found = judge_text(text_of(file, "een spel", _MOST_KILOBYTES), rule_set)
     told = play_json(record, found, rule_set)
     for finding in told["findings"]:
         say(finding["message"])

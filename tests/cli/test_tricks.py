@@ -89,6 +89,15 @@ def test_a_file_that_is_not_there_is_one_sentence(run: Run) -> None:
     assert "weg.txt" in ran.err
 
 
+def test_a_file_that_is_no_game_is_refused_or_judged_within_seconds(run: Run) -> None:
+    ran = run("tricks", "-", stdin=b"1: " + b"SA " * 100_000)
+    assert (ran.code, ran.out) == (2, "")
+    assert "groter dan 100 kB; een spel is dat nooit" in ran.err
+    ran = run("tricks", "-", "--json", stdin=b"troef h\nuitkomst n\n1: " + b"SA " * 33_000)
+    assert ran.code == 1
+    assert len(ran.json["tricks"]) == 1
+
+
 def test_the_help_says_what_to_type_and_what_comes_out(run: Run) -> None:
     ran = run("tricks", "--help")
     for word in ("troef h", "hand n:", "slag 1:", "revokes", "findings", "turn"):

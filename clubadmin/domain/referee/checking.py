@@ -12,6 +12,8 @@ from clubadmin.domain.terms import Position, Severity
 _OPEN_OF_TWO = 8
 """With two players eight cards lie open; the others turn up during play."""
 
+_MOST_LISTED = 20
+
 Args = tuple[tuple[str, str | int], ...]
 Place = tuple[int, int]
 """A card of a record: number of the trick, place in the trick from 0."""
@@ -25,6 +27,7 @@ class Check:
         self.rules = rules
         self.doubtful: set[Place] = set()
         self._pack = frozenset(pack(rules))
+        self._held = {seat: frozenset(hand) for seat, hand in record.hands.items()}
         self._full = _OPEN_OF_TWO if rules.seats == 2 else rules.tricks
         self.findings = tuple(self._all())
 
@@ -137,16 +140,16 @@ class Check:
             self.doubtful.add(earlier)
             args: Args = (("earlier", earlier[0]), ("by", by.value))
             return PlayFinding("card-twice/tricks", trick=number, seat=seat, card=card, args=args)
-        hand = self.record.hands.get(seat, ())
-        other = holders.get(card)
-        if card in hand or (other is None and len(set(hand)) < self._full):
+        hand, other = self._held.get(seat, frozenset()), holders.get(card)
+        if card in hand or (other is None and len(hand) < self._full):
             return None
         if other is None and self.rules.seats == 2:
             return None  # it lay face down
-        args = (("other", other.value),) if other else (("hand", _listed(hand)),)
+        listed = _listed(self.record.hands.get(seat, ()))
+        args = (("other", other.value),) if other else (("hand", listed),)
         variant = "not-in-hand/other" if other else "not-in-hand"
         return PlayFinding(variant, trick=number, seat=seat, card=card, args=args)
 
 
 def _listed(hand: tuple[Card, ...]) -> str:
-    return " ".join(card_letters(card) for card in hand)
+    return " ".join(card_letters(card) for card in hand[:_MOST_LISTED])

@@ -68,7 +68,7 @@ class _Referee:
 
     def _card(self, number: int, place: int, played: Played) -> JudgedCard:
         seat, card = played[place]
-        if (number, place) in self._doubtful:
+        if (number, place) in self._doubtful or place >= self._rules.seats:
             return JudgedCard(seat, card, number, certain=False)
         before = played[:place]
         holding = self._known.at(seat, number)
