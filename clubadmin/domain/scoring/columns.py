@@ -12,7 +12,7 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame
 from clubadmin.domain.terms import Language, Position, Side
 
-SEATS = (Position.N, Position.E, Position.S, Position.W)
+SEATS = tuple(Position)
 """Clockwise; with three players the first three sit, with two the first two."""
 
 SEAT_LETTERS = {

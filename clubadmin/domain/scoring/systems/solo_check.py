@@ -10,6 +10,7 @@ from clubadmin.domain.scoring.stakes import cards_worth, written_total
 from clubadmin.domain.terms import Outcome, Side
 
 _LEFT_OVER = 2
+_PLAIN_SUITS = 3
 
 
 def check_bounds(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
@@ -37,7 +38,8 @@ def check_bounds(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
 
 def _talon_most(raw: RawGame, rules: RuleSet) -> int:
     """The most that the two cards left over can be worth."""
-    worths = [worth for _, worth in (*rules.trump_points, *rules.plain_points)]
+    pack = rules.trump_points + rules.plain_points * _PLAIN_SUITS
+    worths = [worth for _, worth in pack]
     return sum(sorted(worths)[-_LEFT_OVER:]) * (1 if raw.counted else cards_worth(raw, rules))
 
 

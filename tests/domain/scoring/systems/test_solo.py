@@ -27,7 +27,7 @@ def each(line: str, rules: RuleSet) -> list[int | None]:
 
 def outcome(line: str, rules: RuleSet) -> Outcome | None:
     settled = judge(line, rules).settled
-    return settled and settled.outcome
+    return settled.outcome if settled else None
 
 
 def codes(line: str, rules: RuleSet) -> list[str]:
