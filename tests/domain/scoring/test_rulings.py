@@ -1,9 +1,12 @@
 """What is decided at a table becomes a row, by the fields of the rule set."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clubadmin.domain.referee import judge_play, seats_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.rulings import (
     Ruling,
@@ -15,10 +18,10 @@ from clubadmin.domain.scoring.rulings import (
 from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side
-from tests.domain.referee.dealing import built_in
+from tests.domain.referee.dealing import built_in, duty_sets, play
 from tests.domain.scoring.own import own
 
-SETS = {rules.name: rules for rules in built_in()}
+SETS = {rules.name: rules for rules in [*duty_sets(), *built_in()]}
 NKU, MANILLE, THREE = SETS["nku"], SETS["manille"], SETS["drie-spelers"]
 N, E, S, W = Position
 AS_REVOKE = (
@@ -173,3 +176,26 @@ def test_anything_gets_a_ruling_whose_row_can_be_read(
         assert judge(ruling.line, rules).settled is not None, ruling.line
     for language in Language:
         assert ruling_sentence(ruling, language)
+
+
+@pytest.mark.parametrize("name", sorted(SETS))
+def test_a_good_row_makes_a_good_row_whatever_happened(name: str) -> None:
+    rules, rng = SETS[name], Random(name)
+    for _ in range(20):
+        game = play(rules, rng)
+        assert game is not None
+        line = judge_play(game.record, rules).line
+        for kind in RulingKind:
+            for seat in seats_of(rules):
+                ruling = rule_on(kind, seat, line, rules, points=rules.total // 2)
+                if kind is RulingKind.MISDEAL and ruling.verdict is Verdict.MISDEAL_FINE:
+                    ruling = rule_on(kind, seat, line.replace("@z", "@s"), rules, points=2)
+                if ruling.line is None:
+                    continue
+                row = judge(ruling.line, rules)
+                errors = [one for one in row.findings if one.severity is Severity.ERROR]
+                assert not errors, (line, ruling)
+                assert row.settled is not None
+                if ruling.verdict is Verdict.ALL_TO_OTHER:
+                    assert row.settled.side is not None
+                    assert row.settled.of(row.settled.side) == Amounts(0, 0)
