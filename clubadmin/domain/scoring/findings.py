@@ -13,7 +13,9 @@ from clubadmin.domain.terms import Severity, Side
 
 Arg = int | str | tuple[int, ...] | tuple[str, ...]
 
-WARNINGS = frozenset({"sweep-unmarked", "bid-missing", "match-stopped", "misdeal-dealer"})
+WARNINGS = frozenset(
+    {"sweep-unmarked", "bid-missing", "match-stopped", "misdeal-dealer", "hand-left"}
+)
 
 SHEET_ARTICLE = "NKF 1976, art. 4"
 """Each player sees to it that the points stand rightly on the sheet, whatever is played."""

@@ -51,7 +51,8 @@ def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
     """The side whose hand roem does not count; None if neither's is rejected.
 
     Where only who bid may reject (hand_reject = bidders), the side that plays did bid; whether
-    the others did is not in a row, so what they left standing is typed and counts.
+    the others did is not in a row, so what they left standing is typed and counts; see
+    `left_standing`.
     """
     ns, ew = (hand_amount(raw, side, rules) for side in Side)
     if ns == ew or ns <= 0 or ew <= 0:
@@ -60,6 +61,14 @@ def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
     if rules.hand_reject == "bidders" and raw.played_by is not loser.other:
         return None
     return loser
+
+
+def left_standing(raw: RawGame, rules: RuleSet) -> Side | None:
+    """The side whose lower hand roem counts although the other, had it bid, may reject it."""
+    ns, ew = (hand_amount(raw, side, rules) for side in Side)
+    if rules.hand_reject != "bidders" or ns == ew or min(ns, ew) <= 0:
+        return None
+    return None if rejected(raw, rules) else Side.NS if ns < ew else Side.EW
 
 
 def equal_hands(raw: RawGame, rules: RuleSet) -> int:

@@ -42,6 +42,8 @@ NL = {
     "met {most}, of niets: dan geldt het reglement.",
     "hand-equal": "beide kanten meldden {amount} in de hand, dus de rij zegt niet wiens roem "
     "geldt. Vier gelijke gaat voor vijf op een rij; typ alleen de roem die geldt.",
+    "hand-left": "{own_side} meldde {amount} in de hand en {other_side} {more}. Bood {other_side} "
+    "mee, dan telt de {amount} niet: haal hem dan weg.",
     "solo-unknown": "er staat niet bij wie alleen speelde. Typ 1/, 2/ of 3/ voor de rij.",
     "share-missing/points": "wat de twee samen maakten ({amount}) hoort bij wie het maakte. Typ * "
     "achter de punten, en dan wat {first_player} maakte.",
@@ -99,6 +101,8 @@ EN = {
     "{most}, or nothing: then the rules hold.",
     "hand-equal": "both sides declared {amount} in the hand, so the row does not say whose roem "
     "counts. Four alike goes before five in sequence; type only the roem that counts.",
+    "hand-left": "{own_side} declared {amount} in the hand and {other_side} {more}. If "
+    "{other_side} did bid, the {amount} does not count: remove it then.",
     "solo-unknown": "it does not say who played alone. Type 1/, 2/ or 3/ before the row.",
     "share-missing/points": "what the two made together ({amount}) goes to who made it. Type * "
     "after the points, then what {first_player} made.",

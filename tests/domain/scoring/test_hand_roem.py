@@ -11,8 +11,10 @@ from clubadmin.domain.scoring.hand_roem import (
 from clubadmin.domain.scoring.possible import roem_space
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.terms import Side
-from tests.domain.scoring.own import own
+from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Severity, Side
+from tests.domain.scoring.own import built_in, own
 
 WORTH = HandWorth(20, 50, 100, 100, 200, RANKS)
 
@@ -67,6 +69,16 @@ def test_only_who_bid_may_reject(in_hand: RuleSet) -> None:
     assert rejected(raw, bidders) is None
     assert rejected(RawGame(ns_roem=90, ew_roem=50, played_by=Side.NS), bidders) is Side.EW
     assert equal_hands(RawGame(ns_roem=50, ew_roem=50), bidders) == 0
+
+
+def test_roem_that_the_others_may_have_rejected_is_pointed_out() -> None:
+    rules = built_in("leidsch-tientallen")
+    (found,) = judge("w112+50h-90h#110", rules).findings
+    assert (found.code, found.severity) == ("hand-left", Severity.WARNING)
+    assert sentence(found).startswith(
+        "Roem Wij: Wij meldde 50 in de hand en Zij 90. Bood Zij mee, dan telt de 50 niet"
+    )
+    assert judge("w112+90h-50h#110", rules).findings == ()
 
 
 def test_roem_on_the_table_alone_stays_as_it_is(nku: RuleSet) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.hand_roem import equal_hands
+from clubadmin.domain.scoring.hand_roem import equal_hands, hand_amount, left_standing
 from clubadmin.domain.scoring.raw import Box
 from clubadmin.domain.scoring.settle import box_amount
 from clubadmin.domain.scoring.slips import meant_roem
@@ -47,6 +47,15 @@ def check_roem(row: Row) -> Iterator[Finding]:
         yield row.about("roem-limit", None, "roem", "four_alike", amount=sum(amounts))
     if equal := equal_hands(row.raw, row.rules):
         yield row.about("hand-equal", None, "roem", "hand_reject", amount=equal)
+    if lower := left_standing(row.raw, row.rules):
+        yield row.about(
+            "hand-left",
+            lower,
+            "roem",
+            "hand_reject",
+            amount=hand_amount(row.raw, lower, row.rules),
+            more=hand_amount(row.raw, lower.other, row.rules),
+        )
 
 
 def tricks_roem(row: Row, side: Side) -> int:
