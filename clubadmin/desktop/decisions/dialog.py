@@ -90,7 +90,7 @@ class DecisionDialog(QDialog):
         self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(remembered.text(DIRECTOR), hint=self.tr("naam van de wedstrijdleider"))
-        self._points_field = Field(self.tr("&Punten"), self.points)
+        self._points_field = Field(self.tr("Pun&ten"), self.points)
         self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
         self._by_field = Field(self.tr("&Door"), self.by)
         self._text_field = Field(self.tr("&Beslissing"), self.text)

@@ -1,0 +1,372 @@
+"""From a disputed row to a decision by keys alone: put down, listed, printed, taken back."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
+
+from clubadmin.desktop.decisions.dialog import DecisionDialog
+from clubadmin.desktop.decisions.evening_list import EveningDecisions
+from clubadmin.desktop.evening.page import FORMS, RESULT
+from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.referee.opening import current
+from clubadmin.desktop.referee.window import RefereeWindow
+from clubadmin.services import decisions, drawing, results, sheets
+from tests.desktop.driving import press, settle
+from tests.desktop.shell import made_window
+from tests.reports import looking
+from tests.services.evening_club import evening_with
+
+REVOKED = "sa s7 s8 s9  h9 h7 ha hb  ka k7 h8 k8  ra r7 r8 r9  k9 kh k10 kb"
+
+
+@pytest.fixture
+def evening(club):
+    return drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+
+
+@pytest.fixture
+def desk(qtbot, ops, theme, tmp_path, evening):
+    """The window on the first sheet, three games typed, the cursor on the second."""
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    window.page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    at = Desk(qtbot, ops, window)
+    press(at.grid, "92+\n70\n100\n")
+    at.keys("Up", "Up")
+    return at
+
+
+class Desk:
+    """Keys go to whatever has the keyboard."""
+
+    def __init__(self, qtbot, ops, window):
+        self.qtbot, self.ops, self.window = qtbot, ops, window
+
+    @property
+    def grid(self):
+        return self.window.page.desk.forms.pane.grid
+
+    @property
+    def focus(self):
+        """When a dialog closes, a desktop gives the keyboard to the window below it."""
+        if QApplication.activeWindow() is None:
+            shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+            order = (EveningDecisions, RefereeWindow)
+            below = next((one for one in shown if isinstance(one, order)), self.window)
+            below.activateWindow()
+            self.qtbot.waitUntil(below.isActiveWindow)
+        return QApplication.focusWidget()
+
+    def keys(self, *names):
+        for name in names:
+            combination = QKeySequence(name)[0]
+            QTest.keyClick(self.focus, combination.key(), combination.keyboardModifiers())
+            settle(self.qtbot, self.ops)
+
+    def type(self, text):
+        for sign in text:
+            QTest.keyClick(self.focus, sign)
+        settle(self.qtbot, self.ops)
+
+    def wait_for(self, kind):
+        self.qtbot.waitUntil(lambda: isinstance(QApplication.activeWindow(), kind), timeout=5000)
+        return QApplication.activeWindow()
+
+
+def table_of(evening):
+    return evening.plan[0].tables[0]
+
+
+def row_two(club, evening):
+    return sheets.sheet(club, table_of(evening).table_id).lines[1]
+
+
+def decide(desk, player_keys=("Down",), name="Gerda Vis"):
+    """On the row one is in: verzaakt, by a player chosen with the arrows, decided by somebody."""
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    desk.keys("Alt+P", *player_keys)
+    desk.keys("Alt+D")
+    desk.type(name)
+    return dialog
+
+
+def test_f8_puts_down_a_decision_and_the_row_that_follows(desk, club, evening):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    (made,) = decisions.decisions(club, evening.id)
+    assert (made.game, made.kind, made.seat, made.decided_by) == (2, "revoke", "n", "Gerda Vis")
+    assert made.line_before == "70"
+    assert row_two(club, evening) == made.line_after == "v"
+    assert "NKU" in made.article
+    assert "Noord verzaakte" in made.text
+
+
+def test_the_row_shows_the_decision_and_carries_its_mark(desk):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    assert desk.grid.model.lines[1] == "v"
+    assert desk.grid.model.decided == {2}
+
+
+def test_one_undo_takes_decision_and_row_back(desk, club, evening):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    desk.grid.setFocus()
+    desk.keys("Ctrl+Z")
+    assert row_two(club, evening) == "70"
+    assert decisions.decisions(club, evening.id) == ()
+    assert desk.grid.model.decided == frozenset()
+    desk.keys("Ctrl+Y")
+    assert row_two(club, evening) == "v"
+    assert desk.grid.model.decided == {2}
+
+
+def test_what_the_director_types_himself_stays_when_something_else_is_chosen(desk):
+    dialog = decide(desk)
+    desk.keys("Alt+B")
+    desk.keys("Ctrl+A")
+    desk.type("Na overleg zo beslist.")
+    desk.keys("Alt+P", "Down")
+    assert dialog.draft.text == "Na overleg zo beslist."
+    assert dialog.draft.line == ".v"
+    assert dialog.draft.seat == "e"
+
+
+def test_the_meaning_of_the_row_stands_below_it_and_a_fault_in_it_as_well(desk):
+    dialog = decide(desk)
+    assert "Wij 0" in dialog._row_field.note.text()
+    assert "Zij 262" in dialog._row_field.note.text()
+    desk.keys("Alt+R", "Ctrl+A")
+    desk.type("9q")
+    assert dialog._row_field.note.text().startswith("!")
+
+
+def test_an_arbitral_score_asks_for_the_points_of_wij(desk, club, evening):
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    desk.keys("Alt+S")
+    for _ in range(5):
+        desk.keys("Down")
+    desk.keys("Alt+T", "Ctrl+A")
+    desk.type("81")
+    assert dialog.draft.kind == "arbitral"
+    assert dialog.draft.line is not None
+    assert dialog.draft.line.startswith("a81")
+    desk.keys("Alt+D")
+    desk.type("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    assert row_two(club, evening).startswith("a81")
+
+
+def test_without_a_name_or_a_reason_it_says_what_is_missing(desk, club, evening):
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    desk.keys("Ctrl+Return")
+    assert dialog.isVisible()
+    assert "Schrijf op" in dialog._text_field.note.text()
+    desk.keys("Alt+P", "Down", "Ctrl+Return")
+    assert "Wie heeft dit beslist?" in dialog._by_field.note.text()
+    assert QApplication.focusWidget() is dialog.by
+    assert decisions.decisions(club, evening.id) == ()
+
+
+def test_the_name_of_the_director_is_there_the_next_time(desk):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    desk.grid.setFocus()
+    desk.keys("F8")
+    assert desk.wait_for(DecisionDialog).by.text() == "Gerda Vis"
+
+
+def test_on_a_signed_sheet_it_says_to_take_the_signature_back(desk, club, evening):
+    press(desk.grid, "80\n")
+    settle(desk.qtbot, desk.ops)
+    sheets.save_line(club, table_of(evening).table_id, 4, "80")
+    sheets.sign(club, table_of(evening).table_id)
+    desk.window.page.refresh()
+    settle(desk.qtbot, desk.ops)
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    assert "afgetekend" in dialog.said.text()
+    assert not dialog.keep.isEnabled()
+
+
+def test_f8_on_the_totals_leads_to_a_sentence(desk):
+    desk.grid.go_to(None)
+    desk.keys("F8")
+    assert "Ga eerst naar het spel" in desk.window.notice.text
+    assert not isinstance(QApplication.activeWindow(), DecisionDialog)
+
+
+def test_the_menu_of_a_row_offers_both(desk):
+    QTest.keyClick(desk.grid, Qt.Key.Key_Menu)
+    desk.grid.customContextMenuRequested.emit(desk.grid.cursor_rect().center())
+    menu = next(one for one in desk.grid.findChildren(QMenu) if one.isVisible())
+    texts = [action.text().replace("&", "") for action in menu.actions()]
+    menu.close()
+    assert texts == ["Arbitrage …\tF7", "Beslissing …\tF8"]
+
+
+def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(desk, club, evening):
+    desk.keys("F7")
+    referee = current()
+    assert referee is not None
+    desk.qtbot.waitUntil(referee.isActiveWindow)
+    names = [member.label for _, member in table_of(evening).seats]
+    assert list(referee.names.values()) == names
+    assert referee.desk.entering.entry.lead.value == "s"  # East dealt the second game
+    desk.keys("Alt+T")
+    desk.type("h")
+    desk.keys("Alt+S")
+    desk.type("n")
+    referee.desk.line.setFocus()
+    desk.type(REVOKED)
+    found = referee.desk.judgement
+    assert found.line
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    assert dialog.draft.line == found.line
+    assert dialog.draft.seat == found.revokes[0].position.value
+    assert "♥8" in dialog.draft.text
+    desk.keys("Alt+D")
+    desk.type("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    assert row_two(club, evening) == found.line
+    (made,) = decisions.decisions(club, evening.id)
+    assert "slag 3" in made.play
+    assert found.line in referee._under.text()
+
+
+def test_f7_elsewhere_opens_the_referee_without_a_row(desk):
+    desk.window.go("members")
+    settle(desk.qtbot, desk.ops)
+    desk.window.show_referee()
+    settle(desk.qtbot, desk.ops)
+    referee = current()
+    assert referee is not None
+    assert referee.case is None
+    assert referee.desk.entering.rules.name == "nku"
+
+
+def test_a_half_entered_play_is_there_when_the_row_is_opened_again(desk):
+    desk.keys("F7")
+    desk.type("sa s7")
+    desk.keys("Escape")
+    desk.grid.setFocus()
+    desk.keys("F7")
+    referee = current()
+    assert referee is not None
+    assert len(list(referee.desk.entering.entry.spots())) == 2
+
+
+def test_f9_lists_what_was_decided_and_enter_leads_to_the_game(desk):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    desk.window.page.desk.show_step(RESULT)
+    settle(desk.qtbot, desk.ops)
+    desk.keys("F9")
+    shown = desk.wait_for(EveningDecisions)
+    assert [one.game for one in shown.model.rows] == [2]
+    assert "Noord verzaakte" in shown.text.text()
+    desk.keys("Return")
+    assert desk.window.page.desk.step == FORMS
+    assert desk.grid.model.row == 1
+
+
+def test_nothing_decided_yet_tells_how_to_begin(desk):
+    desk.keys("F9")
+    shown = desk.wait_for(EveningDecisions)
+    assert "F8" in " ".join(label.text() for label in shown._empty.findChildren(type(shown.text)))
+    desk.keys("Escape")
+    assert not any(isinstance(one, EveningDecisions) for one in QApplication.topLevelWidgets())
+
+
+def test_no_letter_with_alt_does_two_things(desk):
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    dialog.kind.choose("arbitral")
+    texts = [
+        one.text()
+        for one in dialog.findChildren(QWidget)
+        if isinstance(one, QAbstractButton) or (isinstance(one, QLabel) and one.buddy())
+    ]
+    letters = [letter for text in texts if (letter := QKeySequence.mnemonic(text).toString())]
+    assert sorted(letters) == sorted(set(letters))
+
+
+def test_a_decision_is_taken_back_only_after_a_second_yes(desk, club, evening):
+    decide(desk)
+    desk.keys("Ctrl+Return", "F9")
+    shown = desk.wait_for(EveningDecisions)
+    desk.keys("Delete")
+    assert "komt weer: 70" in shown._question.text()
+    desk.keys("Return")  # the first answer leaves it
+    assert row_two(club, evening) == "v"
+    desk.keys("Delete", "Alt+J")
+    assert row_two(club, evening) == "70"
+    assert decisions.decisions(club, evening.id) == ()
+    assert shown._stack.currentWidget() is shown._empty
+
+
+def test_a_row_that_changed_since_is_not_overwritten(desk, club, evening):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    sheets.save_line(club, table_of(evening).table_id, 2, "100")
+    desk.keys("F9")
+    shown = desk.wait_for(EveningDecisions)
+    desk.keys("Delete", "Alt+J")
+    assert "veranderd" in shown.said.text()
+    assert row_two(club, evening) == "100"
+
+
+def test_the_ruling_and_the_list_are_printed_from_the_list(desk):
+    decide(desk)
+    desk.keys("Ctrl+Return", "F9")
+    shown = desk.wait_for(EveningDecisions)
+    for keys, words in (("Alt+A", "Wat er beslist is"), ("Alt+L", "Beslissingen")):
+        desk.keys(keys)
+        paper = desk.wait_for(Preview)
+        desk.qtbot.waitUntil(lambda paper=paper: bool(paper.pdf), timeout=10_000)
+        settle(desk.qtbot, desk.ops)
+        assert words in looking.text(paper.pdf)
+        paper.close()
+        shown.activateWindow()
+        desk.wait_for(EveningDecisions)
+
+
+def test_the_referee_prints_a_play_about_which_nothing_is_decided(desk):
+    desk.keys("F7")
+    desk.type(REVOKED)
+    desk.keys("Ctrl+P")
+    paper = desk.wait_for(Preview)
+    desk.qtbot.waitUntil(lambda: bool(paper.pdf), timeout=10_000)
+    settle(desk.qtbot, desk.ops)
+    assert "Arbitrage" in looking.text(paper.pdf)
+    paper.close()
+
+
+def test_a_closed_evening_keeps_its_decisions_to_read(desk, club, evening):
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    for plan in sheets_of(evening):
+        lines = dict(enumerate(("92", "v", "100", "80"), 1))
+        sheets.save_lines(club, plan.table_id, lines)
+        sheets.sign(club, plan.table_id)
+    results.close(club, evening.id)
+    desk.window.page.refresh()
+    settle(desk.qtbot, desk.ops)
+    desk.keys("F9")
+    shown = desk.wait_for(EveningDecisions)
+    assert len(shown.model.rows) == 1
+    desk.keys("Delete", "Alt+J")
+    assert shown.said.text()
+    assert len(decisions.decisions(club, evening.id)) == 1
+
+
+def sheets_of(evening):
+    return [table for plan in evening.plan for table in plan.tables]
