@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
     QTimer,
+    Signal,
 )
 from PySide6.QtGui import QFocusEvent, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
@@ -48,6 +49,7 @@ class Offer(NamedTuple):
     title: str
     about: str
     kind: str
+    games: int = 16  # in a boompje
 
 
 def heading(rules: "RuleSet", *, own: bool) -> tuple[int, str]:
@@ -65,7 +67,10 @@ def offers_of(sets: "Iterable[tuple[RuleSet, bool]]") -> list[Offer]:
 
     spoken = language.current()
     found = [
-        (heading(rules, own=own), Offer(rules.name, rules.title, one_line(rules, spoken), ""))
+        (
+            heading(rules, own=own),
+            Offer(rules.name, rules.title, one_line(rules, spoken), "", rules.games),
+        )
         for rules, own in sets
     ]
     found.sort(key=lambda pair: (pair[0][0], folded(pair[1].title)))
@@ -82,6 +87,8 @@ def newest_of(versions: "Iterable[RuleSetVersion]") -> "list[tuple[RuleSet, bool
 
 class RulesChoice(Choice):
     """A list with headings; letters typed in it narrow it down to what has them."""
+
+    picked = Signal()  # somebody chose, and not the program
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -108,6 +115,7 @@ class RulesChoice(Choice):
         popup.setItemDelegate(self._lines)  # only now: the completer sets one of its own
         completer.activated.connect(self._take)
         self._edit.editingFinished.connect(self._show_chosen)
+        self.activated.connect(lambda _at: self.picked.emit())
 
     def offer_rules(self, offers: Sequence[Offer]) -> None:
         """Offer these, those of a kind together; what was chosen stays if it is there."""
@@ -142,9 +150,14 @@ class RulesChoice(Choice):
         self._show_chosen()
 
     @property
+    def chosen(self) -> Offer | None:
+        """What is chosen, with what is known of it."""
+        return next((one for one in self._offers if one.value == self.value), None)
+
+    @property
     def about(self) -> str:
         """The line about what is chosen."""
-        return next((one.about for one in self._offers if one.value == self.value), "")
+        return self.chosen.about if self.chosen else ""
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Typing replaces what stands there, also after a click."""
@@ -162,8 +175,13 @@ class RulesChoice(Choice):
         """Take what was picked among what the letters found."""
         for one in self._offers:
             if one.title == title:
-                self.setCurrentIndex(self.findData(one.value))
+                self._pick(one)
         self._show_chosen()
+
+    def _pick(self, one: Offer) -> None:
+        if one.value != self.value:
+            self.setCurrentIndex(self.findData(one.value))
+            self.picked.emit()
 
     def _show_chosen(self) -> None:
         """Letters that lead nowhere go; one rule set that they lead to is taken."""
@@ -180,7 +198,7 @@ class RulesChoice(Choice):
         ]
         same = [one for one in fitting if folded(one.title) == sought]
         for one in (same or fitting)[:1] if same or len(fitting) == 1 else ():
-            self.setCurrentIndex(self.findData(one.value))
+            self._pick(one)
 
 
 class Titles(QCompleter):

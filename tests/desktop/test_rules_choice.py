@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.rules_choice import Offer, RulesChoice, offers_of
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.rulesets import installed
@@ -96,3 +97,19 @@ def test_what_was_chosen_stays_when_other_rules_are_offered(choice: RulesChoice)
     choice.offer_rules([own, *offers_of((one, False) for one in installed())])
     assert choice.value == "kraken"
     assert choice._edit.text() == choice.currentText()
+
+
+def test_the_boompje_of_chosen_rules_is_filled_in_but_never_by_the_program(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    fields = PlayingFields(theme)
+    qtbot.addWidget(fields)
+    fields.rule_set.offer_rules(offers_of((one, False) for one in installed()))
+    fields.show_values("kraken", 8, 3, "sits-out", "average")
+    assert fields.games.value() == 8
+    fields.rule_set._take("Manille")
+    assert fields.rule_set.value == "manille"
+    assert fields.games.value() == 12
+    fields.games.setValue(10)
+    fields.rule_set._take("Manille")
+    assert fields.games.value() == 10

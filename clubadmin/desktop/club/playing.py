@@ -42,6 +42,7 @@ class PlayingFields(QWidget):
         self.odd.currentIndexChanged.connect(self._follow)
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
         self.rule_set.currentIndexChanged.connect(self._tell_rules)
+        self.rule_set.picked.connect(self._take_games)
         self.odd_field = Field(self.tr("&Als het niet uitkomt"), self.odd)
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
         self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
@@ -87,6 +88,11 @@ class PlayingFields(QWidget):
         if self.sit_out.value == "fixed":
             return f"fixed:{self.fixed.value()}"
         return self.sit_out.value
+
+    def _take_games(self) -> None:
+        """The boompje of the rules that were chosen; it can be made otherwise after that."""
+        if self.rule_set.chosen:
+            self.games.setValue(self.rule_set.chosen.games)
 
     def _tell_rules(self) -> None:
         self.rules_field.explain(self.rule_set.about)

@@ -78,6 +78,7 @@ class StatisticsWindow(QDialog):
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
         tip(self.print_button, "Ctrl+P")
         QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
+        QShortcut(QKeySequence("F1"), self, self._help)
         self._lay_out(parent.window().size())
         self.refresh()
 
@@ -184,6 +185,11 @@ class StatisticsWindow(QDialog):
             preview_pdf(self, self.tr("Statistiek"), make, "statistiek.pdf")
 
         self.ops.run(_settings, show, self._refused)
+
+    def _help(self) -> None:
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self.parentWidget() or self, self.theme, "uitslag")
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")

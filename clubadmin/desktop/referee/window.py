@@ -150,6 +150,7 @@ class RefereeWindow(QDialog):
         """Keys of the whole window."""
         desk = self.desk
         keys: dict[str, Callable[[], object]] = {
+            "F1": self._help,
             "F8": self.ask_decision,
             "Ctrl+P": self.ask_paper,
             "Ctrl+Z": desk.undo,
@@ -162,6 +163,12 @@ class RefereeWindow(QDialog):
             QShortcut(QKeySequence(name), self, call)
         for at in range(-1, len(Position)):
             QShortcut(QKeySequence(f"Alt+{at + 1}"), self, partial(desk.enter_hand_at, at))
+
+    def _help(self) -> None:
+        """The page about arbitration."""
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self.parentWidget() or self, self.theme, "arbitrage")
 
     def _follow(self) -> None:
         entering, judgement = self.desk.entering, self.desk.judgement

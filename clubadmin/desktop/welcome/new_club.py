@@ -53,6 +53,7 @@ class NewClubForm(QFrame):
             self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken."),
         )
         self._rules.currentIndexChanged.connect(self._tell_rules)
+        self._rules.picked.connect(self._take_games)
         self._where = label(kind="small", wrap=True)
         self._fill()
 
@@ -66,6 +67,11 @@ class NewClubForm(QFrame):
         self._rules.offer_rules(offers_of((one, False) for one in rules))
         self._rules.choose("nku")
         self._tell_rules()
+
+    def _take_games(self) -> None:
+        """The boompje of the rules that were chosen; it can be made otherwise after that."""
+        if self._rules.chosen:
+            self._games.setValue(self._rules.chosen.games)
 
     def _tell_rules(self) -> None:
         later = self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken.")
