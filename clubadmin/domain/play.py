@@ -6,7 +6,7 @@ that some cards of a hand forbid stays forbidden whatever else is in that hand.
 """
 
 from collections.abc import Sequence
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -65,6 +65,16 @@ class Combo(NamedTuple):
     worth: int
 
 
+class _Class(IntEnum):
+    """What a hand must play from, the lowest first: the highest class that it has."""
+
+    LAST = 1  # only when nothing else is left
+    FREE = 2
+    TRUMPS = 3  # a trump above those that lie there, where trumping is a duty
+    FOLLOWS_LOWER = 4  # follows suit, where going higher is a duty
+    FOLLOWS = 5
+
+
 class _Situation(NamedTuple):
     """What the cards of a trick so far ask of the next player."""
 
@@ -97,7 +107,7 @@ def legal(
         return tuple(hand)
     situation = _situation(trick, rules, trump, partner_holds)
     classes = [_class(card, situation, rules) for card in hand]
-    best = max(classes, default=0)
+    best = max(classes, default=_Class.LAST)
     return tuple(card for card, one in zip(hand, classes, strict=True) if one == best)
 
 
@@ -176,17 +186,18 @@ def _situation(
     return _Situation(led, trump, top_led, min(trumps, default=len(ALL_RANKS)), partner_holds)
 
 
-def _class(card: Card, at: _Situation, rules: RuleSet) -> int:
+def _class(card: Card, at: _Situation, rules: RuleSet) -> _Class:
     """The class of a card: a hand must play from the highest that it has."""
     place = _place(card, rules, at.trump)
     if card.suit is at.led:
-        return 5 if not _must_raise(at, rules) or place < at.top_led else 4
+        lower = _must_raise(at, rules) and place > at.top_led
+        return _Class.FOLLOWS_LOWER if lower else _Class.FOLLOWS
     must = (rules.partner_holds if at.partner else rules.others_hold) == "trump"
     if card.suit is not at.trump:
-        return 1 if must and rules.undertrump == "obliged" else 2
+        return _Class.LAST if must and rules.undertrump == "obliged" else _Class.FREE
     if place < at.top_trump:
-        return 3 if must else 2
-    return 1 if rules.undertrump == "last-resort" else 2
+        return _Class.TRUMPS if must else _Class.FREE
+    return _Class.LAST if rules.undertrump == "last-resort" else _Class.FREE
 
 
 def _must_raise(at: _Situation, rules: RuleSet) -> bool:
