@@ -13,6 +13,7 @@ from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import Schedule
+from clubadmin.domain.competition.small import draw_small
 
 pytestmark = pytest.mark.bench
 
@@ -86,6 +87,21 @@ def test_numbers_that_four_does_not_divide_take_no_two_seconds():
             slowest = max(slowest, perf_counter() - begun)
     print(f"slowest draw of 5 to 398 people, 5 rounds, with a rest: {slowest * 1000:.0f} ms")
     assert slowest < 2
+
+
+@pytest.mark.parametrize("players", [3, 2])
+def test_tables_of_three_and_two_are_drawn_within_two_seconds_in_any_hall(players):
+    slowest, most = 0.0, 0
+    for people in (*range(5, 64), 99, 100, 101, 199, 200, 398, 399, 400):
+        for rounds in (3, 8):
+            begun = perf_counter()
+            schedule = draw_small(range(1, people + 1), rounds, 1, players=players)
+            slowest = max(slowest, perf_counter() - begun)
+            if people > 2 * (players - 1) * rounds:
+                most = max(most, schedule.repeats.tablemates)
+    print(f"slowest draw for {players} at a table, 5 to 400 people: {slowest * 1000:.0f} ms")
+    assert slowest < 2
+    assert most == 0
 
 
 def test_over_a_season_people_meet_as_evenly_as_can_be():

@@ -38,7 +38,8 @@ from tests.services.evening_club import (
     pairs_evening,
 )
 
-LINES = ("92", "92+20", "n-40", "p", "161", "wat?", "", "-", "w70+20-40", "100+50")
+LINES = ("92", "92+20", "n-40", "p", "161", "wat?", "", "-", "w70+20-40", "1/85#80", "2/70-20#90")
+KINDS = ("individual", "pairs", "drie-spelers", "twee-spelers")
 STEPS = 40
 
 
@@ -112,7 +113,9 @@ class Secretary:
         sheets.save_line(self.club, self.table().table_id, self.chance.randint(1, 2), line)
 
     def whole(self) -> None:
-        sheets.save_lines(self.club, self.table().table_id, {1: "92+20", 2: "n-40"})
+        table = self.table()
+        lines = {1: "1/85#80", 2: "2/85#80"} if table.players == 3 else {1: "92+20", 2: "n-40"}
+        sheets.save_lines(self.club, table.table_id, lines)
 
     def paper(self) -> None:
         totals = self.chance.choice([PaperTotals(), PaperTotals(92, 20, 232, 40), PaperTotals(1)])
@@ -155,14 +158,14 @@ def typed(club: OpenClub, evening: Evening) -> dict[int, tuple[object, ...]]:
     return found
 
 
-@pytest.mark.parametrize("kind", ["individual", "pairs"])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(3))
 def test_an_evening_stays_whole_whatever_is_done(tmp_path: Path, kind: str, seed: int) -> None:
     walk(tmp_path, kind, seed, STEPS)
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("kind", ["individual", "pairs"])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(100, 160))
 def test_an_evening_stays_whole_over_long_walks(tmp_path: Path, kind: str, seed: int) -> None:
     walk(tmp_path, kind, seed, 5 * STEPS)
@@ -216,7 +219,8 @@ def _start(club: OpenClub, kind: str, chance: Random) -> Evening:
     if kind == "pairs":
         evening = pairs_evening(club, 5, rounds=3, games=2)
     else:
-        evening = evening_with(club, 10, rounds=3, games=2, odd_players=odd)
+        rules = "nku" if kind == "individual" else kind
+        evening = evening_with(club, 10, rounds=3, games=2, odd_players=odd, rule_set=rules)
     add_people(club, 3)
     return evenings.change_evening(club, evening.id, day=date(2026, 12, 3))
 

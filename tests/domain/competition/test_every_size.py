@@ -4,6 +4,7 @@ import pytest
 
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.pairs import draw_pairs
+from clubadmin.domain.competition.small import draw_small
 from clubadmin.domain.competition.verify import verify
 
 
@@ -21,3 +22,11 @@ def test_every_number_of_people_up_to_four_hundred_is_drawn_soundly(rounds, odd)
 def test_every_number_of_pairs_up_to_four_hundred_is_drawn_soundly(rounds, method):
     for count in range(401):
         assert verify(draw_pairs(range(1, count + 1), rounds, count, method=method)) == ()
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rounds", range(1, 9))
+@pytest.mark.parametrize("players", [3, 2])
+def test_every_number_of_people_is_drawn_soundly_at_tables_of_three_and_two(rounds, players):
+    for count in range(401):
+        assert verify(draw_small(range(1, count + 1), rounds, count, players=players)) == ()
