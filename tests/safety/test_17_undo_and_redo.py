@@ -23,7 +23,9 @@ from clubadmin.storage.errors import NothingToUndo, RowMovedOn
 from clubadmin.storage.journal_check import journal_problems
 from clubadmin.storage.rows import (
     CompetitionRow,
+    DecisionRow,
     GameRow,
+    GameSeatRow,
     MemberRow,
     PairRow,
     PaperResultRow,
@@ -138,12 +140,60 @@ class Secretary(RuleBasedStateMachine):
     @rule(table=TABLES)
     def wipe_lines(self, table: int) -> None:
         with self.store.change("regels weg", scope=self._scope(table)) as change:
-            change.delete_where(GameRow, scoresheet_id=self._sheet(change, table))
+            sheet = self._sheet(change, table)
+            change.delete_where(GameSeatRow, scoresheet_id=sheet)
+            change.delete_where(GameRow, scoresheet_id=sheet)
 
-    @rule(table=TABLES, total=st.one_of(st.none(), POINTS))
-    def type_totals(self, table: int, total: int | None) -> None:
+    @rule(
+        table=TABLES,
+        game=GAMES,
+        seat=st.sampled_from("nsew"),
+        side=st.sampled_from(["ns", "ew", None]),
+        own=st.one_of(st.none(), POINTS),
+        fine=st.sampled_from([0, 100, 500]),
+    )
+    def type_share(
+        self, table: int, game: int, seat: str, side: str | None, own: int | None, fine: int
+    ) -> None:
+        """What one player gets, where the game is typed."""
+        with self.store.change("speler", scope=self._scope(table)) as change:
+            sheet = self._sheet(change, table)
+            which = {"scoresheet_id": sheet, "game": game}
+            change.delete_where(GameSeatRow, **which, position=seat)
+            there = "SELECT 1 FROM game WHERE scoresheet_id = ? AND game = ?"
+            if change.conn.exec_driver_sql(there, (sheet, game)).scalar():
+                values = {"points": own, "roem": None if own is None else 20, "side": side}
+                floored = fine == 500
+                change.insert(
+                    GameSeatRow, **which, position=seat, fine=fine, floored=floored, **values
+                )
+
+    @rule(table=TABLES, game=GAMES, text=NAMES)
+    def decide(self, table: int, game: int, text: str) -> None:
+        with self.store.change("beslissing", scope=self._scope(table)) as change:
+            change.insert(
+                DecisionRow,
+                scoresheet_id=self._sheet(change, table),
+                game=game,
+                kind="other",
+                text=text,
+                decided_by="Wim",
+                decided_at="",
+            )
+
+    @rule(table=TABLES)
+    def withdraw(self, table: int) -> None:
+        with self.store.change("ingetrokken", scope=self._scope(table)) as change:
+            change.delete_where(DecisionRow, scoresheet_id=self._sheet(change, table))
+
+    @rule(
+        table=TABLES,
+        column=st.sampled_from(["paper_ns_points", "paper_third", "over_after"]),
+        total=st.one_of(st.none(), GAMES),
+    )
+    def type_totals(self, table: int, column: str, total: int | None) -> None:
         with self.store.change("totalen", scope=self._scope(table)) as change:
-            change.update(ScoresheetRow, self._sheet(change, table), paper_ns_points=total)
+            change.update(ScoresheetRow, self._sheet(change, table), **{column: total})
 
     @rule(table=TABLES)
     def throw_sheet_away(self, table: int) -> None:

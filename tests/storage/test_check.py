@@ -12,7 +12,13 @@ import pytest
 
 from clubadmin.storage import check
 from clubadmin.storage.errors import StorageError
-from clubadmin.storage.rows import GameRow, PaperResultRow, ScoresheetRow
+from clubadmin.storage.rows import (
+    DecisionRow,
+    GameRow,
+    GameSeatRow,
+    PaperResultRow,
+    ScoresheetRow,
+)
 from clubadmin.storage.store import Store
 from tests.storage.made_up import evening_of, fill
 
@@ -26,7 +32,9 @@ def club(tmp_path: Path) -> Path:
     with store.change("avond") as change:
         ids = evening_of(change, 9, games=4)
         for table in ids.tables:
-            sheet = change.insert(ScoresheetRow, playing_table_id=table, paper_ns_points=300)
+            sheet = change.insert(
+                ScoresheetRow, playing_table_id=table, paper_ns_points=300, paper_second=280
+            )
             for game in range(1, 5):
                 change.insert(
                     GameRow,
@@ -38,6 +46,30 @@ def club(tmp_path: Path) -> Path:
                     ns_roem=20,
                     ew_points=70,
                 )
+            for position, points in (("n", 40), ("s", 52)):
+                change.insert(
+                    GameSeatRow,
+                    scoresheet_id=sheet,
+                    game=3,
+                    position=position,
+                    side="ew",
+                    points=points,
+                    roem=0,
+                    fine=60,
+                    floored=True,
+                )
+            change.insert(
+                DecisionRow,
+                scoresheet_id=sheet,
+                game=3,
+                kind="revoke",
+                seat="n",
+                text="Noord verzaakte.",
+                article="13",
+                decided_by="A. Rbiter",
+                decided_at="2026-09-07 21:00:00",
+                line_after="w92+20",
+            )
         change.insert(
             PaperResultRow, evening_id=ids.evening, participant_id=ids.participants[8], points=4100
         )
@@ -70,6 +102,16 @@ def test_a_sound_club_has_no_problems_and_says_what_is_in_it(club: Path):
         ("DELETE FROM scoresheet WHERE id = 2", "Maandag, avond 1"),
         ("UPDATE member SET last_name = 'Anders' WHERE id = 3", "lid 3"),
         ("UPDATE member SET phone = '1' WHERE id = 4", "lid 4"),
+        ("UPDATE scoresheet SET paper_second = 281 WHERE id = 1", "tafel 1"),
+        ("UPDATE game_seat SET fine = 61 WHERE scoresheet_id = 1", "tafel 1"),
+        ("UPDATE game_seat SET side = NULL WHERE scoresheet_id = 2", "tafel 2"),
+        ("UPDATE game_seat SET floored = 0 WHERE scoresheet_id = 2", "tafel 2"),
+        ("DELETE FROM game_seat WHERE position = 's'", "tafel 2"),
+        ("UPDATE decision SET seat = 's' WHERE id = 2", "tafel 2: de beslissing bij spel 3"),
+        ("UPDATE decision SET line_after = 'w93' WHERE id = 1", "beslissing bij spel 3"),
+        ("DELETE FROM decision WHERE id = 1", "In decision is rij 1 verdwenen"),
+        ("UPDATE round_result SET fines = 1 WHERE participant_id = 3", "een ronde van nummer 3"),
+        ("UPDATE evening_result SET fines = 1 WHERE participant_id = 3", "totaal van nummer 3"),
         ("DELETE FROM member WHERE id = 9", "verwijst"),
         ("UPDATE paper_result SET points = 4101", "ingevoerd totaal"),
         ("UPDATE round_result SET points = 1 WHERE participant_id = 2", "een ronde van nummer 2"),
@@ -92,11 +134,17 @@ def test_what_was_changed_past_the_program_is_found(club: Path, sql: str, senten
     assert any(sentence in problem for problem in problems), problems
 
 
+_SCORED = (
+    *("game", "game_seat", "decision", "scoresheet", "member"),
+    *("paper_result", "evening_result"),
+)
+
+
 def scored_and_member_fields(club: Path) -> list[tuple[object, ...]] | None:
     """All that a flipped bit must not change unseen; None when it cannot be read."""
     found: list[tuple[object, ...]] = []
     with closing(sqlite3.connect(club)) as connection:
-        for table in ("game", "scoresheet", "member", "paper_result", "evening_result"):
+        for table in _SCORED:
             found += connection.execute(f"SELECT '{table}', * FROM {table}").fetchall()
     return found
 

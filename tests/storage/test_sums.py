@@ -12,6 +12,7 @@ from clubadmin.storage.errors import BrokenRule
 from clubadmin.storage.rows import (
     CompetitionRow,
     GameRow,
+    GameSeatRow,
     PairRow,
     PaperResultRow,
     ParticipantRow,
@@ -44,6 +45,20 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def evening(store: Store, players: int) -> EveningIds:
     with store.change("avond") as change:
         return evening_of(change, players, GAMES)
+
+
+def share(change: Change, sheet: int, game: int, position: str, **values: Any) -> None:
+    row = {"scoresheet_id": sheet, "game": game, "position": position, **values}
+    change.insert(GameSeatRow, **row)
+
+
+def fines(store: Store) -> dict[int, int]:
+    with store.read() as conn:
+        rows = conn.exec_driver_sql(
+            "SELECT p.number, r.fines FROM round_result r"
+            " JOIN participant p ON p.id = r.participant_id WHERE r.fines"
+        )
+        return {row[0]: row[1] for row in rows}
 
 
 def type_sheet(change: Change, table: int, *games: dict[str, Any]) -> int:
@@ -223,3 +238,94 @@ def test_nobody_sits_at_two_tables_in_one_round(store: Store):
     with pytest.raises(BrokenRule):
         sit_twice()
     assert totals(store) == {}
+
+
+def test_who_has_figures_of_his_own_gets_those_in_place_of_his_sides(store: Store):
+    ids = evening(store, 4)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+        share(change, sheet, 1, "n", points=60, roem=0)
+        share(change, sheet, 2, "e", points=0, roem=0)
+    assert rounds(store)[1] == (60, 0, 0, 1, 4, 0)
+    assert rounds(store)[2] == (92, 20, 0, 1, 4, 0)
+    assert rounds(store)[3] == (494, 100, 1, 0, 4, 0)
+    journal.undo(store)
+    journal.redo(store)
+    assert totals(store) == {1: 60, 2: 112, 3: 594, 4: 776}
+
+
+def test_pits_and_nat_go_to_who_plays_on_that_side_in_the_game(store: Store):
+    ids = evening(store, 4)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+        share(change, sheet, 2, "s", side="ew", points=0, roem=0)
+        share(change, sheet, 2, "e", side="ns", points=0, roem=0)
+        share(change, sheet, 3, "n", side="ew", points=162, roem=100)
+    seen = {number: row[2:4] for number, row in rounds(store).items()}
+    assert seen == {1: (1, 1), 2: (0, 0), 3: (1, 1), 4: (1, 0)}
+
+
+def test_fines_come_off_the_round(store: Store):
+    ids = evening(store, 4)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+        share(change, sheet, 1, "n", fine=100)
+        share(change, sheet, 2, "n", fine=100)
+        share(change, sheet, 1, "e", fine=30)
+    assert fines(store) == {1: 200, 3: 30}
+    assert totals(store) == {1: -88, 2: 112, 3: 746, 4: 776}
+
+
+def test_where_the_rules_say_so_no_more_comes_off_than_there_is(store: Store):
+    ids = evening(store, 4)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+        share(change, sheet, 1, "n", fine=100, floored=True)
+        share(change, sheet, 2, "n", fine=100, floored=True)
+        share(change, sheet, 1, "s", fine=112, floored=True)
+    assert fines(store) == {1: 112, 2: 112}
+    assert totals(store) == {1: 0, 2: 0, 3: 776, 4: 776}
+
+
+def test_a_pair_pays_the_fines_of_both(store: Store):
+    ids = evening(store, 4)
+    with store.change("paren") as change:
+        one, two = ids.members[:2]
+        pair = change.insert(PairRow, member_a=one, member_b=two)
+        person = change.insert(ParticipantRow, evening_id=ids.evening, number=11, pair_id=pair)
+        for position in "ns":
+            change.update(SeatRow, (ids.tables[0], position), participant_id=person)
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+        share(change, sheet, 1, "n", fine=10)
+        share(change, sheet, 4, "s", fine=25)
+    assert fines(store) == {11: 35}
+    assert totals(store) == {11: 77, 3: 776, 4: 776}
+
+
+def test_the_mean_for_sitting_out_is_of_what_the_players_were_left_with(store: Store):
+    ids = evening(store, 5)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+        share(change, sheet, 1, "n", fine=112, floored=True)
+        share(change, sheet, 1, "e", points=0, roem=0)
+    # 0, 112, 776 - 70 and 776 over four
+    assert totals(store)[5] == (0 + 112 + 706 + 776 + 2) // 4
+
+
+def test_a_match_that_is_over_is_a_whole_sheet_for_who_sits_out(store: Store):
+    ids = evening(store, 5)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], MADE, MADE)
+    assert 5 not in rounds(store)
+    with store.change("uit") as change:
+        change.update(ScoresheetRow, sheet, over_after=2)
+    assert rounds(store)[5] == (182, 0, 0, 0, 0, 1)
+    journal.undo(store)
+    assert 5 not in rounds(store)
+
+
+def test_half_of_own_figures_is_refused(store: Store):
+    ids = evening(store, 4)
+    for wrong in ({"points": 1}, {"fine": -1}, {"side": "noord"}):
+        with pytest.raises(BrokenRule), store.change("fout") as change:
+            share(change, type_sheet(change, ids.tables[0], MADE), 1, "n", **wrong)
