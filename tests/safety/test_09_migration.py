@@ -115,6 +115,42 @@ def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
     assert sound(path, before, 1) == 1
 
 
+def open_with_little_room(pipe: Connection, path: Path, most: int) -> None:
+    """Open the club where no file may grow beyond `most` bytes; say how that went."""
+    import resource
+
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+    try:
+        Store.open(path).close()
+    except StorageError as error:
+        pipe.send(str(error))
+    else:
+        pipe.send("open")
+
+
+@needs_sigkill
+def test_a_disk_that_fills_up_at_any_byte_leaves_the_club_as_it_was(memory_folder: Path):
+    path = old_club(memory_folder)
+    before, data = figures(path), path.read_bytes()
+    said = []
+    for most in range(4096, len(data) + 200_000, 40_000):
+        path.write_bytes(data)
+        program = Program(open_with_little_room, path, most)
+        program.wait()
+        (sentence,) = program.said()
+        if sentence == "open":
+            assert schema_of(path) == SCHEMA_VERSION
+        else:
+            assert "is vol" in sentence or "is mislukt" in sentence  # so says SQLite of a limit
+            assert path.read_bytes() == data
+        assert left_behind(path) == []
+        assert figures(path) == before
+        said.append(sentence == "open")
+        shutil.rmtree(default_folder(path))
+    assert (said[0], said[-1]) == (False, True)
+
+
 def open_until(pipe: Connection, path: Path, number: int) -> None:
     """Open the club and be killed just before a statement of its migration."""
     pipe.send("begins")
