@@ -11,6 +11,7 @@ from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.states import state_of
 from clubadmin.desktop.evening.step import DRAW, RESULT, Step
+from clubadmin.desktop.sheet.geometry import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import holder, row
@@ -88,8 +89,10 @@ class FormsStep(Step):
         self._fit()
 
     def _fit(self) -> None:
-        grid = self._theme.grid
-        width = 36 if self.width() > grid(140) else 26 if self.width() > grid(100) else 15
+        grid, model = self._theme.grid, self.pane.grid.model
+        more = more_width(model.columns) if model else 0
+        room = self.width() - grid(more)  # a sheet with more columns needs what the board has
+        width = 36 if room > grid(140) else 26 if room > grid(100) else 15
         self.board.setFixedWidth(grid(width))
         self.board.fit()
 
@@ -108,6 +111,7 @@ class FormsStep(Step):
         return next(iter((*half, *to_do, *tables)), None)
 
     def _opened(self, sheet: Scoresheet) -> None:
+        self._fit()
         self.board.show_busy(sheet.place.table_id)
         self.scope_changed.emit()
 

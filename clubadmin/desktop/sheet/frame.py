@@ -1,5 +1,7 @@
 """What stands above and below the games of a sheet, from what the model knows."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QFontMetricsF
 
@@ -25,14 +27,13 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     title = title.replace("%1", str(place.number)).replace("%2", str(place.round))
     if model.second:
         title += " · " + QCoreApplication.translate("SheetGrid", "tegenpartij")
-    players = [member.label for _, member in place.seats]
     return HeadLook(
         title,
         _aside(model),
         _sides(model, ink, at),
         tuple(_label(extra) for extra in model.columns.before),
         _boxes(model),
-        tuple(_after(extra, players) for extra in model.columns.after),
+        _afters(model, ink, at),
     )
 
 
@@ -42,6 +43,7 @@ def foot_look(model: SheetModel, *, focused: bool) -> FootLook:
         totals=_totals(model),
         after=tuple(_after_total(model, extra) for extra in model.columns.after),
         sums=_sums(model),
+        short=_sums(model, short=True),
         label=_sums_label(model),
         paper=None if model.second else paper_look(model, focused=focused),
     )
@@ -49,7 +51,8 @@ def foot_look(model: SheetModel, *, focused: bool) -> FootLook:
 
 def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
     """How many lines the names above the boxes take."""
-    return max(1, *(len(side.names) for side in _sides(model, ink, at)))
+    sides = [len(side.names) for side in _sides(model, ink, at)]
+    return max(1, *sides, *(len(after.names) for after in _afters(model, ink, at)))
 
 
 def _totals(model: SheetModel) -> Names:
@@ -68,7 +71,7 @@ def _after_total(model: SheetModel, extra: Extra) -> str:
     return str(sum(seat.fines for seat in model.scored.seats) or "")
 
 
-def _sums(model: SheetModel) -> tuple[str, str]:
+def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
     """Points and roem of each side together, or of each player of it where that differs."""
     scored = model.scored
     if not scored.seats:
@@ -77,7 +80,8 @@ def _sums(model: SheetModel) -> tuple[str, str]:
     own: dict[Side, list[str]] = {Side.NS: [], Side.EW: []}
     for one in scored.seats:
         if member := people.get(one.seat):
-            own[one.seat.side].append(f"{member.label} {one.total}")
+            name = member.label.split(" ", 1)[0] if short else member.label
+            own[one.seat.side].append(f"{name} {one.total}")
     return " – ".join(own[Side.NS]), " – ".join(own[Side.EW])
 
 
@@ -103,13 +107,22 @@ def _label(extra: Extra) -> str:
     return extra.label_nl.lower() if current() is Language.NL else extra.label_en.lower()
 
 
-def _after(extra: Extra, players: list[str]) -> AfterLook:
-    kind, _, number = extra.key.partition("-")
-    if kind != "player":
-        return AfterLook(_label(extra))
-    at = int(number) - 1
-    name = players[at] if at < len(players) else ""
-    return AfterLook(QCoreApplication.translate("sheet", "totaal"), number, name)
+def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:
+    """What stands above the columns after the boxes."""
+    widths = (right - left for left, right in pairwise(at.after))
+    players = [member.label for _, member in model.sheet.place.seats]
+    total = QCoreApplication.translate("sheet", "totaal")
+    found = []
+    for extra, width in zip(model.columns.after, widths, strict=True):
+        kind, _, number = extra.key.partition("-")
+        if kind != "player":
+            found.append(AfterLook(_label(extra)))
+            continue
+        name = players[int(number) - 1] if int(number) <= len(players) else ""
+        fits = ink.width(name, ink.small) <= width - at.step / 2
+        names = (name,) if fits else tuple(name.split(" ", 1))
+        found.append(AfterLook(total, number, names))
+    return tuple(found)
 
 
 def _aside(model: SheetModel) -> str:

@@ -23,7 +23,7 @@ class AfterLook:
 
     label: str
     heading: str = ""
-    name: str = ""
+    names: tuple[str, ...] = ()  # on a line, or on two
 
 
 @dataclass(frozen=True)
@@ -40,11 +40,15 @@ class HeadLook:
 
 @dataclass(frozen=True)
 class FootLook:
-    """What stands below the rows: the totals of each column, and each side's sum."""
+    """What stands below the rows: the totals of each column, and each side's sum.
+
+    `short` says the sums with less of the names, for where there is little room.
+    """
 
     totals: tuple[str, ...]
     after: tuple[str, ...]
     sums: tuple[str, str]
+    short: tuple[str, str]
     label: str  # of the sums
     paper: PaperLook | None
 
@@ -58,7 +62,7 @@ class HeadBrush(Brush):
         for side, side_look in enumerate(look.sides):
             left, right = self.at.side(side)
             self._heading(left, right, side_look.heading)
-            self._names(left, right, side_look.names)
+            self._names(left, right, side_look.names, self.ink.plain)
         self._columns(look)
 
     def _title(self, look: HeadLook) -> None:
@@ -76,12 +80,13 @@ class HeadBrush(Brush):
         text = ink.cut(heading, ink.heading, box.width() - at.step)
         self.write(box, text, ink.heading, ink["ink"], align="centre")
 
-    def _names(self, left: float, right: float, names: tuple[str, ...]) -> None:
+    def _names(self, left: float, right: float, names: tuple[str, ...], font: QFont) -> None:
         at, ink = self.at, self.ink
         for number, name in enumerate(names):
             y = at.title + at.heading + number * at.names
             spot = QRectF(left, y, right - left, at.names)
-            self.write(spot, name, ink.plain, ink["ink"], align="centre")
+            text = ink.cut(name, font, spot.width() - at.step / 2)
+            self.write(spot, text, font, ink["ink"], align="centre")
 
     def _columns(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink
@@ -91,14 +96,14 @@ class HeadBrush(Brush):
         for name, left, right in zip(look.before, at.before, at.before[1:], strict=False):
             self._column(left, right, name)
         for box in range(at.boxes):
-            right = at.edges[box + 1] - at.step * 1.25
+            right = at.edges[box + 1] - at.pad
             spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
             word = look.boxes[box % len(look.boxes)]
             self.write(spot, word, ink.small, ink["muted"], align="right")
         for column, after in enumerate(look.after):
             left, right = at.after[column : column + 2]
             self._heading(left, right, after.heading)
-            self._after_name(left, right, after.name)
+            self._names(left, right, after.names, ink.small)
             self._column(left, right, after.label)
         self.line(ink.hairline, at.left, at.top, at.right, at.top)
         self.bar(at.middle, at.title + at.step / 2, at.top)
@@ -109,12 +114,6 @@ class HeadBrush(Brush):
         spot = QRectF(left, at.top - at.columns, right - left, at.columns)
         text = ink.cut(name, ink.small, spot.width())
         self.write(spot, text, ink.small, ink["muted"], align="centre")
-
-    def _after_name(self, left: float, right: float, name: str) -> None:
-        at, ink = self.at, self.ink
-        spot = QRectF(left, at.title + at.heading, right - left, at.names)
-        text = ink.cut(name, ink.small, spot.width() - at.step / 2)
-        self.write(spot, text, ink.small, ink["ink"], align="centre")
 
 
 class FootBrush(Brush):
@@ -127,7 +126,7 @@ class FootBrush(Brush):
         self.painter.fillRect(across, ink.rule)
         self.bar(at.middle, at.bottom, at.totals_rect().bottom())
         self._label(0, QCoreApplication.translate("sheet", "Totaal"), ink.total, "ink")
-        pad = at.step * 1.25
+        pad = at.pad
         for box, total in enumerate(look.totals):
             spot = at.box(at.games, box).adjusted(0, 0, -pad, 0)
             self.write(spot, total, ink.total, ink["ink"], align="right")
@@ -136,18 +135,17 @@ class FootBrush(Brush):
             self.write(spot, total, ink.total, ink["ink"], align="right")
         if at.sums:
             self._label(1, look.label, ink.small, "muted")
-            for side, text in enumerate(look.sums):
-                self._sum(side, text)
+            for side, texts in enumerate(zip(look.sums, look.short, strict=True)):
+                self._sum(side, *texts)
 
-    def _sum(self, side: int, text: str) -> None:
+    def _sum(self, side: int, text: str, short: str) -> None:
         at, ink = self.at, self.ink
         left, right = at.side(side)
-        spot = QRectF(left, at.bottom + at.row, right - left - at.step * 1.25, at.row)
-        font = ink.figure
-        if ink.width(text, font) > spot.width():
-            font = ink.small
-            text = ink.cut(text, font, spot.width())
-        self.write(spot, text, font, ink["muted"], align="right")
+        spot = QRectF(left, at.bottom + at.row, right - left - at.pad, at.row)
+        tries = ((text, ink.figure), (text, ink.small), (short, ink.figure))
+        fitting = (one for one in tries if ink.width(*one) <= spot.width())
+        shown, font = next(fitting, (ink.cut(short, ink.small, spot.width()), ink.small))
+        self.write(spot, shown, font, ink["muted"], align="right")
 
     def paint_paper(self, look: PaperLook | None) -> None:
         """What the players wrote below the columns; the other side's sheet has no such row."""
@@ -166,7 +164,10 @@ class FootBrush(Brush):
     def _label(self, line: int, text: str, font: QFont, colour: str) -> None:
         spot = self.at.row_rect(self.at.games + line)
         spot.setRight(self.at.first - self.at.step * 0.75)
-        self.write(spot, text, font, self.ink[colour], align="right")
+        if self.ink.width(text, font) > spot.width():  # into the empty columns beside it
+            self.write(spot, text, font, self.ink[colour])
+        else:
+            self.write(spot, text, font, self.ink[colour], align="right")
 
     def _paper(self, look: PaperLook, field: int) -> None:
         """A field for the players' own total, with a sign when it was checked."""
@@ -176,7 +177,8 @@ class FootBrush(Brush):
         wrong = sign == "error"
         pen = ink.edge if here else ink.wrong if wrong else ink.field
         self.rounded(box, pen, ink["accent_soft" if here else "red_soft" if wrong else "surface"])
-        inner = box.adjusted(at.step * 0.75, 0, -at.step * 0.75, 0)
+        pad = min(at.step * 0.75, box.width() * 0.08)
+        inner = box.adjusted(pad, 0, -pad, 0)
         typing = here and look.typing is not None
         text = (look.typing or "") if typing else look.figures[field]
         self.write(inner, text, ink.figure, ink["red" if wrong else "ink"], align="right")

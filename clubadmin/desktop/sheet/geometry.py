@@ -12,8 +12,11 @@ WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
 WHITE = 0.5  # steps below the last line
 ROW_LOW, ROW_HIGH = 2.15, 4.5  # steps: the row's height follows the room there is
 POINTS_SHARE = 0.6  # of a side; the roem box gets the rest
-LEAST_BOXES = 41  # steps that two sides take at least
-_LEAST = {"fines": 7.0, "player": 8.0}  # steps; other columns are as wide as their names need
+LEAST_BOXES = 41  # steps that two sides take with ease
+TIGHT_BOXES = {True: 23, False: 16}  # steps without which their figures do not fit; with roem
+_NUMBER, _TIGHT_NUMBER = 7.0, 5.0  # steps, of the game's number
+_EASY = {"fines": 9.5, "player": 8.0}  # steps; other columns are as wide as their names need
+_TIGHT = {"fines": 9.0, "player": 7.0, "bid": 4.75}
 _LETTER = 0.9  # steps, of a column's name
 
 
@@ -40,6 +43,11 @@ class Geometry:
     row: float  # height of a row
     games: int
     sums: bool  # whether there is a line with each side's points and roem together
+
+    @property
+    def pad(self) -> float:
+        """The white between a figure and the side of its box, less where boxes are narrow."""
+        return min(1.25 * self.step, 0.11 * (self.edges[1] - self.edges[0]))
 
     @property
     def boxes(self) -> int:
@@ -113,10 +121,11 @@ class Geometry:
 
     def paper_box(self, spot: int) -> QRectF:
         """Where the players' own total of a column is typed; spots past the boxes are after."""
-        inset = self.step / 2
         row, boxes = self.paper_row, self.boxes
         box = self.box(row, spot) if spot < boxes else self.after_box(row, spot - boxes)
-        return box.adjusted(inset, inset / 2, -inset, -inset / 4)
+        inset = self.step / 2
+        beside = min(inset, 0.04 * box.width())
+        return box.adjusted(beside, inset / 2, -beside, -inset / 4)
 
     def row_at(self, y: float) -> int:
         """The row under a point, `games` for everything below the rows, -1 above them."""
@@ -142,21 +151,25 @@ def has_sums(columns: SheetColumns) -> bool:
 
 def least_width(theme: Theme, columns: SheetColumns) -> int:
     """The width in pixels below which the figures of a sheet do not fit."""
-    narrow = sum(_least(extra) for extra in columns.before + columns.after)
-    return theme.grid(7 + LEAST_BOXES + narrow)
+    extras = columns.before + columns.after
+    if not extras:
+        return theme.grid(_NUMBER + LEAST_BOXES)
+    boxes = TIGHT_BOXES[columns.roem]
+    return theme.grid(_number(columns) + boxes + 2 + sum(_tight(extra) for extra in extras))
+
+
+def more_width(columns: SheetColumns) -> float:
+    """How many steps wider than a plain sheet this one is with ease."""
+    return sum(_easy(extra) for extra in columns.before + columns.after)
 
 
 def plan(
     theme: Theme, room: QSizeF, games: int, name_lines: int, columns: SheetColumns
 ) -> Geometry:
     """Spread the paper over the room there is; rows never get lower than reading allows."""
-    width, height = room.width(), room.height()
+    height = room.height()
     step = theme.grid(1)
-    margin = 3 * step if width > 60 * step else step
-    wide = min(width - 2 * margin, WIDEST * step)
-    left = (width - wide) / 2
-    number = min(8 * step, max(7 * step, wide * 0.12))
-    before, edges, after = _columns(left + number, wide - number, step, columns)
+    left, before, edges, after = _across(room.width(), step, columns)
     tight = height < (3.25 * games + 26) * step  # rows come first, then white
     title, heading, labels = (4, 2.5, 2.25) if tight else (5, 2.75, 2.5)
     title, heading, labels, names = title * step, heading * step, labels * step, 2.25 * step
@@ -187,25 +200,45 @@ def _foot(sums: bool) -> int:
     return 3 if sums else 2
 
 
-def _columns(
-    x: float, room: float, step: float, columns: SheetColumns
-) -> tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]:
-    """The x's of all columns: narrow ones as wide as their share, but never too narrow."""
+def _across(
+    width: float, step: float, columns: SheetColumns
+) -> tuple[float, tuple[float, ...], tuple[float, ...], tuple[float, ...]]:
+    """Where the paper begins, and the x's of all columns from left to right."""
+    more = more_width(columns)
+    margin = 3 * step if width > (60 + more) * step else step
+    wide = min(width - 2 * margin, WIDEST * step)
+    left = (width - wide) / 2
+    tight = more > 0 and wide < (_NUMBER + LEAST_BOXES + more) * step
+    number = min(8 * step, max(_NUMBER * step, wide * 0.12))
+    if tight:
+        number = _number(columns) * step
+    room = wide - number
     extras = columns.before + columns.after
     share = room / (2 + sum(extra.share for extra in extras))
-    narrow = [max(extra.share * share, _least(extra) * step) for extra in extras]
+    least = _tight if tight else _easy
+    narrow = [max(extra.share * share, least(extra) * step) for extra in extras]
     side = (room - sum(narrow)) / 2
     points = side * POINTS_SHARE if columns.roem else side
     split = len(columns.before)
-    before = _along(x, narrow[:split])
+    before = _along(left + number, narrow[:split])
     edges = _along(before[-1], [points, side - points] * 2 if columns.roem else [points] * 2)
-    return before, edges, _along(edges[-1], narrow[split:])
+    return left, before, edges, _along(edges[-1], narrow[split:])
 
 
 def _along(x: float, widths: list[float]) -> tuple[float, ...]:
     return tuple(accumulate(widths, initial=x))
 
 
-def _least(extra: Extra) -> float:
+def _number(columns: SheetColumns) -> float:
+    """Steps for the game's number where room is scarce; words may run on into what is beside."""
+    return _TIGHT_NUMBER if columns.before else _NUMBER
+
+
+def _easy(extra: Extra) -> float:
     kind = extra.key.partition("-")[0]
-    return max(_LEAST.get(kind, 4.0), len(extra.label_nl) * _LETTER + 1.25)
+    return max(_EASY.get(kind, 4.0), len(extra.label_nl) * _LETTER + 1.25)
+
+
+def _tight(extra: Extra) -> float:
+    kind = extra.key.partition("-")[0]
+    return max(_TIGHT.get(kind, 3.0), len(extra.label_nl) * _LETTER + 0.35)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 _HELP_LINES = 7  # of the help with typing, for which the heights below are meant
-_HELP_LINE = 3.5  # steps
+_FINDINGS = 14  # steps for findings and for the white between the cards
 
 
 class SheetPane(QWidget):
@@ -149,11 +149,19 @@ class SheetPane(QWidget):
 
     def _fit(self) -> None:
         wide = self.width() > self._theme.grid(95)
-        more = max(self.help.lines - _HELP_LINES, 0) * _HELP_LINE
-        tall = self.height() > self._theme.grid(76 + more)
-        fits = wide and self.height() > self._theme.grid(64 + more) and self.findings.count < 2
-        self.help.setVisible(tall or fits)
+        tall = self.height() > self._theme.grid(76)
+        fits = wide and self.height() > self._theme.grid(64) and self.findings.count < 2
+        self.help.setVisible((tall or fits) and self._has_room(wide=wide))
         self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
+
+    def _has_room(self, *, wide: bool) -> bool:
+        """Whether all lines of the help fit below some findings and the card for signing off."""
+        layout = self.help.layout()
+        if layout is None or self.help.lines <= _HELP_LINES:
+            return True
+        help_height = layout.totalHeightForWidth(self._theme.grid(32 if wide else 26))
+        others = self.signing.sizeHint().height() + self._theme.grid(_FINDINGS)
+        return help_height + others < self.height()
 
     def _lay_out(self) -> None:
         paper = card("paper")

@@ -99,7 +99,8 @@ class RowBrush(Brush):
         ink = self.ink
         font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["muted"])
         self.write(box, str(look.game), font, colour, align="centre")
-        beside = box.adjusted(self.at.step * 0.75, 0, -self.at.step * 0.75, 0)
+        pad = min(self.at.step * 0.75, 0.06 * box.width())
+        beside = box.adjusted(pad, 0, -pad, 0)
         if look.fault:
             self.sign(look.fault, beside, align="right")
         if look.unsaved:
@@ -138,7 +139,7 @@ class RowBrush(Brush):
         self.caret(inner.left() + self.ink.width(text[: look.caret], self.ink.typed), inner)
 
     def _box(self, box: QRectF, look: BoxLook, *, muted: bool, dotted: bool) -> None:
-        inner = box.adjusted(self.at.step * 1.25, 0, -self.at.step * 1.25, 0)
+        inner = box.adjusted(self.at.pad, 0, -self.at.pad, 0)
         if look.fill is Fill.STRIPE:
             self._stripe(box)
         elif look.fill is Fill.OPEN:

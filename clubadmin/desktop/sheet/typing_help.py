@@ -120,12 +120,10 @@ def _bid(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
         yield "/9  /12", QCoreApplication.translate("TypingHelp", "bod 90, 120")
     elif forms.bid:
         yield "/2", QCoreApplication.translate("TypingHelp", "hoogte 2")
-    if forms.trump and forms.bid:
-        yield "/2/1", QCoreApplication.translate("TypingHelp", "hoogte 2, schoppen")
-    elif forms.trump:
-        yield "/1", QCoreApplication.translate("TypingHelp", "schoppen troef")
     if forms.trump:
-        yield "/2 /3 /4", QCoreApplication.translate("TypingHelp", "harten, ruiten, klaveren")
+        first = "/2/" if forms.bid else "/"
+        yield f"{first}1  {first}2", QCoreApplication.translate("TypingHelp", "schoppen, harten")
+        yield f"{first}3  {first}4", QCoreApplication.translate("TypingHelp", "ruiten, klaveren")
     if rules.no_trumps:
         yield "/5", QCoreApplication.translate("TypingHelp", "zonder troef")
 
