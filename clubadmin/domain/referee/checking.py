@@ -6,6 +6,7 @@ from clubadmin.domain.cards import Card, card_letters, pack
 from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
 from clubadmin.domain.referee.seats import following, seats_of
 from clubadmin.domain.referee.turns import winner_of
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
@@ -46,7 +47,7 @@ class Check:
                 yield self._no_seat(seat)
         if record.bid is not None and rules.bidding == "none":
             yield self._useless("bid-unknown", "bidding", number=record.bid)
-        if record.double and rules.doubling == "none":
+        if isinstance(parse_line("0" + "k" * record.double, rules), Unreadable):
             yield self._useless("double-unknown", "doubling", number=record.double)
 
     def _useless(self, code: str, field: str, *, number: int) -> PlayFinding:

@@ -46,7 +46,7 @@ _NL = {
     "leader-unknown": "wie slag {trick} begint is niet bekend, want de slag ervoor is niet heel. "
     "Zet de plaats voor de kaart.",
     "bid-unknown": "een bod van {number}: onder {title} wordt niet geboden.",
-    "double-unknown": "{number} keer verdubbeld: onder {title} wordt niet verdubbeld.",
+    "double-unknown": "{number} keer verdubbelen kan niet onder {title}.",
     "hand-size": "{number} kaarten: een hand heeft er {full}.",
     "not-in-pack": "{card} zit niet in het spel.",
     "card-twice/hands": "{card} zit ook in de hand van {other}.",
@@ -83,7 +83,7 @@ _EN = {
     "leader-unknown": "who leads trick {trick} is not known, as the trick before is not whole. "
     "Put the seat before the card.",
     "bid-unknown": "a bid of {number}: there is no bidding under {title}.",
-    "double-unknown": "doubled {number} times: there is no doubling under {title}.",
+    "double-unknown": "doubling {number} times cannot be under {title}.",
     "hand-size": "{number} cards: a hand has {full}.",
     "not-in-pack": "{card} is not in the pack.",
     "card-twice/hands": "{card} is in the hand of {other} as well.",

@@ -11,14 +11,17 @@ from clubadmin.domain.referee.record import (
 from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.tally import by_seat, by_side, is_whole, sweep_of
 from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.scoring.checks.bids import check_bid
 from clubadmin.domain.scoring.entry import write_line
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.rulings import fine_text, revoke_row, stopped_fine
+from clubadmin.domain.scoring.settle import NOTHING, SettledGame
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems.solo import two_together
-from clubadmin.domain.terms import Severity, Side
+from clubadmin.domain.terms import Outcome, Severity, Side
 
 _THREE = 3
 _OWN_ROW = ("262", "162")
@@ -29,9 +32,28 @@ def conclude(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     """A judgement with its sides' amounts, the line and the settled game added."""
     sides = by_side(found.tricks, record, rules)
     found = replace(found, ns=sides[Side.NS], ew=sides[Side.EW])
-    if found.revokes:
-        return _revoked(found, record, rules)
-    return _played(found, record, rules)
+    settle = _revoked if found.revokes else _played
+    settled = settle(found, record, rules)
+    return settled if settled.line else _with_bid(settled, record, rules)
+
+
+def _with_bid(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
+    """What is wrong with the bid, while there is no row yet that says it."""
+    raw = _facts(record, rules)
+    if raw.bid is None:
+        return found
+    unplayed = SettledGame(Outcome.NOT_PLAYED, None, NOTHING, NOTHING)
+    return _with_row(found, tuple(check_bid(raw, unplayed, rules)))
+
+
+def _with_row(found: Judgement, row: tuple[Finding, ...]) -> Judgement:
+    """A judgement with what a sheet would call wrong in its row."""
+    wrong = tuple(
+        PlayFinding("row", row=one, article=one.article)
+        for one in row
+        if one.severity is Severity.ERROR
+    )
+    return replace(found, findings=found.findings + wrong)
 
 
 def _played(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
@@ -145,10 +167,7 @@ def _with_line(found: Judgement, raw: RawGame, rules: RuleSet) -> Judgement:
     """
     line = write_line(raw)
     row = judge(line, rules)
-    wrong = tuple(
-        PlayFinding("row", row=one, article=one.article)
-        for one in row.findings
-        if one.severity is Severity.ERROR
-    )
-    found = replace(found, findings=found.findings + wrong)
-    return replace(found, line=line, settled=row.settled) if row.settled else found
+    if row.raw is None or row.raw.double != raw.double:
+        return found  # a doubling that cannot be, which the record was told already
+    found = _with_row(found, row.findings)
+    return replace(found, line=line, settled=row.settled)

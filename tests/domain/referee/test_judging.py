@@ -302,6 +302,27 @@ def test_a_bid_that_cannot_be_is_told_with_the_game() -> None:
     assert [one for one in found.findings if one.severity is Severity.ERROR]
 
 
+def test_a_bid_that_cannot_be_is_told_before_the_game_is_over() -> None:
+    text = "troef h\nspeelt n\nbod {}\nuitkomst n\n1: HA H7 H8 HB\n"
+    good = judged(text.format(100), SETS["leidsch-tientallen"])
+    assert not [one for one in good.findings if one.severity is Severity.ERROR]
+    for bid in (5, 95, 99999):
+        read, _ = read_play(text.format(95).replace("95", str(bid)), SETS["leidsch-tientallen"])
+        found = judge_play(replace(read, bid=bid), SETS["leidsch-tientallen"])
+        (wrong,) = [one for one in found.findings if one.severity is Severity.ERROR]
+        assert str(bid) in finding_sentence(wrong)
+
+
+@pytest.mark.parametrize(("name", "double"), [("manille", 3), ("kraken", 4), ("nku", 1)])
+def test_doubling_more_often_than_can_be_is_told_once(name: str, double: int) -> None:
+    record, _ = read_play(PIT, SETS[name])
+    found = judge_play(replace(record, double=double), SETS[name])
+    errors = [one for one in found.findings if one.severity is Severity.ERROR]
+    assert [one.code for one in errors] == ["double-unknown"]
+    kept = SETS[name].doubling == "none"
+    assert (found.line == "") is not kept
+
+
 def test_without_trump_known_only_following_suit_is_judged() -> None:
     record = PlayRecord(
         lead=N,
