@@ -19,8 +19,8 @@ from clubadmin.services.rulesets import installed
 SETS = {rules.name: rules for rules in installed()}
 TYPED = {"u typt": Language.NL, "you type": Language.EN}
 SIDES = {
-    **dict.fromkeys(("Wij", "We", "Alleen", "Alone"), Side.NS),
-    **dict.fromkeys(("Zij", "They", "Samen", "Together"), Side.EW),
+    **dict.fromkeys(("Wij", "Alleen", "Alone"), Side.NS),
+    **dict.fromkeys(("Zij", "Samen", "Together"), Side.EW),
 }
 PLAYERS = {**dict.fromkeys("N", 0), **dict.fromkeys("OE", 1), **dict.fromkeys("ZS", 2)}
 EXPLAINED = {"leidsch", "leidsch-tientallen", "kraken", "schoppen-dubbel", "roem-in-de-hand"}
