@@ -30,7 +30,7 @@ from clubadmin.domain.scoring.signs import Signs, Stop, Unreadable, fold, unread
 from clubadmin.domain.scoring.stakes import SUPERKRAAK
 from clubadmin.domain.terms import Position, Side
 
-__all__ = ["Unreadable", "fold", "parse_line", "write_fine", "write_line"]
+__all__ = ["Unreadable", "fold", "parse_line", "write_double", "write_fine", "write_line"]
 
 _STARS = re.compile(r"\*+")
 _MARKS = {"n": Mark.NAT, "p": Mark.PIT, "v": Mark.REVOKE}
@@ -279,7 +279,7 @@ def write_line(raw: RawGame) -> str:
     parts.append(_roem(raw))
     parts.append("" if raw.bid is None else f"#{raw.bid}")
     parts.append("" if raw.trump is None else f"@{raw.trump}")
-    parts.append("k" * min(raw.double, SUPERKRAAK) + "r" * raw.passed + fines)
+    parts.append(write_double(raw) + "r" * raw.passed + fines)
     return "".join(parts)
 
 
@@ -314,6 +314,11 @@ def _roem(raw: RawGame) -> str:
 
 def _own(share: int | None) -> str:
     return "" if share is None else f"*{share}"
+
+
+def write_double(raw: RawGame) -> str:
+    """How often the game was doubled, as a line says it."""
+    return "k" * min(max(raw.double, 0), SUPERKRAAK)
 
 
 def write_fine(fine: Fine) -> str:

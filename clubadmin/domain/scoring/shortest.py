@@ -1,10 +1,16 @@
 """The fewest keys that say a row: for people who want to learn them, and for counting keys."""
 
-from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_fine, write_line
+from clubadmin.domain.scoring.entry import (
+    Unreadable,
+    parse_line,
+    write_double,
+    write_fine,
+    write_line,
+)
 from clubadmin.domain.scoring.raw import RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame, Shown
-from clubadmin.domain.scoring.stakes import SUPERKRAAK, sweep_bonus
+from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Outcome, Side
 
@@ -48,7 +54,7 @@ def _starts(settled: SettledGame, keypad: bool) -> list[str]:
 def _ends(raw: RawGame, settled: SettledGame) -> list[str]:
     """Trump and doubling only where they make a difference, and whoever pays himself."""
     trump = f"@{raw.trump}" if raw.trump else ""
-    double = "k" * min(raw.double, SUPERKRAAK)
+    double = write_double(raw)
     fines = "".join(map(write_fine, raw.fines)) if settled.shares else ""
     return [end + fines for end in dict.fromkeys(("", double, trump, trump + double))]
 
