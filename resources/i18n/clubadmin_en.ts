@@ -384,6 +384,24 @@
     </message>
 </context>
 <context>
+    <name>CardBoard</name>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
+    </message>
+</context>
+<context>
+    <name>CardLine</name>
+    <message>
+        <source>HA  s10  kv …</source>
+        <translation>HA  s10  kq …</translation>
+    </message>
+    <message>
+        <source>Kaarten typen</source>
+        <translation>Type cards</translation>
+    </message>
+</context>
+<context>
     <name>ClubPage</name>
     <message>
         <source>Gegevens</source>
@@ -581,6 +599,144 @@
     </message>
 </context>
 <context>
+    <name>DecisionDialog</name>
+    <message>
+        <source>Beslissing</source>
+        <translation>Decision</translation>
+    </message>
+    <message>
+        <source>&amp;Vastleggen</source>
+        <translation>&amp;Put down</translation>
+    </message>
+    <message>
+        <source>naam van de wedstrijdleider</source>
+        <translation>name of the director</translation>
+    </message>
+    <message>
+        <source>Pun&amp;ten</source>
+        <translation>Poin&amp;ts</translation>
+    </message>
+    <message>
+        <source>&amp;Rij in het formulier</source>
+        <translation>&amp;Row on the sheet</translation>
+    </message>
+    <message>
+        <source>&amp;Door</source>
+        <translation>&amp;By</translation>
+    </message>
+    <message>
+        <source>&amp;Beslissing</source>
+        <translation>&amp;Decision</translation>
+    </message>
+    <message>
+        <source>Tafel %1 · ronde %2 · spel %3</source>
+        <translation>Table %1 · round %2 · game %3</translation>
+    </message>
+    <message>
+        <source>Nu in het formulier: %1</source>
+        <translation>On the sheet now: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Soort</source>
+        <translation>&amp;Kind</translation>
+    </message>
+    <message>
+        <source>S&amp;peler</source>
+        <translation>P&amp;layer</translation>
+    </message>
+    <message>
+        <source>&amp;Niet vastleggen</source>
+        <translation>Do &amp;not put down</translation>
+    </message>
+    <message>
+        <source>&amp;Artikel</source>
+        <translation>&amp;Article</translation>
+    </message>
+    <message>
+        <source>niemand in het bijzonder</source>
+        <translation>nobody in particular</translation>
+    </message>
+    <message>
+        <source>Dit formulier is afgetekend of de avond is afgesloten. Neem eerst de aftekening terug (F2 op het formulier) of heropen de avond.</source>
+        <translation>This sheet is signed off or the evening is closed. Take back the signature first (F2 on the sheet) or reopen the evening.</translation>
+    </message>
+    <message>
+        <source>hoeveelste keer op rij</source>
+        <translation>how many times in a row</translation>
+    </message>
+    <message>
+        <source>van Wij; de rest is Zij</source>
+        <translation>of Wij; the rest is Zij</translation>
+    </message>
+    <message>
+        <source>Leeg: de rij blijft zoals hij is.</source>
+        <translation>Empty: the row stays as it is.</translation>
+    </message>
+    <message>
+        <source>Schrijf op wat er beslist is.</source>
+        <translation>Write down what was decided.</translation>
+    </message>
+    <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>&amp;Ongedaan</source>
+        <translation>&amp;Undo</translation>
+    </message>
+    <message>
+        <source>O&amp;pnieuw</source>
+        <translation>&amp;Redo</translation>
+    </message>
+    <message>
+        <source>&amp;Wissen</source>
+        <translation>C&amp;lear</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>P&amp;lakken</source>
+        <translation>P&amp;aste</translation>
+    </message>
+    <message>
+        <source>Gekopieerd: het spel als tekst.</source>
+        <translation>Copied: the game as text.</translation>
+    </message>
+    <message>
+        <source>zHA: kaart van Zuid · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld</source>
+        <translation>zHA: card of South · arrows: to a card · Ins: in between · /: roem not declared</translation>
+    </message>
+    <message>
+        <source>Alle slagen liggen er al.</source>
+        <translation>All tricks are there already.</translation>
+    </message>
+    <message>
+        <source>Dat is niet te lezen; zie rechts.</source>
+        <translation>That cannot be read; see right.</translation>
+    </message>
+    <message>
+        <source>Hier staat geen spel in. Een spel begint met: troef h</source>
+        <translation>There is no game in this. A game begins with: trump h</translation>
+    </message>
+    <message>
+        <source>Er ligt nog geen slag waarvan de roem vervalt.</source>
+        <translation>There is no trick yet whose roem could lapse.</translation>
+    </message>
+    <message>
+        <source>De rest van de kaarten is niet precies deze hand.</source>
+        <translation>The rest of the cards is not exactly this hand.</translation>
+    </message>
+    <message>
+        <source>%1 is geen kaart. Typ de kleur (s h r k) en dan A H V B 10 9 8 7.</source>
+        <translation>%1 is no card. Type the suit (s h r k) and then A K Q J 10 9 8 7.</translation>
+    </message>
+</context>
+<context>
     <name>DetailsBar</name>
     <message>
         <source>&amp;Bewaren</source>
@@ -630,14 +786,6 @@
         <translation>Draw the &amp;rest</translation>
     </message>
     <message>
-        <source>Wij</source>
-        <translation>Wij</translation>
-    </message>
-    <message>
-        <source>Zij</source>
-        <translation>Zij</translation>
-    </message>
-    <message>
         <source>rust</source>
         <translation>sits out</translation>
     </message>
@@ -676,6 +824,93 @@
     <message>
         <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
         <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
+    </message>
+</context>
+<context>
+    <name>EveningDecisions</name>
+    <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>&amp;Naar het spel</source>
+        <translation>&amp;Go to the game</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>&amp;Lijst afdrukken</source>
+        <translation>Print the &amp;list</translation>
+    </message>
+    <message>
+        <source>&amp;Intrekken</source>
+        <translation>&amp;Withdraw</translation>
+    </message>
+    <message>
+        <source>&amp;Ja, intrekken</source>
+        <translation>&amp;Yes, withdraw</translation>
+    </message>
+    <message>
+        <source>La&amp;ten staan</source>
+        <translation>&amp;Keep it</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Nog niets beslist</source>
+        <translation>Nothing decided yet</translation>
+    </message>
+    <message>
+        <source>Hier komt wat de wedstrijdleider deze avond beslist. Ga op het formulier naar het spel en druk op F8, of laat op F7 eerst de kaarten beoordelen.</source>
+        <translation>What the director decides this evening comes here. Go to the game on the sheet and press F8, or press F7 to have the cards judged first.</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Spel</source>
+        <translation>Game</translation>
+    </message>
+    <message>
+        <source>Wat</source>
+        <translation>What</translation>
+    </message>
+    <message>
+        <source>Wie</source>
+        <translation>Who</translation>
+    </message>
+    <message>
+        <source>Was</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Wordt</source>
+        <translation>Becomes</translation>
+    </message>
+    <message>
+        <source>Beslissingen · %1</source>
+        <translation>Decisions · %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Deze beslissing intrekken? In het formulier komt weer: %1</source>
+        <translation>Withdraw this decision? The sheet says again: %1</translation>
+    </message>
+    <message>
+        <source>De beslissing is ingetrokken.</source>
+        <translation>The decision has been withdrawn.</translation>
     </message>
 </context>
 <context>
@@ -808,8 +1043,20 @@
         <translation>Sheet of the other side</translation>
     </message>
     <message>
+        <source>Beslissing bij dit spel</source>
+        <translation>Decision on this game</translation>
+    </message>
+    <message>
+        <source>Beslissingen van de avond</source>
+        <translation>Decisions of the evening</translation>
+    </message>
+    <message>
         <source>Aftekening terugnemen</source>
         <translation>Take back the signature</translation>
+    </message>
+    <message>
+        <source>Statistiek</source>
+        <translation>Statistics</translation>
     </message>
     <message>
         <source>Afdrukken</source>
@@ -968,6 +1215,21 @@
     </message>
 </context>
 <context>
+    <name>Explained</name>
+    <message>
+        <source>Uitleg</source>
+        <translation>Explanation</translation>
+    </message>
+    <message>
+        <source>Kies een regel: hier staat wat hij betekent.</source>
+        <translation>Choose a rule: what it means stands here.</translation>
+    </message>
+    <message>
+        <source>In de stukken: %1</source>
+        <translation>In the documents: %1</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>Club openen</source>
@@ -1059,6 +1321,42 @@
         <translation>Rules</translation>
     </message>
     <message>
+        <source>Spelregels vergelijken</source>
+        <translation>Comparing rules</translation>
+    </message>
+    <message>
+        <source>Met bieden</source>
+        <translation>With bidding</translation>
+    </message>
+    <message>
+        <source>Kraken en schoppen dubbel</source>
+        <translation>Kraken and double spades</translation>
+    </message>
+    <message>
+        <source>Roem in de hand</source>
+        <translation>Roem in the hand</translation>
+    </message>
+    <message>
+        <source>Tot een aantal punten</source>
+        <translation>To a number of points</translation>
+    </message>
+    <message>
+        <source>Met drie of twee</source>
+        <translation>With three or two</translation>
+    </message>
+    <message>
+        <source>Manille</source>
+        <translation>Manille</translation>
+    </message>
+    <message>
+        <source>Belote en troefcall</source>
+        <translation>Belote and troefcall</translation>
+    </message>
+    <message>
+        <source>Arbitrage</source>
+        <translation>Arbitration</translation>
+    </message>
+    <message>
         <source>Hulp</source>
         <translation>Help</translation>
     </message>
@@ -1069,6 +1367,112 @@
     <message>
         <source>Deze bladzijde ontbreekt in deze installatie.</source>
         <translation>This page is missing in this installation.</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Troef</source>
+        <translation>Trumps</translation>
+    </message>
+    <message>
+        <source>Wie speelt</source>
+        <translation>Who plays</translation>
+    </message>
+    <message>
+        <source>Wie komt uit</source>
+        <translation>Who leads</translation>
+    </message>
+    <message>
+        <source>Wat u invoert</source>
+        <translation>What you enter</translation>
+    </message>
+    <message>
+        <source>geen</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>&amp;Reglement</source>
+        <translation>&amp;Rules</translation>
+    </message>
+    <message>
+        <source>&amp;Troef</source>
+        <translation>&amp;Trumps</translation>
+    </message>
+    <message>
+        <source>&amp;Speelt</source>
+        <translation>&amp;Plays</translation>
+    </message>
+    <message>
+        <source>&amp;Uitkomst</source>
+        <translation>&amp;Leads</translation>
+    </message>
+    <message>
+        <source>&amp;Bod</source>
+        <translation>&amp;Bid</translation>
+    </message>
+    <message>
+        <source>&amp;Dubbel</source>
+        <translation>&amp;Double</translation>
+    </message>
+    <message>
+        <source>&amp;Invoer</source>
+        <translation>&amp;Entering</translation>
+    </message>
+    <message>
+        <source>Slagen</source>
+        <translation>Tricks</translation>
+    </message>
+    <message>
+        <source>schoppen</source>
+        <translation>spades</translation>
+    </message>
+    <message>
+        <source>harten</source>
+        <translation>hearts</translation>
+    </message>
+    <message>
+        <source>ruiten</source>
+        <translation>diamonds</translation>
+    </message>
+    <message>
+        <source>klaveren</source>
+        <translation>clubs</translation>
+    </message>
+    <message>
+        <source>zonder</source>
+        <translation>without</translation>
+    </message>
+    <message>
+        <source>niet</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>kraak</source>
+        <translation>kraak</translation>
+    </message>
+    <message>
+        <source>rekraak</source>
+        <translation>rekraak</translation>
+    </message>
+    <message>
+        <source>superkraak</source>
+        <translation>superkraak</translation>
+    </message>
+    <message>
+        <source>geklopt</source>
+        <translation>kloppen</translation>
+    </message>
+    <message>
+        <source>tegengeklopt</source>
+        <translation>tegenkloppen</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het was, is bewaard als reservekopie: %1.</source>
+        <translation>The club file was brought up to date for this version of the program. As it was, it is kept as a backup: %1.</translation>
     </message>
 </context>
 <context>
@@ -1232,6 +1636,10 @@
         <translation>&amp;Find …</translation>
     </message>
     <message>
+        <source>A&amp;rbitrage …</source>
+        <translation>A&amp;rbitration …</translation>
+    </message>
+    <message>
         <source>&amp;Volgend deel van het scherm</source>
         <translation>&amp;Next part of the screen</translation>
     </message>
@@ -1351,6 +1759,49 @@
     </message>
 </context>
 <context>
+    <name>OutcomeCard</name>
+    <message>
+        <source>Uitslag van het spel</source>
+        <translation>Result of the game</translation>
+    </message>
+    <message>
+        <source>Het spel wordt opnieuw gedeeld.</source>
+        <translation>The game is dealt again.</translation>
+    </message>
+    <message>
+        <source>Achter de rij van het nieuwe spel: %1</source>
+        <translation>Behind the row of the new game: %1</translation>
+    </message>
+    <message>
+        <source>Nog niet bekend: daarvoor moeten alle slagen er liggen.</source>
+        <translation>Not known yet: all tricks must be there for that.</translation>
+    </message>
+    <message>
+        <source>Welke rij dit wordt hangt af van wie speelt; kies dat links.</source>
+        <translation>Which row this makes depends on who plays; choose that at the left.</translation>
+    </message>
+    <message>
+        <source>In het formulier: %1</source>
+        <translation>On the sheet: %1</translation>
+    </message>
+    <message>
+        <source>gehaald</source>
+        <translation>made</translation>
+    </message>
+    <message>
+        <source>nat</source>
+        <translation>nat</translation>
+    </message>
+    <message>
+        <source>pit</source>
+        <translation>pit</translation>
+    </message>
+    <message>
+        <source>verzaakt</source>
+        <translation>revoked</translation>
+    </message>
+</context>
+<context>
     <name>Overview</name>
     <message>
         <source>Avonden</source>
@@ -1458,10 +1909,6 @@
     <message>
         <source>Avonden van eerder houden de regels waaronder ze gespeeld zijn.</source>
         <translation>Earlier evenings keep the rules they were played under.</translation>
-    </message>
-    <message>
-        <source>De regels</source>
-        <translation>The rules</translation>
     </message>
     <message>
         <source>&amp;Toch niet</source>
@@ -1765,6 +2212,10 @@
         <translation>&amp;Rounds an evening</translation>
     </message>
     <message>
+        <source>Er zitten er altijd %1 aan een tafel; wie over is, zit stil.</source>
+        <translation>There are always %1 at a table; whoever is left over sits out.</translation>
+    </message>
+    <message>
         <source>Het seizoen door komt iedereen even vaak aan de beurt.</source>
         <translation>Over the season it comes round to everybody.</translation>
     </message>
@@ -1858,6 +2309,10 @@
 <context>
     <name>Program</name>
     <message>
+        <source>Club openen</source>
+        <translation>Open a club</translation>
+    </message>
+    <message>
         <source>De vorige keer is het programma plotseling gestopt. Alles wat was opgeslagen is er nog.</source>
         <translation>Last time the program stopped all of a sudden. Everything that was saved is still there.</translation>
     </message>
@@ -1934,6 +2389,45 @@
     <message>
         <source>Wie er niet is, krijgt</source>
         <translation>Who is not there gets</translation>
+    </message>
+</context>
+<context>
+    <name>RefereeWindow</name>
+    <message>
+        <source>B&amp;eslissing (F8)</source>
+        <translation>D&amp;ecision (F8)</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Arbitrage</source>
+        <translation>Arbitration</translation>
+    </message>
+    <message>
+        <source>Open arbitrage vanuit een rij van een formulier (F7) om een beslissing vast te leggen.</source>
+        <translation>Open arbitration from a row of a sheet (F7) to put down a decision.</translation>
+    </message>
+    <message>
+        <source>Kies troef en wie speelt, en typ dan de kaarten in de volgorde waarin ze vielen: HA is harten aas, s10 schoppen tien, kv klaveren vrouw. Of klik ze aan. Ging een kaart tegen de regels, dan staat hier welke, waarom, en van wie.
+
+Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+4).</source>
+        <translation>Choose trumps and who plays, and then type the cards in the order in which they fell: HA is the ace of hearts, s10 the ten of spades, kq the queen of clubs. Or click them. If a card went against the rules, it says here which, why, and whose it was.
+
+If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
+    </message>
+    <message>
+        <source>Los van een formulier</source>
+        <translation>Apart from any sheet</translation>
+    </message>
+    <message>
+        <source>Tafel %1 · ronde %2 · spel %3</source>
+        <translation>Table %1 · round %2 · game %3</translation>
+    </message>
+    <message>
+        <source>in het formulier: %1</source>
+        <translation>on the sheet: %1</translation>
     </message>
 </context>
 <context>
@@ -2038,6 +2532,18 @@
         <translation>Total</translation>
     </message>
     <message>
+        <source>Beslissingen (F9)</source>
+        <translation>Decisions (F9)</translation>
+    </message>
+    <message>
+        <source>&amp;Statistiek</source>
+        <translation>&amp;Statistics</translation>
+    </message>
+    <message>
+        <source>Straf</source>
+        <translation>Fines</translation>
+    </message>
+    <message>
         <source>Pit</source>
         <translation>Pit</translation>
     </message>
@@ -2107,14 +2613,47 @@
     </message>
 </context>
 <context>
-    <name>RulesPart</name>
+    <name>RowDisputes</name>
+    <message>
+        <source>Ga eerst naar het spel waarover iets beslist is.</source>
+        <translation>First go to the game about which something was decided.</translation>
+    </message>
+    <message>
+        <source>&amp;Arbitrage …</source>
+        <translation>&amp;Arbitration …</translation>
+    </message>
+    <message>
+        <source>&amp;Beslissing …</source>
+        <translation>&amp;Decision …</translation>
+    </message>
+</context>
+<context>
+    <name>RulesChoice</name>
+    <message>
+        <source>Van de club</source>
+        <translation>The club&apos;s own</translation>
+    </message>
+</context>
+<context>
+    <name>RulesList</name>
+    <message>
+        <source>Zoek spelregels</source>
+        <translation>Search rules</translation>
+    </message>
     <message>
         <source>Spelregels</source>
         <translation>Rules</translation>
     </message>
     <message>
-        <source>Regels, veld voor veld</source>
-        <translation>Rules, field by field</translation>
+        <source>Vanaf</source>
+        <translation>From</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPart</name>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
     </message>
     <message>
         <source>&amp;Eigen versie maken</source>
@@ -2125,12 +2664,59 @@
         <translation>Make an &amp;own version of these rules</translation>
     </message>
     <message>
-        <source>Vanaf</source>
-        <translation>From</translation>
+        <source>Alle spelregels naast elkaar</source>
+        <translation>All rule sets side by side</translation>
     </message>
     <message>
-        <source>eigen</source>
-        <translation>own</translation>
+        <source>Alleen de verschillen</source>
+        <translation>Only the differences</translation>
+    </message>
+    <message>
+        <source>Regels kopiëren</source>
+        <translation>Copy the rules</translation>
+    </message>
+    <message>
+        <source>Regels afdrukken</source>
+        <translation>Print the rules</translation>
+    </message>
+</context>
+<context>
+    <name>RulesReading</name>
+    <message>
+        <source>Zoek een regel</source>
+        <translation>Search for a rule</translation>
+    </message>
+    <message>
+        <source>Alleen de &amp;verschillen</source>
+        <translation>Only the &amp;differences</translation>
+    </message>
+    <message>
+        <source>Regels, veld voor veld</source>
+        <translation>Rules, field by field</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>Af&amp;drukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>%1 spelregels naast elkaar</source>
+        <translation>%1 rule sets side by side</translation>
+    </message>
+    <message>
+        <source>≠ is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.</source>
+        <translation>≠ is not the same everywhere; what differs from %1 is bold and coloured.</translation>
+    </message>
+    <message>
+        <source>Bron: %1</source>
+        <translation>Source: %1</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
     </message>
     <message>
         <source>Regel</source>
@@ -2145,8 +2731,12 @@
         <translation>Article</translation>
     </message>
     <message>
-        <source>Bron: %1</source>
-        <translation>Source: %1</translation>
+        <source>Geen regel met %1.</source>
+        <translation>No rule with %1.</translation>
+    </message>
+    <message>
+        <source>Deze spelregels verschillen nergens.</source>
+        <translation>These rule sets differ nowhere.</translation>
     </message>
 </context>
 <context>
@@ -2634,6 +3224,10 @@
         <translation>Save as &amp;CSV</translation>
     </message>
     <message>
+        <source>&amp;Statistiek van het seizoen</source>
+        <translation>&amp;Statistics of the season</translation>
+    </message>
+    <message>
         <source>Nog geen stand</source>
         <translation>No standings yet</translation>
     </message>
@@ -2684,6 +3278,92 @@
     <message>
         <source>✓ Bewaard: %1</source>
         <translation>✓ Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Alle spellen samen</source>
+        <translation>All games together</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWindow</name>
+    <message>
+        <source>Statistiek</source>
+        <translation>Statistics</translation>
+    </message>
+    <message>
+        <source>Deze avond</source>
+        <translation>This evening</translation>
+    </message>
+    <message>
+        <source>De hele competitie</source>
+        <translation>The whole competition</translation>
+    </message>
+    <message>
+        <source>Waarover</source>
+        <translation>About what</translation>
+    </message>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
+    </message>
+    <message>
+        <source>Alle spellen samen</source>
+        <translation>All games together</translation>
+    </message>
+    <message>
+        <source>Per speler</source>
+        <translation>By player</translation>
+    </message>
+    <message>
+        <source>Nog niets te tellen</source>
+        <translation>Nothing to count yet</translation>
+    </message>
+    <message>
+        <source>Hier staat hoe er gespeeld is zodra het eerste formulier getypt is.</source>
+        <translation>How was played stands here as soon as the first sheet has been typed.</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Avond %1</source>
+        <translation>Evening %1</translation>
+    </message>
+    <message>
+        <source>%1 formulieren</source>
+        <translation>%1 sheets</translation>
+    </message>
+    <message>
+        <source>1 formulier</source>
+        <translation>1 sheet</translation>
+    </message>
+    <message>
+        <source>%1 avonden</source>
+        <translation>%1 evenings</translation>
+    </message>
+    <message>
+        <source>Nog niet afgetekend, wel meegeteld: %1</source>
+        <translation>Not signed off yet but counted: %1</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
     </message>
 </context>
 <context>
@@ -2760,6 +3440,13 @@
     </message>
 </context>
 <context>
+    <name>TrickSheet</name>
+    <message>
+        <source>Slagen</source>
+        <translation>Tricks</translation>
+    </message>
+</context>
+<context>
     <name>Troubles</name>
     <message>
         <source>Een bestand kon niet gelezen of geschreven worden. Wat al was opgeslagen, is bewaard. Kijk of de schijf vol is of de stick nog in de computer zit, en probeer het opnieuw.</source>
@@ -2771,10 +3458,113 @@
     </message>
 </context>
 <context>
+    <name>TurnPanel</name>
+    <message>
+        <source>Wat mag ik hier spelen?</source>
+        <translation>What may I play here?</translation>
+    </message>
+    <message>
+        <source>De hand van %1</source>
+        <translation>The hand of %1</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 kaarten</source>
+        <translation>%1 of the %2 cards</translation>
+    </message>
+    <message>
+        <source>Alt+0: verder met de slagen. Ster (*): de rest hierheen.</source>
+        <translation>Alt+0: on with the tricks. Star (*): the rest goes here.</translation>
+    </message>
+    <message>
+        <source>Alle slagen liggen er.</source>
+        <translation>All tricks are there.</translation>
+    </message>
+    <message>
+        <source>Kies troef, dan is bekend wie de slag haalt en wie aan de beurt is.</source>
+        <translation>Choose trumps; then it is known who takes the trick and whose turn it is.</translation>
+    </message>
+    <message>
+        <source>Voer de hand van %1 in (Alt+%2), dan staat hier welke kaarten mogen.</source>
+        <translation>Enter the hand of %1 (Alt+%2), and the cards that may be played stand here.</translation>
+    </message>
+    <message>
+        <source>%1 is aan de beurt</source>
+        <translation>%1 is to play</translation>
+    </message>
+    <message>
+        <source>Mag: %1</source>
+        <translation>May: %1</translation>
+    </message>
+    <message>
+        <source>Mag niet: %1 – mag %2</source>
+        <translation>May not: %1 – may %2</translation>
+    </message>
+    <message>
+        <source>Mag niet: %1 – moet %2</source>
+        <translation>May not: %1 – must %2</translation>
+    </message>
+    <message>
+        <source>Slag %1, %2: %3</source>
+        <translation>Trick %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Een kaart typen vervangt deze. Del haalt hem weg, Ins voegt ervoor tussen.</source>
+        <translation>Typing a card replaces this one. Del takes it away, Ins inserts before it.</translation>
+    </message>
+    <message>
+        <source>%1 mocht hier: %2</source>
+        <translation>%1 could play here: %2</translation>
+    </message>
+    <message>
+        <source>Roem in deze slag: %1</source>
+        <translation>Roem in this trick: %1</translation>
+    </message>
+</context>
+<context>
     <name>TypingHelp</name>
     <message>
         <source>Snel typen</source>
         <translation>Quick typing</translation>
+    </message>
+    <message>
+        <source>wie alleen speelt</source>
+        <translation>who plays alone</translation>
+    </message>
+    <message>
+        <source>Wij of Zij speelt</source>
+        <translation>Wij or Zij plays</translation>
+    </message>
+    <message>
+        <source>punten alleen</source>
+        <translation>points alone</translation>
+    </message>
+    <message>
+        <source>punten samen</source>
+        <translation>points together</translation>
+    </message>
+    <message>
+        <source>van de twee de eerste 40</source>
+        <translation>of the two the first 40</translation>
+    </message>
+    <message>
+        <source>wat Wij telt</source>
+        <translation>what Wij counts</translation>
+    </message>
+    <message>
+        <source>wat Zij telt</source>
+        <translation>what Zij counts</translation>
+    </message>
+    <message>
+        <source>dertig elk</source>
+        <translation>thirty each</translation>
+    </message>
+    <message>
+        <source>slagen van Wij</source>
+        <translation>tricks of Wij</translation>
+    </message>
+    <message>
+        <source>slagen van Zij</source>
+        <translation>tricks of Zij</translation>
     </message>
     <message>
         <source>punten van Wij</source>
@@ -2783,6 +3573,10 @@
     <message>
         <source>punten van Zij</source>
         <translation>points of Zij</translation>
+    </message>
+    <message>
+        <source>roem 20 alleen, samen</source>
+        <translation>roem 20 alone, together</translation>
     </message>
     <message>
         <source>roem 20 Wij, Zij</source>
@@ -2797,12 +3591,63 @@
         <translation>roem 100</translation>
     </message>
     <message>
+        <source>roem 50 in de hand</source>
+        <translation>roem 50 in the hand</translation>
+    </message>
+    <message>
+        <source>stuk Wij, Zij</source>
+        <translation>stuk Wij, Zij</translation>
+    </message>
+    <message>
         <source>nat, Zij nat: .*</source>
         <translation>nat, Zij nat: .*</translation>
     </message>
     <message>
         <source>pit, verzaakt</source>
         <translation>pit, revoked</translation>
+    </message>
+    <message>
+        <source>bod 90, 120</source>
+        <translation>bid 90, 120</translation>
+    </message>
+    <message>
+        <source>hoogte 2</source>
+        <translation>level 2</translation>
+    </message>
+    <message>
+        <source>schoppen, harten</source>
+        <translation>spades, hearts</translation>
+    </message>
+    <message>
+        <source>ruiten, klaveren</source>
+        <translation>diamonds, clubs</translation>
+    </message>
+    <message>
+        <source>zonder troef</source>
+        <translation>without trumps</translation>
+    </message>
+    <message>
+        <source>kraak, rekraak</source>
+        <translation>kraak, rekraak</translation>
+    </message>
+    <message>
+        <source>klop, tegenklop</source>
+        <translation>klop, tegenklop</translation>
+    </message>
+    <message>
+        <source>oost verzaakte</source>
+        <translation>East revoked</translation>
+    </message>
+    <message>
+        <source>oost gaf weer mis</source>
+        <translation>East misdealt again</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>Wat de scheidsrechter ziet</source>
+        <translation>What the referee sees</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +3709,10 @@
         <translation>Making the demo club</translation>
     </message>
     <message>
+        <source>Club openen</source>
+        <translation>Open a club</translation>
+    </message>
+    <message>
         <source>Welke reservekopie?</source>
         <translation>Which backup?</translation>
     </message>
@@ -2879,8 +3728,8 @@
 <context>
     <name>clipboard</name>
     <message>
-        <source>Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. Plak snelle regels, of vier kolommen: punten, roem, punten, roem.</source>
-        <translation>Row %1 of what you paste (%2) cannot be read, so nothing was pasted. Paste quick lines, or four columns: points, roem, points, roem.</translation>
+        <source>Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. Plak snelle regels, of de kolommen van dit formulier: %3.</source>
+        <translation>Row %1 of what you paste (%2) cannot be read, so nothing was pasted. Paste quick lines, or the columns of this sheet: %3.</translation>
     </message>
 </context>
 <context>
@@ -2924,6 +3773,18 @@
     <message>
         <source>blinde hand</source>
         <translation>blind hand</translation>
+    </message>
+    <message>
+        <source>Speler %1</source>
+        <translation>Player %1</translation>
+    </message>
+    <message>
+        <source>Wij</source>
+        <translation>Wij</translation>
+    </message>
+    <message>
+        <source>Zij</source>
+        <translation>Zij</translation>
     </message>
     <message>
         <source>Nog in te delen: ronde %1.</source>
@@ -2970,15 +3831,66 @@
     </message>
 </context>
 <context>
+    <name>referee</name>
+    <message>
+        <source>Noord</source>
+        <translation>North</translation>
+    </message>
+    <message>
+        <source>Oost</source>
+        <translation>East</translation>
+    </message>
+    <message>
+        <source>Zuid</source>
+        <translation>South</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>West</translation>
+    </message>
+    <message>
+        <source>Alleen</source>
+        <translation>Alone</translation>
+    </message>
+    <message>
+        <source>Samen</source>
+        <translation>Together</translation>
+    </message>
+    <message>
+        <source>Wij</source>
+        <translation>Wij</translation>
+    </message>
+    <message>
+        <source>Zij</source>
+        <translation>Zij</translation>
+    </message>
+    <message>
+        <source>punten</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>slagen</source>
+        <translation>tricks</translation>
+    </message>
+    <message>
+        <source>roem</source>
+        <translation>roem</translation>
+    </message>
+    <message>
+        <source>Niemand heeft verzaakt.</source>
+        <translation>Nobody revoked.</translation>
+    </message>
+    <message>
+        <source>Verzaakt door %1.</source>
+        <translation>Revoked by %1.</translation>
+    </message>
+    <message>
+        <source>Later nog eens:</source>
+        <translation>Once more later:</translation>
+    </message>
+</context>
+<context>
     <name>sheet</name>
-    <message>
-        <source>WIJ</source>
-        <translation>WIJ</translation>
-    </message>
-    <message>
-        <source>ZIJ</source>
-        <translation>ZIJ</translation>
-    </message>
     <message>
         <source>punten</source>
         <translation>points</translation>
@@ -2996,8 +3908,24 @@
         <translation>Total</translation>
     </message>
     <message>
+        <source>stand</source>
+        <translation>score</translation>
+    </message>
+    <message>
+        <source>ieder</source>
+        <translation>each</translation>
+    </message>
+    <message>
         <source>samen</source>
         <translation>together</translation>
+    </message>
+    <message>
+        <source>slagen</source>
+        <translation>tricks</translation>
+    </message>
+    <message>
+        <source>totaal</source>
+        <translation>total</translation>
     </message>
     <message>
         <source>op papier</source>
@@ -3052,6 +3980,10 @@
         <translation>REVOKED</translation>
     </message>
     <message>
+        <source>ARBITRAAL</source>
+        <translation>ARBITRAL</translation>
+    </message>
+    <message>
         <source>niet gespeeld</source>
         <translation>not played</translation>
     </message>
@@ -3072,6 +4004,34 @@
         <translation>Game %1</translation>
     </message>
     <message>
+        <source>%1 speelt</source>
+        <translation>%1 plays</translation>
+    </message>
+    <message>
+        <source>speelt alleen</source>
+        <translation>plays alone</translation>
+    </message>
+    <message>
+        <source>schoppen</source>
+        <translation>spades</translation>
+    </message>
+    <message>
+        <source>harten</source>
+        <translation>hearts</translation>
+    </message>
+    <message>
+        <source>ruiten</source>
+        <translation>diamonds</translation>
+    </message>
+    <message>
+        <source>klaveren</source>
+        <translation>clubs</translation>
+    </message>
+    <message>
+        <source>zonder</source>
+        <translation>without</translation>
+    </message>
+    <message>
         <source>geen roem</source>
         <translation>no roem</translation>
     </message>
@@ -3084,24 +4044,56 @@
         <translation>roem %1</translation>
     </message>
     <message>
+        <source>met een beslissing</source>
+        <translation>with a decision</translation>
+    </message>
+    <message>
+        <source>rondgepast</source>
+        <translation>passed round</translation>
+    </message>
+    <message>
         <source>Aftekenen: druk op Enter</source>
         <translation>Sign off: press Enter</translation>
     </message>
     <message>
-        <source>punten van Wij op papier</source>
-        <translation>points of Wij on paper</translation>
+        <source>punten van %1 op papier</source>
+        <translation>points of %1 on paper</translation>
     </message>
     <message>
-        <source>roem van Wij op papier</source>
-        <translation>roem of Wij on paper</translation>
+        <source>roem van %1 op papier</source>
+        <translation>roem of %1 on paper</translation>
     </message>
     <message>
-        <source>punten van Zij op papier</source>
-        <translation>points of Zij on paper</translation>
+        <source>totaal van %1 op papier</source>
+        <translation>total of %1 on paper</translation>
     </message>
     <message>
-        <source>roem van Zij op papier</source>
-        <translation>roem of Zij on paper</translation>
+        <source>Alleen</source>
+        <translation>Alone</translation>
+    </message>
+    <message>
+        <source>Samen</source>
+        <translation>Together</translation>
+    </message>
+    <message>
+        <source>Wij</source>
+        <translation>Wij</translation>
+    </message>
+    <message>
+        <source>Zij</source>
+        <translation>Zij</translation>
+    </message>
+    <message>
+        <source>%1 winnen na spel %2 met %3–%4</source>
+        <translation>%1 win after game %2 with %3–%4</translation>
+    </message>
+    <message>
+        <source>%1 wint na spel %2 met %3–%4</source>
+        <translation>%1 wins after game %2 with %3–%4</translation>
+    </message>
+    <message>
+        <source>Stand %1–%2, tot %3</source>
+        <translation>Score %1–%2, to %3</translation>
     </message>
 </context>
 <context>
