@@ -14,9 +14,9 @@ from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.theme import Theme
-from clubadmin.domain.scoring.entry import write_line
 from clubadmin.domain.scoring.rules import read_rules
 from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.scoring.writing import write_line
 from clubadmin.services import drawing, sheets
 from clubadmin.services.demo import demo_sheet_lines
 from tests.bench.keying import keys_for_sheet, spreadsheet_keys

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from clubadmin import assets
 from clubadmin.domain.cards import RANKS
 from clubadmin.domain.scoring.checks import check_game
-from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_line
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.fields import FIELDS
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.possible import points_possible, roem_space
@@ -21,6 +21,7 @@ from clubadmin.domain.scoring.settle import SettledGame, settle
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Language, Outcome, Side
 
 BUILT_IN = [

@@ -12,7 +12,6 @@ from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.tally import by_seat, by_side, is_whole, sweep_of
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.scoring.checks.bids import check_bid
-from clubadmin.domain.scoring.entry import write_line
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.scoring.rules import RuleSet
@@ -21,6 +20,7 @@ from clubadmin.domain.scoring.settle import NOTHING, SettledGame
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems.solo import two_together
+from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Outcome, Severity, Side
 
 _THREE = 3

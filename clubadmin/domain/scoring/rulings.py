@@ -7,13 +7,14 @@ of the rule set, and its article goes with it. Roem that was made already is kep
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from clubadmin.domain.scoring.entry import Unreadable, parse_line, write_line
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, SEAT_NAMES, VERDICTS
 from clubadmin.domain.scoring.settle import roem_amount
 from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
+from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Language, Position, Side
 
 _EMPTY = RawGame()
