@@ -53,6 +53,14 @@ def games_at(club: "OpenClub", table_id: int) -> frozenset[int]:
     return frozenset(one.game for one in decisions.decisions_at(club, table_id))
 
 
+def earlier(club: "OpenClub", table_id: int, game: int) -> Decision | None:
+    """What was decided last about a game."""
+    from clubadmin.services import decisions
+
+    made = [one for one in decisions.decisions_at(club, table_id) if one.game == game]
+    return made[-1] if made else None
+
+
 def listed(club: "OpenClub", evening_id: int) -> Listed:
     """Everything that was decided on an evening."""
     from clubadmin.services import decisions, evenings

@@ -11,14 +11,15 @@ from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.proposal import Dispute, proposed, takes_points
 from clubadmin.desktop.decisions.row_meaning import row_meaning
-from clubadmin.desktop.decisions.words import kinds
+from clubadmin.desktop.decisions.words import kind_name, kinds
+from clubadmin.desktop.evening.wording import spoken_moment
 from clubadmin.desktop.forms import Choice, Field, Number, line
 from clubadmin.desktop.referee.looks import letter, seat_name
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Position
-from clubadmin.services.views.decision import DecisionDraft
+from clubadmin.services.views.decision import Decision, DecisionDraft
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -92,7 +93,9 @@ class DecisionDialog(QDialog):
         self.by = line(remembered.text(DIRECTOR), hint=self.tr("naam van de wedstrijdleider"))
         self._points_field = Field(self.tr("Pun&ten"), self.points)
         self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
-        self._by_field = Field(self.tr("&Door"), self.by)
+        self._by_field = Field(
+            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+        )
         self._text_field = Field(self.tr("&Beslissing"), self.text)
 
     def _lay_out(self) -> None:
@@ -148,6 +151,7 @@ class DecisionDialog(QDialog):
         self.kind.choose((RulingKind.OTHER if judged else RulingKind.REVOKE).value)
         self.kind.setFocus()
         self._propose()
+        self._look_back()
         if self._case.locked:
             self.said.say(
                 self.tr(
@@ -157,6 +161,18 @@ class DecisionDialog(QDialog):
                 "warning",
             )
             self.keep.setEnabled(False)
+
+    def _look_back(self) -> None:
+        """A second decision about a game is made knowing the first."""
+        case = self._case
+
+        def found(made: Decision | None) -> None:
+            if made is not None and not case.locked:
+                text = self.tr("Over dit spel is al beslist: %1 (%2, %3). Zie F9.")
+                text = text.replace("%1", kind_name(made.kind)).replace("%2", made.decided_by)
+                self.said.say(text.replace("%3", spoken_moment(made.decided_at)), "warning")
+
+        self._ops.run(lambda club: asks.earlier(club, case.table_id, case.game), found)
 
     def _seat(self) -> Position | None:
         value = self.player.value

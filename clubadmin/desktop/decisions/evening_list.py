@@ -106,8 +106,13 @@ class EveningDecisions(QDialog):
         self.table.looked_at.connect(lambda _row: self._show_one())
         self.table.entered.connect(lambda _row: self._go())
         self.ops.changed.connect(self._after_change)
+        self.ops.opened.connect(self._club_opened)
         QShortcut(QKeySequence("Ctrl+P"), self, self._print_one)
         QShortcut(QKeySequence("Delete"), self.table, self._ask_withdraw)
+
+    def _club_opened(self) -> None:
+        """Another club has other evenings."""
+        self.close()
 
     def _after_change(self, _saved: object) -> None:
         self.refresh()

@@ -37,6 +37,8 @@ def open_list(
     def show(listed: asks.Listed) -> None:
         from clubadmin.desktop.decisions.evening_list import EveningDecisions
 
+        if (open_one := parent.window().findChild(EveningDecisions)) is not None:
+            open_one.close()
         shown = EveningDecisions(parent, ops, theme, listed)
         shown.game_wanted.connect(go)
         shown.show()

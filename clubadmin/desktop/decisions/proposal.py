@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from PySide6.QtCore import QCoreApplication
+
 from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
@@ -43,9 +45,19 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
         if judgement.line:
             ruling = replace(ruling, line=judgement.line)
         return _proposal(ruling, card_sentence(first, current()))
+    if kind == RulingKind.OTHER and judgement is not None and judgement.line:
+        return Proposal(judgement.line, _played_out(judgement), "")
     if seat is None and kind not in (RulingKind.ARBITRAL, RulingKind.OTHER):
         return Proposal("", "", ruling.article)  # nobody is named yet
     return _proposal(ruling)
+
+
+def _played_out(judgement: Judgement) -> str:
+    """What the director writes down when the cards alone decide."""
+    text = QCoreApplication.translate(
+        "decisions", "Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1."
+    )
+    return text.replace("%1", judgement.line)
 
 
 def _proposal(ruling: Ruling, because: str = "") -> Proposal:

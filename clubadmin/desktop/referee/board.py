@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from clubadmin.desktop.referee.signs import is_sign
-from clubadmin.desktop.referee.suits import draw_card, suit_colour
+from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
 from clubadmin.desktop.theme import Theme
 from clubadmin.domain.cards import Card, Suit
 
@@ -47,7 +47,6 @@ class CardBoard(QWidget):
     """Four rows of suits; the arrows walk, Enter or space chooses."""
 
     chosen = Signal(object)  # Card
-    reached = Signal(object)  # Card that the cursor or the pointer is on, None when it left
     typed = Signal(str)  # a sign that belongs in the line where cards are typed
 
     def __init__(self, theme: Theme) -> None:
@@ -165,13 +164,12 @@ class CardBoard(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the cursor is."""
         super().focusInEvent(event)
-        self.reached.emit(self.card)
+        self._speak()
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """And no longer."""
         super().focusOutEvent(event)
-        self.reached.emit(None)
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -225,11 +223,16 @@ class CardBoard(QWidget):
         row = min(max(self._at[0] + down, 0), len(self._rows) - 1)
         column = min(max(self._at[1] + along, 0), len(self._rows[row]) - 1)
         self._at = (row, column)
-        self.reached.emit(self.card)
+        self._speak()
         self.update()
 
     def _hover(self, card: Card | None) -> None:
         if card != self._under:
             self._under = card
-            self.reached.emit(card)
             self.update()
+
+    def _speak(self) -> None:
+        """Say the card to a screen reader."""
+        if (card := self.card) is not None:
+            look = self._looks.get(card, _FREE)
+            self.setAccessibleDescription(f"{spoken_card(card)} {look.tag}".strip())

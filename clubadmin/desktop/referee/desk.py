@@ -49,6 +49,7 @@ class Desk(QWidget):
         self._wire_header()
         self._wire_line()
         self._wire_board()
+        theme.changed.connect(self._fit)
 
     def show_entering(self, entering: Entering, names: Mapping[Position, str]) -> None:
         """Go on with a play."""
@@ -112,10 +113,13 @@ class Desk(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little width the board gives way to the tricks."""
         super().resizeEvent(event)
-        grid = self._theme.grid
-        self._left.setFixedWidth(grid(54 if self.width() > grid(108) else 44))
+        self._fit()
 
     # inside
+
+    def _fit(self) -> None:
+        grid = self._theme.grid
+        self._left.setFixedWidth(grid(54 if self.width() > grid(108) else 44))
 
     def _lay_out(self) -> None:
         grid = self._theme.grid

@@ -124,9 +124,7 @@ class Entering:
         """The card where one is away; those after it move up."""
         if self.at is None:
             return False
-        entry = without_card(self.entry, self.at, self.rules)
-        there = self.at in set(entry.spots())
-        self._keep(entry, at=self.at if there else None)
+        self._keep(without_card(self.entry, self.at, self.rules), at=self.at)
         return True
 
     def toggle(self, card: Card) -> bool:
@@ -300,7 +298,9 @@ class Entering:
         if entry != self.entry:
             self._done.append(self._moment())
             self._undone.clear()
-        self.entry, self.at = entry, at
+        # where no card lies any more, one is at the next
+        self.at = None if at is None else next((one for one in entry.spots() if one >= at), None)
+        self.entry = entry
 
     def _moment(self) -> _Moment:
         return _Moment(self.entry, self.hand, self.at)

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.looks import side_titles
+from clubadmin.desktop.referee.looks import seat_name, side_titles
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.referee import Judgement
@@ -37,7 +37,8 @@ class OutcomeCard(QFrame):
         settled = judgement.settled
         if settled is not None:
             figures = f"{wij} {amounts_text(settled.ns)}   {zij} {amounts_text(settled.ew)}"
-            self._say(figures, self._ended(settled, (wij, zij)), self._row(judgement))
+            told = [self._ended(settled, (wij, zij)), *self._shares(settled)]
+            self._say(figures, "\n".join(one for one in told if one), self._row(judgement))
         elif judgement.fine:
             again = self.tr("Het spel wordt opnieuw gedeeld.")
             behind = self.tr("Achter de rij van het nieuwe spel: %1")
@@ -54,6 +55,18 @@ class OutcomeCard(QFrame):
         for part, text in texts:
             part.setText(text)
             part.setVisible(bool(text))
+
+    def _shares(self, settled: SettledGame) -> list[str]:
+        """What a player gets otherwise than his side, or pays."""
+        found = []
+        for share in settled.shares:
+            text = f"{seat_name(share.seat)}:"
+            if share.amounts is not None:
+                text += f" {amounts_text(share.amounts)}"
+            if share.fine:
+                text += " " + self.tr("%1 straf").replace("%1", str(share.fine))
+            found.append(text)
+        return found
 
     def _without_row(self, entering: Entering) -> str:
         if entering.rules.revoke == "redeal":

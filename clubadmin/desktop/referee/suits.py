@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from clubadmin.desktop.language import current
@@ -29,6 +29,17 @@ def suit_colour(theme: Theme, suit: Suit) -> QColor:
 def rank_text(card: Card) -> str:
     """The rank as people here call it: A H V B 10 9 8 7, or A K Q J in English."""
     return rank_in(card.rank, current())
+
+
+def spoken_card(card: Card) -> str:
+    """A card in words, for whoever cannot see its sign."""
+    names = {
+        Suit.S: QCoreApplication.translate("referee", "schoppen %1"),
+        Suit.H: QCoreApplication.translate("referee", "harten %1"),
+        Suit.R: QCoreApplication.translate("referee", "ruiten %1"),
+        Suit.K: QCoreApplication.translate("referee", "klaveren %1"),
+    }
+    return names[card.suit].replace("%1", rank_text(card))
 
 
 def suit_path(suit: Suit, box: QRectF) -> QPainterPath:

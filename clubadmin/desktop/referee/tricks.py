@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.signs import is_sign
+from clubadmin.desktop.referee.suits import spoken_card
 from clubadmin.desktop.referee.tricks_brush import Brush
 from clubadmin.desktop.referee.tricks_look import Plan, TricksLook, least_height, least_width
 from clubadmin.desktop.theme import Theme
@@ -35,6 +36,7 @@ class TrickSheet(QWidget):
         if look == self._look:
             return
         before, self._look = self._look, look
+        self._speak(look)
         if before is None or len(before.rows) != len(look.rows) or before.seats != look.seats:
             self.updateGeometry()
             self.update()
@@ -119,6 +121,17 @@ class TrickSheet(QWidget):
                     and plan.figure(row_at, figure).contains(at)
                 ):
                     self.struck.emit(row.number)
+
+    def _speak(self, look: TricksLook) -> None:
+        """Say the card that one stands on to a screen reader."""
+        if look.at is None:
+            self.setAccessibleDescription("")
+            return
+        for cell, (_letter, name) in zip(look.rows[look.at.trick].cells, look.seats, strict=True):
+            if cell.order == look.at.at and cell.card is not None:
+                text = self.tr("Slag %1, %2: %3").replace("%1", str(look.at.trick + 1))
+                text = text.replace("%2", name).replace("%3", spoken_card(cell.card))
+                self.setAccessibleDescription(text)
 
     def _cursor_moved(self, before: TricksLook, now: TricksLook, trick: int) -> bool:
         """Whether the cursor left a trick, came to it, or changed in it."""

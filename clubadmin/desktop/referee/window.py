@@ -53,6 +53,7 @@ class RefereeWindow(QDialog):
         self.desk.changed.connect(self._follow)
         self.verdict.spot_chosen.connect(self.desk.go_to)
         ops.opened.connect(self._club_opened)
+        theme.changed.connect(self._fit)
         if not remembered.restore_place(PLACE, self):
             room = self.screen().availableSize()
             self.resize(min(theme.grid(156), room.width()), min(theme.grid(87), room.height() - 40))
@@ -104,8 +105,7 @@ class RefereeWindow(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little width the sentences take more lines."""
         super().resizeEvent(event)
-        grid = self.theme.grid
-        self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 34))
+        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads back to where the play goes on, and from there out of the window."""
@@ -124,6 +124,10 @@ class RefereeWindow(QDialog):
         super().reject()
 
     # inside
+
+    def _fit(self) -> None:
+        grid = self.theme.grid
+        self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 34))
 
     def _begun(self, case: Case | None, play: str) -> Entering:
         rules = case.rules if case is not None else self.desk.entering.rules
