@@ -254,6 +254,14 @@
         <translation>New: add guest “%1”</translation>
     </message>
     <message>
+        <source>lid %1</source>
+        <translation>member %1</translation>
+    </message>
+    <message>
+        <source>(gast)</source>
+        <translation>(guest)</translation>
+    </message>
+    <message>
         <source>Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.</source>
         <translation>Two with the same name: give each of them a remark at Members.</translation>
     </message>
@@ -625,6 +633,10 @@
         <translation>&amp;By</translation>
     </message>
     <message>
+        <source>Datum en tijd komen er vanzelf bij.</source>
+        <translation>Date and time are added by themselves.</translation>
+    </message>
+    <message>
         <source>&amp;Beslissing</source>
         <translation>&amp;Decision</translation>
     </message>
@@ -659,6 +671,10 @@
     <message>
         <source>Dit formulier is afgetekend of de avond is afgesloten. Neem eerst de aftekening terug (F2 op het formulier) of heropen de avond.</source>
         <translation>This sheet is signed off or the evening is closed. Take back the signature first (F2 on the sheet) or reopen the evening.</translation>
+    </message>
+    <message>
+        <source>Over dit spel is al beslist: %1 (%2, %3). Zie F9.</source>
+        <translation>This game was decided before: %1 (%2, %3). See F9.</translation>
     </message>
     <message>
         <source>hoeveelste keer op rij</source>
@@ -1777,6 +1793,10 @@
         <translation>Not known yet: all tricks must be there for that.</translation>
     </message>
     <message>
+        <source>%1 straf</source>
+        <translation>%1 penalty</translation>
+    </message>
+    <message>
         <source>Welke rij dit wordt hangt af van wie speelt; kies dat links.</source>
         <translation>Which row this makes depends on who plays; choose that at the left.</translation>
     </message>
@@ -2550,6 +2570,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>Nat</source>
         <translation>Nat</translation>
+    </message>
+    <message>
+        <source>(gast)</source>
+        <translation>(guest)</translation>
     </message>
     <message>
         <source>nog %1 open</source>
@@ -3445,6 +3469,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <source>Slagen</source>
         <translation>Tricks</translation>
     </message>
+    <message>
+        <source>Slag %1, %2: %3</source>
+        <translation>Trick %1, %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>Troubles</name>
@@ -3733,6 +3761,13 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     </message>
 </context>
 <context>
+    <name>decisions</name>
+    <message>
+        <source>Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1.</source>
+        <translation>Followed card by card: nobody revoked. The result is %1.</translation>
+    </message>
+</context>
+<context>
     <name>draw</name>
     <message>
         <source>ronde</source>
@@ -3887,6 +3922,22 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>Later nog eens:</source>
         <translation>Once more later:</translation>
+    </message>
+    <message>
+        <source>schoppen %1</source>
+        <translation>spades %1</translation>
+    </message>
+    <message>
+        <source>harten %1</source>
+        <translation>hearts %1</translation>
+    </message>
+    <message>
+        <source>ruiten %1</source>
+        <translation>diamonds %1</translation>
+    </message>
+    <message>
+        <source>klaveren %1</source>
+        <translation>clubs %1</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 """English is complete: every text of the window, with its places for figures, in one file."""
 
+import ast
 import re
 import shutil
 import subprocess
@@ -61,6 +62,21 @@ def test_every_text_of_the_window_is_in_the_file(tmp_path: Path) -> None:
         capture_output=True,
     )
     assert set(_texts(fresh)) - set(_texts(FILE)) == set()
+
+
+def test_no_text_stands_where_the_tool_does_not_look() -> None:
+    """A call within an f-string is not found and would stay Dutch."""
+    hidden = []
+    for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                hidden += [
+                    f"{file.name}: {ast.unparse(call)}"
+                    for call in ast.walk(node)
+                    if isinstance(call, ast.Call)
+                    and ast.unparse(call.func).rpartition(".")[2] in ("tr", "translate")
+                ]
+    assert hidden == []
 
 
 def test_the_file_that_is_loaded_is_made_from_the_one_that_is_edited(tmp_path: Path) -> None:

@@ -158,9 +158,10 @@ class Arrivals(QFrame):
             return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
         said = who.label
         if isinstance(who, Member) and self._is_shared(who):
-            said += f" · {who.phone or who.email or self.tr('lid %1').replace('%1', str(who.id))}"
+            number = self.tr("lid %1").replace("%1", str(who.id))
+            said += f" · {who.phone or who.email or number}"
         guest = isinstance(who, Member) and who.guest
-        return f"{said}   ({self.tr('gast')})" if guest else said
+        return said + "   " + self.tr("(gast)") if guest else said
 
     def _is_shared(self, who: Member) -> bool:
         """Whether somebody else, here already or still to come, has just this name."""

@@ -184,7 +184,7 @@ class ResultStep(Step):
         return [*columns, Column("", self._remark, width=14, look=_remark_look)]
 
     def _name(self, one: ResultRow) -> str:
-        return f"{one.name} ({self.tr('gast')})" if one.guest else one.name
+        return one.name + " " + self.tr("(gast)") if one.guest else one.name
 
     def _remark(self, one: ResultRow) -> str:
         if one.missing:

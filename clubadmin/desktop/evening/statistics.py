@@ -49,6 +49,7 @@ class StatisticsWindow(QDialog):
         if evening_id is not None:
             self.scope.offer({EVENING: self.tr("Deze avond")})
         self.scope.addItem(self.tr("De hele competitie"), COMPETITION)
+        self.scope.setMinimumWidth(theme.grid(24))
         self.scope.setAccessibleName(self.tr("Waarover"))
         self.scope.setCurrentIndex(0)
         self.scope.currentIndexChanged.connect(self.refresh)
@@ -90,7 +91,7 @@ class StatisticsWindow(QDialog):
         both = Splitter("statistics")
         both.addWidget(left)
         both.addWidget(right)
-        both.setSizes([grid(60), grid(96)])
+        both.setSizes([grid(66), grid(96)])
         self.views = QStackedWidget()
         self.views.addWidget(both)
         self.views.addWidget(self.empty)

@@ -23,9 +23,9 @@ def figures() -> "list[Column[Statistic]]":
         Column(
             translate("Statistics", "Alle spellen samen"),
             lambda one: one.label(spoken),
-            width=27,
+            width=26,
         ),
-        Column("", lambda one: one.value(spoken), look=lambda _one: "strong", least=20),
+        Column("", lambda one: one.value(spoken), look=lambda _one: "strong", least=38),
     ]
 
 
