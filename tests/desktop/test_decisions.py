@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
@@ -18,6 +18,7 @@ from tests.desktop.shell import made_window
 from tests.reports import looking
 from tests.services.evening_club import evening_with
 
+RANKS = ("A", "H", "V", "B", "10", "9", "8", "7")
 REVOKED = "sa s7 s8 s9  h9 h7 ha hb  ka k7 h8 k8  ra r7 r8 r9  k9 kh k10 kb"
 
 
@@ -240,6 +241,42 @@ def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(d
     (made,) = decisions.decisions(club, evening.id)
     assert "slag 3" in made.play
     assert found.line in referee._under.text()
+
+
+def test_a_game_played_out_without_a_revoke_gives_its_row(desk, club, evening):
+    desk.keys("F7")
+    referee = current()
+    assert referee is not None
+    cards = " ".join(f"{suit}{rank}" for suit in "hsrk" for rank in RANKS)
+    QGuiApplication.clipboard().setText("troef h\nspeelt n\nuitkomst n\nslag 1: HA")
+    desk.keys("Ctrl+V", "Backspace")
+    desk.type(cards)
+    line = referee.desk.judgement.line
+    assert line
+    assert not referee.desk.judgement.revokes
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    assert dialog.draft.kind == "other"
+    assert dialog.draft.line == line
+    assert "niemand heeft verzaakt" in dialog.draft.text
+    desk.keys("Alt+D")
+    desk.type("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    assert row_two(club, evening) == line
+
+
+def test_a_second_decision_is_made_knowing_the_first(desk):
+    decide(desk)
+    desk.keys("Ctrl+Return", "F8")
+    dialog = desk.wait_for(DecisionDialog)
+    assert "al beslist: verzaakt (Gerda Vis" in dialog.said.text()
+
+
+def test_the_referee_and_the_decisions_are_found_in_menu_and_palette(desk):
+    commands = {action.text().replace("&", ""): action for action in desk.window.all_actions()}
+    assert commands["Arbitrage …"].shortcut().toString() == "F7"
+    assert commands["Beslissing bij dit spel"].shortcut().toString() == "F8"
+    assert commands["Beslissingen van de avond"].shortcut().toString() == "F9"
 
 
 def test_f7_elsewhere_opens_the_referee_without_a_row(desk):

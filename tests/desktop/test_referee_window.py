@@ -311,6 +311,30 @@ def test_a_played_game_is_settled_with_the_row_that_says_it(window):
     assert window.outcome.said[2].startswith("In het formulier: ")
 
 
+def test_a_player_who_is_fined_is_named_with_what_he_pays(window):
+    window.desk.entering.use_rules(RULES["manille"])
+    window.desk.show_entering(window.desk.entering, {})
+    ready(window, REVOKED)
+    assert window.desk.judgement.revokes
+    _figures, how, line = window.outcome.said
+    assert "opnieuw gedeeld" in how
+    assert window.desk.judgement.fine in line
+
+
+def test_tab_leads_from_the_line_over_the_board_to_the_tricks(window):
+    ready(window, "SA")
+    order = []
+    for _ in range(40):
+        order.append(window.focusWidget())
+        press(window, "Tab")
+        if window.focusWidget() is window.desk.line:
+            break
+    assert window.focusWidget() is window.desk.line
+    places = [order.index(one) for one in (window.desk.line, window.desk.board, window.desk.tricks)]
+    assert places == sorted(places)
+    assert {window.desk.header.trump, window.desk.header.rules, window.print} <= set(order)
+
+
 def test_without_a_row_there_is_nothing_to_decide(window):
     ready(window, REVOKED)
     assert not window.decide.isEnabled()
