@@ -94,7 +94,7 @@ def restore(
         aside = path.with_name(f".{path.name}.nieuw")
         try:
             shutil.copyfile(source, aside)
-            migrate(aside)
+            migrate(aside, source)
             if check_file(aside):
                 raise damaged(source)
             sync_file(aside)

@@ -3,20 +3,25 @@
 import sqlite3
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+from typing import NamedTuple
 
-Columns = Mapping[str, Sequence[str]]
+Columns = Mapping[str, "TableColumns"]
 Contents = Mapping[str, tuple[int, str]]
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_stat%'"
 
 
+class TableColumns(NamedTuple):
+    """The columns of a table, and those by which its rows are put in order."""
+
+    names: Sequence[str]
+    order: Sequence[str]
+
+
 def columns_of(connection: sqlite3.Connection) -> Columns:
     """The columns of each table, those of the numbers that were given out as well."""
-    tables = [name for (name,) in connection.execute(_TABLES)]
-    return {
-        table: [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        for table in tables
-    }
+    tables = [name for (name,) in connection.execute(_TABLES).fetchall()]
+    return {table: _columns(connection, table) for table in tables}
 
 
 def contents(connection: sqlite3.Connection, columns: Columns) -> Contents:
@@ -26,7 +31,7 @@ def contents(connection: sqlite3.Connection, columns: Columns) -> Contents:
     """
     texts, connection.text_factory = connection.text_factory, bytes
     try:
-        return {table: _of_table(connection, table, names) for table, names in columns.items()}
+        return {table: _of_table(connection, table, known) for table, known in columns.items()}
     finally:
         connection.text_factory = texts
 
@@ -37,10 +42,18 @@ def broken_references(connection: sqlite3.Connection) -> list[tuple[object, ...]
     return sorted((row[:3] for row in found), key=repr)
 
 
-def _of_table(connection: sqlite3.Connection, table: str, names: Sequence[str]) -> tuple[int, str]:
-    columns = ", ".join(names)
+def _columns(connection: sqlite3.Connection, table: str) -> TableColumns:
+    """A key puts rows in order at no cost; a table without one is small."""
+    found = connection.execute(f"PRAGMA table_info({table})").fetchall()
+    names = [row[1] for row in found]
+    key = [row[1] for row in sorted(found, key=lambda row: row[5]) if row[5]]
+    return TableColumns(names, key or names)
+
+
+def _of_table(connection: sqlite3.Connection, table: str, columns: TableColumns) -> tuple[int, str]:
+    names, order = ", ".join(columns.names), ", ".join(columns.order)
     count, digest = 0, blake2b(digest_size=16)
-    for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY {columns}"):
+    for row in connection.execute(f"SELECT {names} FROM {table} ORDER BY {order}"):
         digest.update(repr(row).encode())
         count += 1
     return count, digest.hexdigest()

@@ -50,10 +50,14 @@ def bring_up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
     return kept
 
 
-def migrate(path: Path) -> None:
+def migrate(path: Path, known_as: Path) -> None:
     """Give a file that nobody has open the tables of today, in one transaction.
 
     One of today's schema is left alone.
+
+    Args:
+        path: the file, which may be a copy aside.
+        known_as: the file that people know, for what they are told.
 
     Raises:
         NotMigrated: it would not be the same club; the file is what it was.
@@ -73,7 +77,7 @@ def migrate(path: Path) -> None:
             run(connection, f"PRAGMA user_version={schema}")
         after = contents(connection, columns), broken_references(connection)
         if after != before or not tables_are_ours(connection):
-            raise _not_migrated(path)
+            raise _not_migrated(known_as)
         run(connection, "COMMIT")
 
 
@@ -109,7 +113,7 @@ def _replace(path: Path, kept: Path) -> None:
     try:
         _away(aside)
         shutil.copyfile(kept, aside)
-        migrate(aside)
+        migrate(aside, path)
         if _contents_of(aside) is None:
             raise _not_migrated(path)
         sync_file(aside)
