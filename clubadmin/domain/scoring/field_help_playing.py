@@ -43,8 +43,10 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         "Alles over kaarten, Kraken; manilletoernooi, Verloop van de spelbeurt",
     ),
     "doubled_bonus": (
-        "Of de 100 van een pit en de strafpunten bij verzaken ook meedoen met een kraak.",
-        "Whether the 100 of a pit and the penalty of a revoke are doubled by a kraak as well.",
+        "Of de 100 van een pit en de strafpunten bij verzaken ook meedoen met een kraak of met"
+        " schoppen dubbel.",
+        "Whether the 100 of a pit and the penalty of a revoke are doubled as well, by a kraak or"
+        " by double spades.",
         "Alles over kaarten, Kraken (zwijgt erover)",
     ),
     "no_trumps": (

@@ -52,6 +52,10 @@ def _in_hand(values: Values) -> bool:
     return _by_points(values) and values["roem_where"] in ("hand", "both")
 
 
+def _staked(values: Values) -> bool:
+    return _by_points(values) and (values["doubling"] != "none" or values["spades_double"])
+
+
 def _fined(values: Values) -> bool:
     return values["revoke"] in ("personal", "redeal-fine") or values["misdeal_fine"] > 0
 
@@ -116,9 +120,5 @@ _USES: Mapping[str, Use] = {
         "Er wordt niet op punten geboden.",
         "There is no bidding by points.",
     ),
-    "doubled_bonus": Use(
-        lambda values: values["doubling"] == "kraken",
-        "Er wordt niet gekraakt.",
-        "There is no kraken.",
-    ),
+    "doubled_bonus": Use(_staked, "Er wordt niets verdubbeld.", "Nothing is doubled."),
 }
