@@ -7,15 +7,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from clubadmin import assets
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.looks import row_look
-from clubadmin.domain.scoring.rules import read_rules
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
+from tests.domain.scoring.own import built_in, own
 
-RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
+RULES = built_in("nku")
+OTHERS = (
+    *(built_in(name) for name in ("kraken", "leidsch", "leidsch-tientallen", "drie-spelers")),
+    *(built_in(name) for name in ("manille", "troefcall", "roem-in-de-hand", "tot-501")),
+    own(RULES, revoke="personal", roem_where="both", spades_double=True),
+)
 ALL = (
-    *"0123456789+-*/.,?npvwzxi ",
+    *"0123456789+-*/.,?npvwzxi!hsk#@ar ",
     *(Qt.Key.Key_Enter, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right),
     *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_F2),
     *(Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, "turn", "copy", "paste", "all"),
@@ -48,22 +52,31 @@ class File:
 
     def __init__(self, games):
         self.lines = {False: [""] * games, True: [""] * games}
-        self.paper = [None] * 4
+        self.paper = None
 
     def keep(self, change):
         for game, line in change.lines.items():
             self.lines[change.second][game - 1] = line
         if change.paper is not None:
-            paper = change.paper
-            self.paper = [paper.ns_points, paper.ns_roem, paper.ew_points, paper.ew_roem]
+            self.paper = change.paper
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[*HealthCheck])
 @given(st.lists(st.sampled_from(ALL), max_size=60))
 def test_any_keys_in_any_order_keep_what_is_shown(grid, keys):
+    keep_what_is_shown(grid, RULES, keys)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[*HealthCheck])
+@given(st.sampled_from(OTHERS), st.lists(st.sampled_from(ALL), max_size=60))
+def test_any_keys_under_any_rules_keep_what_is_shown(grid, rules, keys):
+    keep_what_is_shown(grid, rules, keys)
+
+
+def keep_what_is_shown(grid, rules, keys):
     QGuiApplication.clipboard().setText("92\t20\t70\t\n.n-20\nx")
     file = File(4)
-    grid.show_sheet(a_sheet(RULES))
+    grid.show_sheet(a_sheet(rules))
     grid.changed.connect(file.keep)
     for key in keys:
         strike(grid, key)
@@ -72,7 +85,8 @@ def test_any_keys_in_any_order_keep_what_is_shown(grid, keys):
     grid.changed.disconnect(file.keep)
     assert file.lines[False] == grid.model.own
     assert file.lines[True] == grid.model.other
-    assert file.paper == grid.model.paper
+    written = [getattr(file.paper, column, None) for column in grid.model.columns.paper]
+    assert written == grid.model.paper
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=[*HealthCheck])

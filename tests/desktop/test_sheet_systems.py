@@ -2,12 +2,13 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.sheet.looks import BoxLook, Fill
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.services import drawing, rulesets, sheets
-from tests.desktop.driving import press, settle
+from tests.desktop.driving import CONTROL, SHIFT, press, settle
 from tests.desktop.sheet_systems import PLAYED
 from tests.services.evening_club import evening_with
 
@@ -94,3 +95,35 @@ def test_each_row_undone_is_an_empty_row(qtbot, ops, club, open_sheet, played):
         settle(qtbot, ops)
         assert sum(bool(line) for line in pane.grid.model.lines) == left
         assert pane.grid.model.row == left
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_a_sheet_copied_and_pasted_is_the_same_sheet(qtbot, open_sheet, played):
+    pane = open_sheet(played.rules, played.people, played.games)
+    press(pane.grid, "".join(f"{line}\n" for line in played.keys))
+    kept = list(pane.grid.model.lines)
+    QTest.keyClick(pane.grid, "a", CONTROL)
+    QTest.keyClick(pane.grid, "c", CONTROL)
+    QTest.keyClick(pane.grid, Qt.Key.Key_Delete)
+    QTest.keyClick(pane.grid, Qt.Key.Key_Home)
+    QTest.keyClick(pane.grid, "v", CONTROL)
+    assert pane.grid.model.lines == kept
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_the_columns_of_a_sheet_pasted_without_quick_entry_show_the_same(qtbot, open_sheet, played):
+    pane = open_sheet(played.rules, played.people, played.games)
+    press(pane.grid, "".join(f"{line}\n" for line in played.keys if line != "-"))
+    count = sum(line != "-" for line in played.keys)
+    before = rows(pane, count)
+    QTest.keyClick(pane.grid, Qt.Key.Key_Home)
+    for _ in range(count - 1):
+        QTest.keyClick(pane.grid, Qt.Key.Key_Down, SHIFT)
+    QTest.keyClick(pane.grid, "c", CONTROL)
+    copied = QGuiApplication.clipboard().text().split("\n")
+    cells = "\n".join("\t".join(row.split("\t")[1:]) for row in copied)
+    QTest.keyClick(pane.grid, Qt.Key.Key_Delete)
+    QTest.keyClick(pane.grid, Qt.Key.Key_Home)
+    QGuiApplication.clipboard().setText(cells)
+    QTest.keyClick(pane.grid, "v", CONTROL)
+    assert rows(pane, count) == before

@@ -135,17 +135,19 @@ class FootBrush(Brush):
             self.write(spot, total, ink.total, ink["ink"], align="right")
         if at.sums:
             self._label(1, look.label, ink.small, "muted")
-            for side, texts in enumerate(zip(look.sums, look.short, strict=True)):
-                self._sum(side, *texts)
+            self._sums(look)
 
-    def _sum(self, side: int, text: str, short: str) -> None:
+    def _sums(self, look: FootLook) -> None:
+        """Both sides alike: as they are, small, or small with less of the names."""
         at, ink = self.at, self.ink
-        left, right = at.side(side)
-        spot = QRectF(left, at.bottom + at.row, right - left - at.pad, at.row)
-        tries = ((text, ink.figure), (text, ink.small), (short, ink.figure))
-        fitting = (one for one in tries if ink.width(*one) <= spot.width())
-        shown, font = next(fitting, (ink.cut(short, ink.small, spot.width()), ink.small))
-        self.write(spot, shown, font, ink["muted"], align="right")
+        tries = ((look.sums, ink.figure), (look.sums, ink.small), (look.short, ink.small))
+        rooms = [right - left - at.pad for left, right in (at.side(0), at.side(1))]
+        for texts, font in tries:
+            if all(ink.width(text, font) <= room for text, room in zip(texts, rooms, strict=True)):
+                break
+        for side, (text, room) in enumerate(zip(texts, rooms, strict=True)):
+            spot = QRectF(at.side(side)[0], at.bottom + at.row, room, at.row)
+            self.write(spot, ink.cut(text, font, room), font, ink["muted"], align="right")
 
     def paint_paper(self, look: PaperLook | None) -> None:
         """What the players wrote below the columns; the other side's sheet has no such row."""
