@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.scoring.columns import SEATS
+from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame, Share
-from clubadmin.domain.terms import Position
+from clubadmin.domain.terms import Position, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,17 @@ class SeatTotal:
     roem: int
     fines: int
     total: int
+
+
+def players_of(side: Side, raw: RawGame, rules: RuleSet) -> tuple[Position, ...]:
+    """Who plays on a side in this row; of three all, while it is not said who plays alone."""
+    seats = SEATS[: rules.seats]
+    if rules.system != "solo":
+        return tuple(seat for seat in seats if seat.side is side)
+    if raw.solo is None:
+        return seats
+    alone = side is (raw.played_by or Side.NS)
+    return tuple(seat for place, seat in enumerate(seats, 1) if (place == raw.solo) == alone)
 
 
 def seat_totals(games: Sequence[SettledGame], rules: RuleSet) -> tuple[SeatTotal, ...]:

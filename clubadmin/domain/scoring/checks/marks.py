@@ -7,10 +7,11 @@ from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.made import bar
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark
+from clubadmin.domain.scoring.seats import players_of
 from clubadmin.domain.scoring.settle import box_amount
 from clubadmin.domain.scoring.stakes import revoke_total, sweep_bonus, winner_takes_all
 from clubadmin.domain.scoring.writing import write_line
-from clubadmin.domain.terms import Outcome, Position, Side
+from clubadmin.domain.terms import Outcome, Side
 
 
 def check_mark(row: Row) -> Iterator[Finding]:
@@ -94,16 +95,15 @@ def _personal(row: Row, side: Side) -> Iterator[Finding]:
         return
     if not row.raw.counted:
         yield from _unsettled(row)
-    fined = (one.seat.side for one in row.raw.fines if one.kind is FineKind.REVOKE)
-    if side not in fined:
+    fined = {one.seat for one in row.raw.fines if one.kind is FineKind.REVOKE}
+    if fined.isdisjoint(players_of(side, row.raw, row.rules)):
         yield row.about("fine-player", side, "fines", "revoke", meant=_with_a_player(row, side))
 
 
 def _with_a_player(row: Row, side: Side) -> tuple[str, ...]:
-    players = [seat for seat in Position if seat.side is side]
     return tuple(
         write_line(replace(row.raw, fines=(*row.raw.fines, Fine(seat, FineKind.REVOKE))))
-        for seat in players
+        for seat in players_of(side, row.raw, row.rules)
     )
 
 

@@ -159,6 +159,15 @@ def test_a_fine_comes_off_one_players_total(three: RuleSet) -> None:
     assert [one.total for one in sheet.seats] == [85, -61, 39]
 
 
+def test_who_revoked_is_one_of_those_who_play_on_that_side(three: RuleSet) -> None:
+    personal = own(three, revoke="personal")
+    assert codes("2/v85#80!2v", personal) == []
+    (found,) = judge("2/v85#80!1v", personal).findings
+    assert (found.code, found.values["meant"]) == ("fine-player", ("2/v85#80!1v!2v",))
+    (found,) = judge("2/.v85#80", personal).findings
+    assert found.values["meant"] == ("2/.v85#80!1v", "2/.v85#80!3v")
+
+
 def test_a_fine_for_a_seat_where_nobody_sits_is_a_finding(three: RuleSet) -> None:
     assert codes("1/85#80!4v", own(three, revoke="personal")) == ["fine-seat"]
 
