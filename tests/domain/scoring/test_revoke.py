@@ -142,15 +142,3 @@ def test_that_all_passed_is_recorded_and_changes_no_figure(nku: RuleSet) -> None
     assert judged.raw.passed
     assert judged.settled == settled("w92+20", nku)
     assert judged.findings == ()
-
-
-def test_roem_is_named_where_none_counts(nku: RuleSet) -> None:
-    none = own(nku, roem_where="none")
-    assert codes("92+20", none) == [("roem-none", "ns", "roem")]
-    assert codes("92", none) == []
-
-
-def test_against_a_pit_there_may_be_roem_in_the_hand_but_none_on_the_table() -> None:
-    hand, both = built_in("roem-in-de-hand"), built_in("leidsch-tientallen")
-    assert codes("p-50", hand) == codes("p-50h", both) == codes("p-s", both) == []
-    assert codes("p-50", both) == [("roem-without-trick", "ew", "roem")]

@@ -27,24 +27,26 @@ def check_roem(row: Row) -> Iterator[Finding]:
     if row.rules.roem_where == "none":
         yield from _no_roem(row, amounts)
         return
-    good = True
+    good, only_stuk = True, row.rules.roem_where == "stuk"
     for side, amount in zip(Side, amounts, strict=True):
         if row.space.one(amount):
             continue
         good = False
         if amount > row.space.most:
-            yield row.about("roem-limit", side, "roem", "four_alike", amount=amount)
+            rule = "stuk" if only_stuk else "four_alike"
+            yield row.about("roem-limit", side, "roem", rule, amount=amount)
         elif not row.is_pit_of(side):
             yield row.about(
                 "roem-unit",
                 side,
                 "roem",
-                "three_in_sequence",
+                "stuk" if only_stuk else "three_in_sequence",
                 amount=amount,
                 meant=meant_roem(amount, row.space),
             )
     if good and not row.space.both(*amounts):
-        yield row.about("roem-limit", None, "roem", "four_alike", amount=sum(amounts))
+        rule = "stuk" if only_stuk else "four_alike"
+        yield row.about("roem-limit", None, "roem", rule, amount=sum(amounts))
     if equal := equal_hands(row.raw, row.rules):
         yield row.about("hand-equal", None, "roem", "hand_reject", amount=equal)
     if lower := left_standing(row.raw, row.rules):
