@@ -212,8 +212,8 @@ def _differ(
                     "row",
                     SHEET_ARTICLE,
                     mine.game,
-                    mine=_shown(mine),
-                    theirs=_shown(theirs),
+                    mine=_shown(mine, theirs),
+                    theirs=_shown(theirs, mine),
                 ),
             )
     return ()
@@ -222,15 +222,18 @@ def _differ(
 def _figures(row: ScoredGame) -> object:
     if row.settled is None:
         return fold(row.typed)
-    return (row.settled.ns, row.settled.ew)
+    return (row.settled.ns, row.settled.ew, row.settled.shares)
 
 
-def _shown(row: ScoredGame) -> str:
-    if row.settled is None or row.settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
+def _shown(row: ScoredGame, beside: ScoredGame) -> str:
+    """The figures of a row, or the row as typed where figures do not tell it from the other."""
+    settled, other = row.settled, beside.settled
+    if settled is None or settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
         return row.typed.strip()[:_MOST_SHOWN]
-    return " – ".join(
-        f"{amounts.points} {amounts.roem or '/'}" for amounts in (row.settled.ns, row.settled.ew)
-    )
+    sides = (settled.ns, settled.ew)
+    if other and sides == (other.ns, other.ew):
+        return row.typed.strip()[:_MOST_SHOWN]
+    return " – ".join(f"{amounts.points} {amounts.roem or '/'}" for amounts in sides)
 
 
 _MOST_SHOWN = 20

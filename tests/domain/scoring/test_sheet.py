@@ -1,6 +1,7 @@
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredSheet, check_numbers, score_line, score_sheet
 from clubadmin.domain.scoring.wording import sentence
+from tests.domain.scoring.own import built_in
 
 LINES = ("92+20", "n-40", "p", ".58-50", "w70+20-40", "71-20", "130+40", "v", "x", "-")
 
@@ -80,3 +81,10 @@ def test_two_sheets_agree_when_the_figures_do_however_they_were_typed(nku: RuleS
 def test_a_second_sheet_that_is_half_typed_is_compared_as_far_as_it_goes(nku: RuleSet) -> None:
     assert score_sheet(LINES, nku, other=("92+20", "", "p")).findings == ()
     assert score_sheet(LINES, nku, other=("", "", "p-")).findings[0].game == 3
+
+
+def test_sheets_that_differ_only_in_who_played_alone_part_there() -> None:
+    rules = built_in("drie-spelers")
+    sheet = score_sheet(["1/95#90"], rules, other=["2/95#90"])
+    assert [one.code for one in sheet.findings] == ["sheets-differ"]
+    assert "1/95#90 tegenover 2/95#90" in told(sheet)[0]
