@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from clubadmin.domain.scoring.hand_roem import hand_amount, rejected
 from clubadmin.domain.scoring.match import Match
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import NOTHING
@@ -105,6 +106,49 @@ def _of_bid(low: int, said: Sequence[int], group: Sequence[Deed], *, levels: boo
     return Statistic(
         f"bid-{low}", nl, en, f"{made} gehaald, {nat} nat", f"{made} made, {nat} failed"
     )
+
+
+def spades(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """How often the double suit was trump, and how it ended."""
+    if not rules.spades_double:
+        return
+    double = [deed for deed in deeds if deed.raw.trump == "s"]
+    yield share("spades", "Schoppen troef", "Spades trump", len(double), len(deeds))
+    made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in double)
+    yield some_of("spades-made", "Met schoppen gehaald", "Made with spades", made, len(double))
+
+
+def in_the_hand(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """How often roem was declared in the hand, how much of it was rejected, and stuk."""
+    if rules.roem_where in ("hand", "both"):
+        amounts = [[hand_amount(deed.raw, side, rules) for side in Side] for deed in deeds]
+        told = sum(any(sides) for sides in amounts)
+        yield share("hand", "Roem in de hand gemeld", "Roem declared in the hand", told, len(deeds))
+        lost = [hand_amount(deed.raw, side, rules) for deed, side in _rejected(deeds, rules)]
+        yield Statistic(
+            "rejected",
+            "Daarvan afgekeurd",
+            "Rejected of that",
+            f"{len(lost)} keer, samen {whole(sum(lost), Language.NL)}",
+            f"{len(lost)} times, together {whole(sum(lost), Language.EN)}",
+        )
+    if rules.roem_where in ("hand", "both", "stuk"):
+        yield count("stuk", "Stuk", "Stuk", sum(_has_stuk(deed, rules) for deed in deeds))
+
+
+def _rejected(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[tuple[Deed, Side]]:
+    for deed in deeds:
+        side = rejected(deed.raw, rules)
+        if side is not None:
+            yield deed, side
+
+
+def _has_stuk(deed: Deed, rules: RuleSet) -> bool:
+    """Told apart, or the only roem that there is besides a pit's hundred."""
+    if deed.raw.stuk is not None:
+        return True
+    boxes = [deed.raw.roem(side) for side in Side] if rules.roem_where == "stuk" else []
+    return any(isinstance(roem, int) and roem % 100 == rules.stuk for roem in boxes)
 
 
 def manille(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:

@@ -23,9 +23,11 @@ from clubadmin.domain.scoring.statistic import (
 from clubadmin.domain.scoring.statistic_systems import (
     bids,
     fines,
+    in_the_hand,
     kraken,
     manille,
     matches,
+    spades,
     trumps,
     won_by_last,
 )
@@ -87,6 +89,8 @@ def _of_games(
         yield from _outcomes(deeds, rules)
         yield from bids(deeds, rules)
         yield from kraken(deeds, rules)
+        yield from spades(deeds, rules)
+        yield from in_the_hand(deeds, rules)
     yield from trumps(deeds)
     revoked = sum(deed.revokes for deed in deeds)
     yield count("revoke", "Verzaakt", "Revokes", revoked)

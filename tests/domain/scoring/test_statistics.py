@@ -165,6 +165,23 @@ def test_troefcall_tells_how_many_tricks_winners_and_players_take() -> None:
     assert _player("8 .9 13", troefcall, "n")["mean"] == "8,3"
 
 
+def test_roem_in_the_hand_tells_what_was_declared_and_what_was_rejected() -> None:
+    found = _games("92+90-40 92+50 92 85+50-s", SETS["roem-in-de-hand"])
+    assert found["hand"] == "3 (75%)"
+    assert found["rejected"] == "1 keer, samen 40"
+    assert found["stuk"] == "1"
+
+
+def test_double_spades_tell_how_often_and_how_they_ended() -> None:
+    found = _games("w76+20@s w76+20@h w90@s", SETS["schoppen-dubbel"])
+    assert found["spades"] == "2 (67%)"
+    assert found["spades-made"] == "1 van 2"
+
+
+def test_belote_counts_stuk() -> None:
+    assert _games("92+20 82 **+120", SETS["belote"])["stuk"] == "2"
+
+
 def test_no_line_under_any_rules_gives_trouble() -> None:
     lines = "92+20 w61+40k 1/85#90 --- 37@zk!2v60 a81.81 p v n r zz 999 .-5 x - w92#2@s .n+vi 13"
     for rules in SETS.values():
