@@ -42,8 +42,8 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
     first, judgement = dispute.revoke, dispute.judgement
     same = kind == RulingKind.REVOKE and first is not None and seat is first.position
     if same and first is not None and judgement is not None:
-        if judgement.line:
-            ruling = replace(ruling, line=judgement.line)
+        line, fine = judgement.line or ruling.line, judgement.fine or ruling.fine
+        ruling = replace(ruling, line=line, fine=fine)
         return _proposal(ruling, card_sentence(first, current()))
     if kind == RulingKind.OTHER and judgement is not None and judgement.line:
         return Proposal(judgement.line, _played_out(judgement), "")
