@@ -273,5 +273,7 @@ def _amounts(amounts: Amounts) -> str:
 
 
 def _certain(judgement: Judgement) -> bool:
+    """Whether it is known of every card that it was allowed."""
     cards = [card for trick in judgement.tricks for card in trick.cards]
-    return bool(cards) and all(card.certain for card in cards)
+    half = any(one.code == "trump-missing" for one in judgement.findings)
+    return bool(cards) and not half and all(card.certain for card in cards)

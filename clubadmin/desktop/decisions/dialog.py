@@ -111,6 +111,8 @@ class DecisionDialog(QDialog):
             self._points_field,
             gap=grid(1.5),
         )
+        for at, share in enumerate((3, 3, 2)):
+            top.setStretch(at, share)
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
         foot = row(None, away, self.keep, gap=grid(1))
         fields = (

@@ -43,8 +43,8 @@ class Desk(QWidget):
         self._back = button(self.tr("&Ongedaan"), self.undo, "quiet")
         self._forth = button(self.tr("O&pnieuw"), self.redo, "quiet")
         self._wipe = button(self.tr("&Wissen"), self.clear, "quiet")
-        self._copy = button(self.tr("&Kopiëren"), self.copy_text, "quiet")
-        self._paste = button(self.tr("P&lakken"), self.paste_text, "quiet")
+        self.copy = button(self.tr("&Kopiëren"), self.copy_text, "quiet")
+        self.paste = button(self.tr("P&lakken"), self.paste_text, "quiet")
         self._lay_out()
         self._wire_header()
         self._wire_line()
@@ -119,7 +119,8 @@ class Desk(QWidget):
 
     def _fit(self) -> None:
         grid = self._theme.grid
-        self._left.setFixedWidth(grid(54 if self.width() > grid(108) else 44))
+        self._left.setFixedWidth(grid(54 if self.width() > grid(108) else 42))
+        self._hint.setVisible(self.height() > grid(64))
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
@@ -127,9 +128,7 @@ class Desk(QWidget):
         self._left = _scrolled(holder(column(*parts, gap=grid(1))))
         paper = card("paper")
         paper.setLayout(row(_scrolled(self.tricks), margin=grid(0.5)))
-        tools = row(
-            self._back, self._forth, self._wipe, None, self._copy, self._paste, gap=grid(0.5)
-        )
+        tools = row(self._back, self._forth, self._wipe, None, gap=grid(0.5))
         middle = column(paper, tools, gap=grid(1))
         middle.setStretch(0, 1)
         whole = row(self._left, middle, gap=grid(2))
@@ -242,7 +241,7 @@ class Desk(QWidget):
         self.turn.show_play(entering, self.judgement, names)
         self._back.setEnabled(entering.can_undo)
         self._forth.setEnabled(entering.can_redo)
-        for one in (self._wipe, self._copy):
+        for one in (self._wipe, self.copy):
             one.setEnabled(not entering.entry.empty)
         self.changed.emit()
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import remembered
@@ -113,6 +113,15 @@ class RefereeWindow(QDialog):
             return
         super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Whole on the screen, also where larger type made it wider than it was."""
+        super().showEvent(event)
+        room, here = self.screen().availableGeometry(), self.geometry()
+        wide = max(here.width(), self.minimumSizeHint().width())
+        beyond = here.left() + wide - room.right()
+        if beyond > 0:
+            self.move(max(room.left(), self.x() - beyond), self.y())
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Where it stood is remembered; what was entered is kept anyway."""
         remembered.keep_place(PLACE, self)
@@ -127,7 +136,7 @@ class RefereeWindow(QDialog):
 
     def _fit(self) -> None:
         grid = self.theme.grid
-        self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 34))
+        self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 28))
 
     def _begun(self, case: Case | None, play: str) -> Entering:
         rules = case.rules if case is not None else self.desk.entering.rules
@@ -137,15 +146,15 @@ class RefereeWindow(QDialog):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        actions = row(self.print, self.decide, gap=grid(1))
-        actions.setStretch(1, 1)
-        right = column(self.verdict, self.outcome, actions, gap=grid(1))
+        right = column(self.verdict, self.outcome, self.decide, gap=grid(1))
         right.setStretch(0, 1)
         side = holder(right)
         self._side = side
         body = row(self.desk, side, gap=grid(2))
         body.setStretch(0, 1)
-        head = column(self._title, self._under, gap=grid(0.25))
+        titles = column(self._title, self._under, gap=grid(0.25))
+        head = row(titles, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
+        head.setStretch(0, 1)
         whole = column(head, body, gap=grid(1.25), margin=grid(2))
         whole.setStretch(1, 1)
         self.setLayout(whole)
