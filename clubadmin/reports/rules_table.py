@@ -6,7 +6,12 @@ from typing import NamedTuple
 
 from clubadmin.domain.scoring.families import one_line
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.side_by_side import ComparedField, ComparedGroup, side_by_side
+from clubadmin.domain.scoring.side_by_side import (
+    ComparedField,
+    ComparedGroup,
+    column_titles,
+    side_by_side,
+)
 from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts, heading
 from clubadmin.reports.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
@@ -115,7 +120,7 @@ class _Pages:
             return heading.first(
                 paper, sheet, [paper.club_line, one_line(one, words.language), one.source]
             )
-        told = words("rules-mark", title=self.rules[0].title)
+        told = words("rules-mark", title=column_titles(self.rules)[0])
         return heading.first(paper, sheet, [paper.club_line, told])
 
     def _columns(self) -> list[Column]:
@@ -124,7 +129,8 @@ class _Pages:
         field = Column(words("rule"), _FIELD, right=False)
         if self.several:
             each = room / len(self.shown)
-            heads = [self.rules[at].title for at in self.shown]
+            titles = column_titles(self.rules)
+            heads = [titles[at] for at in self.shown]
             return [field, *(Column(head, each, right=False) for head in heads)]
         value = Column(words("rule-here"), room * 0.5, right=False)
         return [field, value, Column(words("article"), room * 0.5, right=False)]

@@ -15,6 +15,7 @@ from clubadmin.desktop.forms import Choice, Number
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.theme import Theme
+from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language
 from clubadmin.services import rulesets
 from tests.desktop.shell import made_window, settle
@@ -87,6 +88,12 @@ def test_the_field_under_the_cursor_is_explained_for_each_rule_set(part: RulesPa
     lines = explained.said.text().splitlines()
     assert lines[0].startswith("NKU: 100 (")
     assert lines[1].startswith("Rotterdams: 200 (")
+
+
+def test_enter_goes_from_the_list_to_the_rules(qtbot: QtBot, part: RulesPart) -> None:
+    part.list.table.setFocus()
+    QTest.keyClick(part.list.table, Qt.Key.Key_Return)
+    qtbot.waitUntil(part.reading.table.hasFocus)
 
 
 def test_headings_are_passed_over_by_the_arrow_keys(part: RulesPart) -> None:
@@ -192,6 +199,23 @@ def test_a_target_and_an_order_of_cards_are_changed_in_the_form(
     settle(qtbot, part.ops)
     own = next(row.version for row in part.list.model.rows if row.version and row.version.own)
     assert rulesets.parsed(own.toml).target == 1500
+
+
+def test_kraken_with_double_spades_is_made_by_one_tick(qtbot: QtBot, part: RulesPart) -> None:
+    kraken = next(
+        row.version for row in part.list.model.rows if row.version and row.version.name == "kraken"
+    )
+    part.list.select(kraken.id)
+    part.copy()
+    spades = part.form.editor("spades_double")
+    assert isinstance(spades, QCheckBox)
+    spades.setChecked(True)
+    part.form.store()
+    settle(qtbot, part.ops)
+    own = next(row.version for row in part.list.model.rows if row.version and row.version.own)
+    settled = judge("w130@skkk", rulesets.parsed(own.toml)).settled
+    assert settled is not None
+    assert settled.ns.points == 2592
 
 
 def test_cards_have_the_same_letters_in_the_form_as_in_the_table(part: RulesPart) -> None:

@@ -23,7 +23,12 @@ from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.domain.scoring.families import one_line
 from clubadmin.domain.scoring.field_help import FIELD_HELP
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.side_by_side import ComparedField, ComparedGroup, side_by_side
+from clubadmin.domain.scoring.side_by_side import (
+    ComparedField,
+    ComparedGroup,
+    column_titles,
+    side_by_side,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
@@ -91,7 +96,7 @@ class RulesReading(QWidget):
             self.heading.setText(count)
             self.about.setText(
                 self.tr("≠ is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.").replace(
-                    "%1", rules[0].title
+                    "%1", column_titles(rules)[0]
                 )
             )
         elif rules:
@@ -128,7 +133,7 @@ class RulesReading(QWidget):
     def _fill(self) -> None:
         if not self._rules:
             return
-        titles = [one.title for one in self._rules]
+        titles = column_titles(self._rules)
         names = (self.tr("Regel"), self.tr("Hier"), self.tr("Artikel"))
         rows = field_rows(self.groups)
         self.table.show_rows(rows, columns_of(titles, names))
@@ -147,7 +152,7 @@ class RulesReading(QWidget):
         at = self.table.currentIndex().row()
         rows: Sequence[FieldRow] = self.model.rows
         field = rows[at].field if 0 <= at < len(rows) else None
-        self.explained.explain(field, [one.title for one in self._rules])
+        self.explained.explain(field, column_titles(self._rules))
 
 
 def _found(field: ComparedField, words: Sequence[str]) -> bool:

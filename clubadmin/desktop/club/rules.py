@@ -33,6 +33,7 @@ class RulesPart(Part):
         self._wanted: int | None = None
         self.list = RulesList(theme)
         self.list.looked_at.connect(self._look)
+        self.list.table.entered.connect(self._read)
         self.copy_button = button(self.tr("&Eigen versie maken"), self.copy, "primary")
         self.reading = RulesReading(theme, self.copy_button)
         self.reading.print_wanted.connect(self._print)
@@ -96,6 +97,10 @@ class RulesPart(Part):
             self.reading.show_rules([read_rules(one.toml) for one in chosen])
         self.copy_button.setVisible(len(chosen) == 1)
         self.side.setCurrentIndex(0)
+
+    def _read(self, _row: int) -> None:
+        """Enter goes from the list to the rules."""
+        self.reading.setFocus()
 
     def _turn_differences(self) -> None:
         self.reading.differences.toggle()

@@ -66,6 +66,15 @@ class ComparedGroup:
     fields: tuple[ComparedField, ...]
 
 
+def column_titles(rules: Sequence[RuleSet]) -> list[str]:
+    """What the columns are called: versions of the same rules by the day they begin as well."""
+    titles = [one.title for one in rules]
+    return [
+        f"{one.title} {one.valid_from:%d-%m-%Y}" if titles.count(one.title) > 1 else one.title
+        for one in rules
+    ]
+
+
 def side_by_side(
     rules: Sequence[RuleSet], *, only_differences: bool = False
 ) -> tuple[ComparedGroup, ...]:

@@ -46,8 +46,13 @@ class SeenSheet:
     evening: int | None = None
 
     def deeds(self, seat: Position | None = None) -> Iterator[Deed]:
-        """The games that were played, looked at from a seat or from outside."""
-        for game in self.sheet.games:
+        """The games that were played, looked at from a seat or from outside.
+
+        What was typed after the end of a match is none of it.
+        """
+        match = self.sheet.match
+        last = match.over_after if match and match.over_after else len(self.sheet.games)
+        for game in self.sheet.games[:last]:
             if game.raw and game.settled and game.settled.outcome not in UNPLAYED:
                 place = (self.evening, self.round, self.table, game.game)
                 yield Deed(game.raw, game.settled, place, seat)

@@ -1,9 +1,15 @@
 from dataclasses import replace
+from datetime import date
 
 from clubadmin.domain.scoring.families import FAMILIES, family, family_title, one_line
 from clubadmin.domain.scoring.fields import SPECS
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.side_by_side import NOTHING, ComparedField, side_by_side
+from clubadmin.domain.scoring.side_by_side import (
+    NOTHING,
+    ComparedField,
+    column_titles,
+    side_by_side,
+)
 from clubadmin.domain.terms import Language
 from clubadmin.services.rulesets import installed
 
@@ -64,3 +70,9 @@ def test_kinds_follow_from_fields() -> None:
     assert family(replace(nku, players="2")) == "few"
     assert family(replace(nku, system="manille", players="4")) == "kin"
     assert family(replace(nku, roem_where="stuk")) == "kin"
+
+
+def test_versions_of_the_same_rules_are_told_apart_by_their_first_day() -> None:
+    later = replace(SETS["nku"], valid_from=date(2027, 1, 1))
+    titles = column_titles([SETS["nku"], later, SETS["kraken"]])
+    assert titles == ["NKU 01-01-1970", "NKU 01-01-2027", "Kraken"]

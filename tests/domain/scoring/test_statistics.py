@@ -118,6 +118,10 @@ def test_matches_to_a_target_have_a_length_and_deciding_games() -> None:
     assert _player(" ".join(["162"] * 4), TARGET, "n")["matches"] == "1 van 1"
 
 
+def test_what_is_typed_after_the_end_of_a_match_is_not_counted() -> None:
+    assert _games(" ".join(["162"] * 6), TARGET)["games"] == "4"
+
+
 def test_every_player_has_the_same_figures_in_the_same_order() -> None:
     for rules in (NKU, KRAKEN, LEIDSCH, TARGET, *SETS.values()):
         one, other = (
