@@ -1,0 +1,78 @@
+"""From a key to what the referee says of it, painted: less than the time between two keys."""
+
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from clubadmin.desktop.language import speak
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.entry import Entry
+from clubadmin.desktop.referee.window import RefereeWindow
+from clubadmin.desktop.theme import Theme
+from clubadmin.domain.cards import card_letters
+from clubadmin.services.rulesets import installed
+from tests.domain.referee.dealing import play
+
+BAR = 33.0  # ms
+RULES = {rules.name: rules for rules in installed()}
+NAMES = ("nku", "rotterdams", "manille", "troefcall", "drie-spelers", "twee-spelers")
+
+pytestmark = pytest.mark.bench
+
+
+@pytest.fixture
+def window(qtbot, qapp):
+    speak(qapp, "nl")
+    theme = Theme()
+    theme.apply()
+    ops, parent = Operations(), QWidget()
+    qtbot.addWidget(parent)
+    made = RefereeWindow(parent, ops, theme, RULES["nku"])
+    made.show_case(None)
+    made.resize(1290, 700)
+    made.show()
+    QTest.qWaitForWindowExposed(made)
+    yield made
+    ops.stop()
+
+
+def timed(window: RefereeWindow, sign: str) -> float:
+    """Milliseconds from a key until everything stands painted."""
+    start = perf_counter()
+    QTest.keyClick(window.desk.line, sign)
+    for _ in range(3):  # texts ask for a place, and places are then painted
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+    return (perf_counter() - start) * 1000
+
+
+def type_game(window: RefereeWindow, name: str, seed: int) -> list[float]:
+    """A whole game of which all hands are known; the times of its keys."""
+    game = play(RULES[name], Random(seed))
+    assert game is not None
+    record = game.record
+    start = Entry(record.trump, record.declarer, record.lead, record.hands)
+    window.desk.show_entering(Entering(RULES[name], start), {})
+    QTest.qWait(20)
+    cards = [card_letters(card) for trick in record.tricks for _, card in trick]
+    times = [timed(window, sign) for text in cards for sign in text]
+    assert not window.desk.judgement.revokes
+    return times
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_referee_answers_between_two_keys(window, name):
+    """The quietest of three games counts: other work on the machine is not the program's."""
+    games = [type_game(window, name, seed) for seed in range(3)]
+    times = min(games, key=lambda one: quantiles(one, n=100)[98])
+    slow = quantiles(times, n=100)[98]
+    print(
+        f"\nreferee, {name}, from key to paint, {len(times)} keys: median {median(times):.1f} ms,"
+        f" 99th percentile {slow:.1f} ms (bar {BAR})"
+    )
+    assert slow < BAR
