@@ -181,8 +181,10 @@ def test_odd_points_cannot_be_where_spades_count_double() -> None:
     assert codes("153@s", rules) == [("points-impossible", "ns")]
     assert told("153@s", rules) == (
         "Punten Wij: 153 kan niet: in dit spel telt elk punt 2 keer, en dat deelt dit getal "
-        "niet. Typ w of z ervoor als dit de telling is. (Alles over kaarten, Schoppen dubbel)"
+        "niet. Typ w of z ervoor als dit de telling is. Bedoeld w153@s, of z153@s? "
+        "(Alles over kaarten, Schoppen dubbel)"
     )
+    assert "Bedoeld w92.70@s, of z92.70@s?" in told("92.70@s", rules)
     assert codes("153@h", rules) == codes("w153@s", rules) == codes("152@s", rules) == []
     assert codes("2@s", rules) == codes("322@s", rules) == [("points-impossible", "ns")]
     assert codes("326@s", rules) == codes("w163@s", rules) == [("points-range", "ns")]

@@ -14,7 +14,8 @@ from clubadmin.domain.terms import Side
 
 def check_points(row: Row) -> Iterator[Finding]:
     """Points that cannot be, and points of two sides that do not make a game."""
-    if row.one_takes_all and row.raw.mark is None:
+    personal = row.raw.mark is Mark.REVOKE and row.rules.revoke == "personal"
+    if row.one_takes_all and (row.raw.mark is None or personal):
         yield from _all_or_nothing(row)
     elif _normal(row):
         found = next(_impossible(row), None)
@@ -22,7 +23,13 @@ def check_points(row: Row) -> Iterator[Finding]:
             yield found
         elif _both_written(row) and row.ns.points + row.ew.points != row.total:
             yield row.about(
-                "points-split", None, "points", "total", ns=row.ns.points, ew=row.ew.points
+                "points-split",
+                None,
+                "points",
+                "total",
+                ns=row.ns.points,
+                ew=row.ew.points,
+                meant=_as_counted(row) if row.times > 1 else (),
             )
 
 
@@ -63,6 +70,7 @@ def _impossible(row: Row) -> Iterator[Finding]:
                 points=points,
                 reason="doubled",
                 times=row.times,
+                meant=_as_counted(row),
             )
         elif not points_possible(points // row.times, row.rules):
             yield row.about("points-impossible", side, "points", "total", points=points)
@@ -73,15 +81,15 @@ def _all_or_nothing(row: Row) -> Iterator[Finding]:
     if row.parted:
         if any(row.is_262(row.raw.points(side)) for side in Side):
             return
-        count_of_one = _adds_up_as_counted(row)
+        meant = _as_counted(row)
         yield row.about(
-            "double-who" if row.raw.played_by is None and count_of_one else "double-points",
+            "double-who" if row.raw.played_by is None and meant else "double-points",
             None,
             "points",
             "doubling",
             ns=row.ns.points,
             ew=row.ew.points,
-            meant=_as_counted(row) if count_of_one else (),
+            meant=meant,
         )
         return
     for side in Side:
@@ -97,5 +105,8 @@ def _adds_up_as_counted(row: Row) -> bool:
 
 
 def _as_counted(row: Row) -> tuple[str, ...]:
+    """The lines that have what was typed for the count, if it can be one."""
+    if not _adds_up_as_counted(row):
+        return ()
     sides = Side if row.raw.played_by is None else (row.raw.played_by,)
     return tuple(write_line(replace(row.raw, played_by=side, counted=True)) for side in sides)
