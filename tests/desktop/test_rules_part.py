@@ -268,6 +268,19 @@ def test_fields_that_cannot_go_together_are_told_at_the_field_to_change(
     assert part.side.currentWidget() is part.form
 
 
+def test_larger_letters_and_figures_that_come_in_leave_the_form_open(
+    qtbot: QtBot, part: RulesPart
+) -> None:
+    part.copy()
+    part.form._title.setText("Half ingevuld")
+    part.theme.choose(large=True)
+    part.refresh()
+    settle(qtbot, part.ops)
+    part.theme.choose(large=False)
+    assert part.side.currentWidget() is part.form
+    assert part.form._title.text() == "Half ingevuld"
+
+
 def test_what_does_nothing_is_grey_and_says_why(part: RulesPart) -> None:
     part.copy()
     level = part.form.field("level_bar")

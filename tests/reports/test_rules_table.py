@@ -62,3 +62,13 @@ def test_rule_sets_that_are_alike_give_a_page_that_says_so() -> None:
 def test_nothing_lies_over_something_else(rules: Sequence[RuleSet], language: Language) -> None:
     sheets = looking.sheets(lambda: made(*rules, language=language))
     assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []
+
+
+@pytest.mark.parametrize(
+    "title", ["W" * 80, "<b>&amp;</b> \u202e😀", "Onze regels, versie van de club " * 2]
+)
+def test_any_title_of_an_own_rule_set_stays_within_its_column(title: str) -> None:
+    own = replace(ROTTERDAMS, title=title)
+    for rules in ((own,), (NKU, own, own), (own,) * 7):
+        sheets = looking.sheets(lambda rules=rules: made(*rules))  # type: ignore[misc]
+        assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []

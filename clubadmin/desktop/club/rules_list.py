@@ -40,6 +40,8 @@ class Entry:
 class EntryModel(RowsModel[Entry]):
     """Headings cannot be chosen; the other rows can be ticked."""
 
+    ticks_changed = Signal()
+
     def __init__(self, theme: Theme, columns: Sequence[Column[Entry]]) -> None:
         super().__init__(theme, columns, lambda one: one.key)
         self.ticked: list[int] = []  # ids of versions, in the order of ticking
@@ -73,6 +75,7 @@ class EntryModel(RowsModel[Entry]):
         else:
             self.ticked.append(version.id)
         self.dataChanged.emit(index, index)
+        self.ticks_changed.emit()
         return True
 
     def tick(self, ids: Sequence[int]) -> None:
@@ -80,6 +83,7 @@ class EntryModel(RowsModel[Entry]):
         self.ticked = list(ids)
         if self.rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, 0))
+        self.ticks_changed.emit()
 
 
 class TickTable(ListTable):
@@ -112,7 +116,7 @@ class RulesList(QFrame):
         self.model = EntryModel(theme, self._columns())
         self.table = TickTable(theme, self.model, self.tr("Spelregels"))
         self.table.looked_at.connect(lambda _row: self.looked_at.emit())
-        self.model.dataChanged.connect(lambda *_: self.looked_at.emit())
+        self.model.ticks_changed.connect(self.looked_at)
         SearchKeys(self.search, self.table)
         self.setLayout(column(self.search, self.table, gap=theme.grid(1), margin=theme.grid(1)))
         self.setFocusProxy(self.table)
