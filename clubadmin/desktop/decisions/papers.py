@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from clubadmin.domain.scoring.rules import RuleSet
     from clubadmin.reports.ruling import RuledGame
 
-_translate = QCoreApplication.translate
+translate = QCoreApplication.translate
 
 
 def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decision) -> None:
@@ -73,7 +73,7 @@ def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
                 evening, listed.decisions, club, language=current(), stamp=datetime.now()
             )
 
-        title = _translate("decisions", "Beslissingen")
+        title = translate("decisions", "Beslissingen")
         name = f"{evening.date.isoformat()}-avond-{evening.number}-beslissingen.pdf"
         preview_pdf(parent, title, make, name)
 
@@ -105,8 +105,8 @@ def _maker(ruled: "RuledGame", club: ClubSettings) -> Callable[[], bytes]:
 
 def _title(ruled: "RuledGame") -> str:
     if ruled.decision is not None:
-        return _translate("decisions", "Beslissing")
-    return _translate("decisions", "Arbitrage")
+        return translate("decisions", "Beslissing")
+    return translate("decisions", "Arbitrage")
 
 
 def _file_name(ruled: "RuledGame") -> str:

@@ -4,19 +4,19 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.domain.scoring.rulings import RulingKind
 
-_translate = QCoreApplication.translate
+translate = QCoreApplication.translate
 
 
 def kinds() -> dict[str, str]:
     """Every kind of decision with its name."""
     return {
-        RulingKind.REVOKE.value: _translate("decisions", "verzaakt"),
-        RulingKind.FALSE_ACCUSATION.value: _translate("decisions", "ten onrechte beschuldigd"),
-        RulingKind.CARD_SHORT.value: _translate("decisions", "kaart te kort"),
-        RulingKind.MISDEAL.value: _translate("decisions", "verkeerd gedeeld (7-9)"),
-        RulingKind.CHEATING.value: _translate("decisions", "vals spel"),
-        RulingKind.ARBITRAL.value: _translate("decisions", "arbitrale score"),
-        RulingKind.OTHER.value: _translate("decisions", "anders"),
+        RulingKind.REVOKE.value: translate("decisions", "verzaakt"),
+        RulingKind.FALSE_ACCUSATION.value: translate("decisions", "ten onrechte beschuldigd"),
+        RulingKind.CARD_SHORT.value: translate("decisions", "kaart te kort"),
+        RulingKind.MISDEAL.value: translate("decisions", "verkeerd gedeeld (7-9)"),
+        RulingKind.CHEATING.value: translate("decisions", "vals spel"),
+        RulingKind.ARBITRAL.value: translate("decisions", "arbitrale score"),
+        RulingKind.OTHER.value: translate("decisions", "anders"),
     }
 
 

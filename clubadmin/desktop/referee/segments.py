@@ -67,6 +67,8 @@ class Segments(QWidget):
 
     def show_value(self, value: str) -> None:
         """This is chosen now."""
+        if value == self._value and self.accessibleDescription():
+            return
         self._value = value
         said = next((one.said or one.text for one in self._segments if one.value == value), "")
         self.setAccessibleDescription(said)

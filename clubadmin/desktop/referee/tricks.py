@@ -37,7 +37,7 @@ class TrickSheet(QWidget):
             return
         before, self._look = self._look, look
         self._speak(look)
-        if before is None or len(before.rows) != len(look.rows) or before.seats != look.seats:
+        if before is None or len(before.rows) != len(look.rows) or _head(before) != _head(look):
             self.updateGeometry()
             self.update()
             return
@@ -45,8 +45,8 @@ class TrickSheet(QWidget):
         for at, row in enumerate(look.rows):
             if row != before.rows[at] or self._cursor_moved(before, look, row.number - 1):
                 self.update(plan.row_rect(at))
-        self.update(plan.head_rect())
-        self.update(plan.totals_rect())
+        if look.totals != before.totals:
+            self.update(plan.totals_rect())
 
     def sizeHint(self) -> QSize:
         """Room for every trick."""
@@ -140,3 +140,8 @@ class TrickSheet(QWidget):
 
     def _high(self) -> int:
         return least_height(self._theme, len(self._look.rows) if self._look else 8)
+
+
+def _head(look: TricksLook) -> tuple[object, ...]:
+    """What stands above the tricks."""
+    return look.seats, look.sides, look.heads, look.roem

@@ -8,7 +8,7 @@ from clubadmin.desktop.referee.suits import draw_card, suit_colour
 from clubadmin.desktop.referee.tricks_look import CardCell, Plan, TrickRow, TricksLook
 from clubadmin.desktop.theme import Theme
 
-_translate = QCoreApplication.translate
+translate = QCoreApplication.translate
 _SOFT = {"error": "red", "warning": "amber"}
 
 
@@ -141,7 +141,7 @@ class Brush(Plan):
         ink = self.theme.colour("ink")
         label = QRectF(12, self.bottom, self.figures_left - 24, self.foot)
         self._write(
-            label, _translate("TrickSheet", "Totaal"), self.strong, ink, Qt.AlignmentFlag.AlignLeft
+            label, translate("TrickSheet", "Totaal"), self.strong, ink, Qt.AlignmentFlag.AlignLeft
         )
         for number in self.shown:
             left = self.figure(0, number).left()
