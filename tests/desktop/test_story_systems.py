@@ -181,6 +181,24 @@ def test_a_match_that_is_corrected_goes_on(at_a_sheet: Opener) -> None:
     desk.reads("Wij winnen na spel 2 met 724–0")
 
 
+def test_a_match_that_nobody_won_is_not_signed(at_a_sheet: Opener) -> None:
+    """Four games do not reach 501; the sheet says so once they are all typed."""
+    desk = at_a_sheet("Tot 501")
+    desk.enter("100", "100", "100")
+    desk.reads("Stand 300–186, tot 501")
+    assert not model(desk).findings
+    desk.enter("100")
+    assert model(desk).errors
+    desk.press("Return")
+    desk.reads("501")
+    assert not model(desk).sheet.signed
+    desk.press("Up")
+    desk.enter("**")
+    desk.reads("Wij winnen na spel 4 met 562–186")
+    desk.press("Return")
+    desk.reads("Tafel 2 · ronde 1")
+
+
 def test_two_players(at_a_sheet: Opener) -> None:
     """The two names head the sheet; points are as with four."""
     desk = at_a_sheet("Twee spelers", people=4)

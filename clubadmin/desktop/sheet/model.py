@@ -7,18 +7,16 @@ never waits for the file; what must be kept comes out as a `Change`.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clubadmin.desktop.sheet.keys import expand, forms_of, may_grow
-from clubadmin.desktop.sheet.sums import BOX_COLUMNS, OWN_COLUMNS, column_total
+from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
+from clubadmin.desktop.sheet.keys import expand, forms_of
+from clubadmin.desktop.sheet.sums import column_total
 from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.own_totals import OwnTotals
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
-from clubadmin.domain.scoring.totals import Paper
 from clubadmin.domain.terms import Severity
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 
 LONGEST = 40  # characters of one row
-_LAST_TYPED = ("bid-missing",)  # what is typed last cannot be missed while the row is typed
 
 
 @dataclass(frozen=True)
@@ -347,47 +345,28 @@ class SheetModel:
         shown = [self.shown(row) for row in range(self.games)]
         across = self.own if self.second else self.other
         compare = [line if mine else "" for line, mine in zip(across, shown, strict=True)]
+        written = {} if self.second else self._written()
         self.scored: ScoredSheet = score_sheet(
             shown,
             self.rules,
             games=self.games,
-            paper=None if self.second else self._paper_now(),
-            own=None if self.second else self._own_now(),
+            complete=True,
+            paper=of_sides(written),
+            own=of_players(written),
             other=compare if any(compare) else (),
         )
         match = self.scored.match
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
-        typing = self.row + 1 if self.text is not None else None
-        early = typing is not None and self._too_early()
-        self._findings = tuple(
-            one
-            for one in self.scored.findings
-            if one.game != typing or typing is None or not (early or one.code in _LAST_TYPED)
-        )
+        self._findings = findings_now(self.scored, self.row, self.text)
 
-    def _too_early(self) -> bool:
-        if self.on_paper or not self.text:
-            return True
-        return may_grow(self.text) or self.scored.games[self.row].settled is None
-
-    def _paper_now(self) -> Paper | None:
-        ns_points, ns_roem, ew_points, ew_roem = self._written(BOX_COLUMNS)
-        paper = (ns_points, ns_roem, ew_points, ew_roem)
-        return paper if any(figure is not None for figure in paper) else None
-
-    def _own_now(self) -> OwnTotals | None:
-        first, second, third = self._written(OWN_COLUMNS)
-        own = (first, second, third)
-        return own if any(figure is not None for figure in own) else None
-
-    def _written(self, wanted: tuple[str, ...]) -> list[int | None]:
-        """What stands on paper under these columns; half a number is no total yet."""
-        paper = dict(zip(self.columns.paper, self.paper, strict=True))
+    def _written(self) -> dict[str, int | None]:
+        """What stands on paper, by column; half a number is no total yet."""
+        written = dict(zip(self.columns.paper, self.paper, strict=True))
         if self.on_paper and self.text is not None and not self.at_stop:
-            paper.pop(self.columns.paper[self.field])
-        return [paper.get(column) for column in wanted]
+            del written[self.columns.paper[self.field]]
+        return written
 
     def _fits_paper(self, characters: str) -> bool:
         typed = len(self.text or "") + len(characters)

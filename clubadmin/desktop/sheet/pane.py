@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.decisions.on_sheet import RowDisputes
+from clubadmin.desktop.language import current
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.findings import FindingsPanel
 from clubadmin.desktop.sheet.grid import SheetGrid
@@ -17,6 +18,7 @@ from clubadmin.desktop.sheet.signing import SigningCard
 from clubadmin.desktop.sheet.typing_help import TypingHelp
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, holder, row
+from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.views.sheet import Scoresheet
 
 if TYPE_CHECKING:
@@ -244,8 +246,10 @@ class SheetPane(QWidget):
             else:
                 text = self.tr("Spel %1 eerst nazien. De plus-toets gaat erheen.")
             return text.replace("%1", game)
-        if model.errors:
+        if model.wrong_totals():
             return self.tr("De totalen kloppen niet. De plus-toets gaat erheen.")
+        if model.errors:
+            return next(sentence(one, current()) for one in model.findings if model.stops(one))
         if self.keeper.failed:
             self.keeper.try_again()
             return self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens.")
