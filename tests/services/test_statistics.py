@@ -1,8 +1,9 @@
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from clubadmin.services import attendance, drawing, evenings, statistics
+from clubadmin.services import attendance, competitions, drawing, evenings, statistics
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.statistics import StatisticsBlock
@@ -81,3 +82,19 @@ def test_what_is_not_there_is_told(club: OpenClub) -> None:
         statistics.evening_statistics(club, 99)
     with pytest.raises(Refused, match="competitie"):
         statistics.competition_statistics(club, 99)
+
+
+def test_a_season_under_two_rule_sets_has_a_block_for_each(club: OpenClub) -> None:
+    first = seat_by_hand(club, evening_with(club, 4, rounds=1), [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(first, 1, 1), "92 92 92 92")
+    (competition,) = competitions.competitions(club)
+    competitions.change_competition(club, replace(competition, rule_set="kraken"))
+    second = evenings.add_evening(club, competition.id, date(2026, 11, 19))
+    for one in first.participants:
+        second = attendance.add_participant(club, second.id, member_id=one.members[0].id)
+    second = seat_by_hand(club, second, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(second, 1, 1), "w92k 92 92 92")
+    found = statistics.competition_statistics(club, competition.id)
+    assert [one.rule_set for one in found.blocks] == ["NKU", "Kraken"]
+    assert _values(found.blocks[1])["kraak"] == "1"
+    assert "kraak" not in _values(found.blocks[0])

@@ -9,7 +9,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         " controle, volgt uit deze keuze.",
         "How a game is counted. Everything that goes with it, the boxes on the sheet and the"
         " checks, follows from this choice.",
-        "Alles over kaarten, Varianten bij de puntentelling; manilletoernooi, Puntentelling",
+        "Alles over kaarten, Varianten bij de puntentelling; Manille-tornooi, Puntentelling",
     ),
     "trump_points": (
         "Wat elke kaart van de troefkleur waard is. Bij klaverjassen samen 62: de boer 20 en de"
@@ -38,14 +38,14 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "trump_order": (
         "Welke troef een slag wint, van hoog naar laag.",
         "Which trump wins a trick, from high to low.",
-        "NKF 1976, Rangorde; manilletoernooi, Verloop van de spelbeurt",
+        "NKF 1976, Rangorde; Manille-tornooi, Verloop van de spelbeurt",
     ),
     "plain_order": (
         "Welke kaart van een andere kleur een slag wint, van hoog naar laag. De volgorde voor"
         " roem is altijd A H V B 10 9 8 7.",
         "Which card of another suit wins a trick, from high to low. The order for roem is always"
         " A K Q J 10 9 8 7.",
-        "NKF 1976, Rangorde; manilletoernooi, Verloop van de spelbeurt",
+        "NKF 1976, Rangorde; Manille-tornooi, Verloop van de spelbeurt",
     ),
     "spades_double": (
         "Met schoppen troef tellen de punten van de kaarten dubbel, de roem niet: 76 met 20 roem"
@@ -90,7 +90,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "four_jacks": (
         "Roem voor vier boeren: 100 bij de NKU en de NKF, 200 bij veel clubs.",
         "Roem for four jacks: 100 with NKU and NKF, 200 in many clubs.",
-        "NKU, Roem (noot); Alles over kaarten, Roem; online regels, Bonuspunten",
+        "NKU, Roem (noot); Alles over kaarten, Roem; Online klaverjasregels, Bonuspunten",
     ),
     "four_alike_ranks": (
         "Van welke kaarten vier gelijke tellen: alle acht, of pas vanaf de tien.",
@@ -148,7 +148,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         " Het spel stopt meteen.",
         "What it costs not to follow suit, not to trump, or to undertrump where one had to. The"
         " game stops at once.",
-        "NKF 1976 art. 13-14; NKU, Verzaken; manilletoernooi, Loochenen",
+        "NKF 1976 art. 13-14; NKU, Verzaken; Manille-tornooi, Loochenen",
     ),
     "revoke_penalty": (
         "De strafpunten zelf. Met 100 wordt het 262 voor de ander.",
@@ -174,12 +174,12 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         "Boete voor de gever die voor de tweede keer op rij verkeerd deelt, en voor elke keer"
         " daarna.",
         "Fine for the dealer who deals wrong a second time in a row, and for each time after.",
-        "Manilletoernooi, Schudden en afnemen / Verkeerd delen",
+        "Manille-tornooi, Schudden en afnemen / Verkeerd delen",
     ),
     "fine_floor": (
         "Boetes gaan aan het eind van de ronde van het totaal af. Met ja wordt dat nooit minder"
         " dan 0.",
         "Fines come off the total at the end of the round. With yes it never gets below 0.",
-        "Manilletoernooi, Loochenen / Vals spelen",
+        "Manille-tornooi, Loochenen / Vals spelen",
     ),
 }

@@ -8,8 +8,8 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         "Hoe bepaald wordt wie speelt en wat troef is. Het wordt vastgelegd en verandert geen"
         " punten.",
         "How it is settled who plays and what is trump. It is recorded and changes no points.",
-        "Alles over kaarten, Varianten in het bieden; NKF 1976 art. 5-6; online regels, Troef"
-        " kiezen",
+        "Alles over kaarten, Varianten in het bieden; NKF 1976 art. 5-6; Online"
+        " klaverjasregels, Troef kiezen",
     ),
     "passed_round": (
         "Wat er gebeurt als iedereen past. Het kan met r bij het spel worden aangetekend.",
@@ -40,7 +40,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         " manille en gaat tot vier keer.",
         "Kraken makes it all worth two, four or eight times as much to the winner; kloppen goes"
         " with manille, up to four times.",
-        "Alles over kaarten, Kraken; manilletoernooi, Verloop van de spelbeurt",
+        "Alles over kaarten, Kraken; Manille-tornooi, Verloop van de spelbeurt",
     ),
     "doubled_bonus": (
         "Of de 100 van een pit en de strafpunten bij verzaken ook meedoen met een kraak of met"
@@ -52,7 +52,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     "no_trumps": (
         "Of zonder troef gespeeld mag worden. Bij manille telt dat spel dubbel.",
         "Whether a game may be played without trumps. In manille it counts double.",
-        "Manilletoernooi, Verloop van de spelbeurt 2",
+        "Manille-tornooi, Verloop van de spelbeurt 2",
     ),
     "follow_suit": (
         "De gevraagde kleur bijspelen gaat voor elke andere plicht.",
@@ -64,7 +64,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         " tegenpartij is.",
         "Whether one must go higher when following suit. In manille one must if the others hold"
         " the trick.",
-        "Manilletoernooi, Verloop van de spelbeurt",
+        "Manille-tornooi, Verloop van de spelbeurt",
     ),
     "trump_led_higher": (
         "Is er troef gevraagd, dan een hogere troef bijspelen als men die heeft, ook boven de"
@@ -92,7 +92,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         " online regels voor Rotterdams juist verplicht.",
         "A lower trump than the one that lies there. Mostly only if one has nothing else; obliged"
         " in the online rules for Rotterdams.",
-        "Alles over kaarten, Troefplicht; online regels, Rotterdam; NKU, Verzaken",
+        "Alles over kaarten, Troefplicht; Online klaverjasregels, Rotterdam; NKU, Verzaken",
     ),
     "players": (
         "Met hoevelen aan een tafel: vier, drie (ieder tien kaarten, twee over) of twee (ieder"
@@ -110,13 +110,13 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         " anders.",
         "How many games a sheet usually has: 16, in manille 12. A competition may choose"
         " otherwise.",
-        "Alles over kaarten, Algemene regels; manilletoernooi, Vóór aanvang van de ronde",
+        "Alles over kaarten, Algemene regels; Manille-tornooi, Vóór aanvang van de ronde",
     ),
     "target": (
         "Een partij is uit na het spel waarin een kant dit aantal haalt. Staan beide er gelijk"
         " op of boven, dan beslist nog een spel.",
         "A match is over after the game in which a side reaches this figure. If both stand level"
         " at or above it, one more game decides.",
-        "Online regels, Puntentelling; Toernooireglement",
+        "Online klaverjasregels, Puntentelling en Toernooireglement",
     ),
 }

@@ -24,6 +24,16 @@ def test_every_field_is_explained_in_both_languages_with_its_source(field: str) 
     assert len(said.source) > 3
 
 
+DOCUMENTS = ("Alles over kaarten", "NKF 1976", "NKU", "Manille-tornooi", "Online klaverjasregels")
+
+
+@pytest.mark.parametrize("field", SPECS)
+def test_sources_are_documents_by_the_names_that_articles_have(field: str) -> None:
+    for source in FIELD_HELP[field].source.split("; "):
+        assert source.startswith(DOCUMENTS)
+        assert len(source) > len("NKU, ")
+
+
 def test_nothing_is_explained_that_is_no_field() -> None:
     assert set(FIELD_HELP) == set(SPECS)
 
