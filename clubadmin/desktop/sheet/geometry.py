@@ -11,7 +11,7 @@ from clubadmin.domain.scoring.columns import Extra, SheetColumns
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
 WHITE = 0.5  # steps below the last line
 ROW_LOW, ROW_HIGH = 2.15, 4.5  # steps: the row's height follows the room there is
-POINTS_SHARE = 0.6  # of a side; the roem box gets the rest
+POINTS_SHARE, TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
 LEAST_BOXES = 41  # steps that two sides take with ease
 TIGHT_BOXES = {True: 23, False: 16}  # steps without which their figures do not fit; with roem
 _NUMBER, _TIGHT_NUMBER = 7.0, 5.0  # steps, of the game's number
@@ -218,7 +218,8 @@ def _across(
     least = _tight if tight else _easy
     narrow = [max(extra.share * share, least(extra) * step) for extra in extras]
     side = (room - sum(narrow)) / 2
-    points = side * POINTS_SHARE if columns.roem else side
+    share = TIGHT_POINTS if tight else POINTS_SHARE
+    points = side * share if columns.roem else side
     split = len(columns.before)
     before = _along(left + number, narrow[:split])
     edges = _along(before[-1], [points, side - points] * 2 if columns.roem else [points] * 2)
