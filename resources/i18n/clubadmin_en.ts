@@ -2557,7 +2557,7 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     </message>
     <message>
         <source>&amp;Statistiek</source>
-        <translation>&amp;Statistics</translation>
+        <translation>Stat&amp;istics</translation>
     </message>
     <message>
         <source>Straf</source>
@@ -3473,6 +3473,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <source>Slag %1, %2: %3</source>
         <translation>Trick %1, %2: %3</translation>
     </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
 </context>
 <context>
     <name>Troubles</name>
@@ -3765,6 +3769,46 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1.</source>
         <translation>Followed card by card: nobody revoked. The result is %1.</translation>
+    </message>
+    <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Beslissing</source>
+        <translation>Decision</translation>
+    </message>
+    <message>
+        <source>Arbitrage</source>
+        <translation>Arbitration</translation>
+    </message>
+    <message>
+        <source>verzaakt</source>
+        <translation>revoked</translation>
+    </message>
+    <message>
+        <source>ten onrechte beschuldigd</source>
+        <translation>false accusation</translation>
+    </message>
+    <message>
+        <source>kaart te kort</source>
+        <translation>a card short</translation>
+    </message>
+    <message>
+        <source>verkeerd gedeeld (7-9)</source>
+        <translation>misdealt (7-9)</translation>
+    </message>
+    <message>
+        <source>vals spel</source>
+        <translation>cheating</translation>
+    </message>
+    <message>
+        <source>arbitrale score</source>
+        <translation>arbitral score</translation>
+    </message>
+    <message>
+        <source>anders</source>
+        <translation>otherwise</translation>
     </message>
 </context>
 <context>
