@@ -115,6 +115,27 @@ def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
     assert sound(path, before, 1) == 1
 
 
+def test_what_takes_a_name_is_on_the_disk_first(
+    memory_folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Or a power cut could leave an empty file under the name of the club."""
+    path, done = old_club(memory_folder), []
+    real = Path.replace
+
+    def replace(one: Path, target: Path) -> Path:
+        done.append(("name", one))
+        return real(one, target)
+
+    monkeypatch.setattr(migrating, "sync_file", lambda one: done.append(("file", one)))
+    monkeypatch.setattr(migrating, "sync_folder", lambda one: done.append(("folder", one)))
+    monkeypatch.setattr(Path, "replace", replace)
+    Store.open(path).close()
+    folder = default_folder(path)
+    assert [what for what, _ in done] == ["file", "name", "folder"] * 2
+    assert [one for _, one in done[2::3]] == [folder, memory_folder]
+    assert all(done[n][1] == done[n + 1][1] for n in (0, 3))
+
+
 def open_with_little_room(pipe: Connection, path: Path, most: int) -> None:
     """Open the club where no file may grow beyond `most` bytes; say how that went."""
     import resource
