@@ -3,13 +3,14 @@
 import time
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from clubadmin.desktop.referee.case import case_of
 from clubadmin.desktop.referee.entry import Spot
+from clubadmin.desktop.referee.tricks_look import Plan
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.cards import Suit, read_card
 from clubadmin.domain.terms import Position
@@ -118,6 +119,36 @@ def test_the_forbidden_card_carries_a_mark_on_sheet_and_board(window):
     ]
     assert marked == [(3, read_card("H8"))]
     assert window.desk.board._looks[read_card("H8")].fault
+
+
+def hover(widget, at):
+    """The pointer rests there."""
+    point = QPoint(int(at.x()), int(at.y()))
+    event = QHelpEvent(QEvent.Type.ToolTip, point, widget.mapToGlobal(point))
+    QApplication.sendEvent(widget, event)
+    return QToolTip.text()
+
+
+def test_the_pointer_on_a_card_is_told_why_it_was_or_is_not_allowed(window):
+    ready(window, REVOKED)
+    sheet, board = window.desk.tricks, window.desk.board
+    marked = Plan(window.theme, sheet._look, sheet.size()).cell(2, 1).center()
+    assert "moest kleur bekennen" in hover(sheet, marked)
+    assert "moest kleur bekennen" in hover(board, board.rect_of(read_card("H8")).center())
+    press(window, "Alt+W")
+    keys(window, "ra")
+    press(window, "Alt+2")
+    keys(window, "r7 h8")
+    press(window, "Alt+0")
+    assert "moet kleur bekennen" in hover(board, board.rect_of(read_card("H8")).center())
+
+
+def test_a_click_on_the_roem_of_a_trick_strikes_it(window):
+    ready(window, "SA S7 S8 S9")
+    sheet = window.desk.tricks
+    at = Plan(window.theme, sheet._look, sheet.size()).figure(0, 1).center()
+    QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=QPoint(int(at.x()), int(at.y())))
+    assert window.desk.judgement.ns.roem == 0
 
 
 def test_from_the_sentence_one_comes_to_the_card(qtbot, window):

@@ -2,26 +2,30 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from clubadmin.desktop.referee.signs import is_sign
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
 from clubadmin.domain.cards import Card, Suit
 
 WIDEST = 7.0  # steps of the grid for a card, and its height
 LOWEST = 5.0
 _ROOMY = 4.4  # for a card in large type
 _CLOSE = 3.2  # for cards of the whole pack
+_TYPES = ((5.0, 1.15), (4.0, 1.0), (3.0, 0.9))  # steps a card is wide, and the size of its type
+_SMALLEST = 0.75
 _ROUND = 5  # pixels
 _GAP = 2.0  # pixels on all sides of a card
 
@@ -31,13 +35,15 @@ class CardLook:
     """How a card lies on the board.
 
     `tag` is a word in its corner: the trick and seat where it was played, or whose hand it is
-    in. `may` is whether it may be played now, None where that is not known.
+    in. `may` is whether it may be played now, None where that is not known; `reason` is why a
+    card may not be played, or might not have been.
     """
 
     tag: str = ""
     played: bool = False
     may: bool | None = None
     fault: bool = False
+    reason: str = ""
 
 
 _FREE = CardLook()
@@ -130,7 +136,7 @@ class CardBoard(QWidget):
         tag_high = theme.grid(1.6) if look.tag else 0
         face = box.adjusted(2, 1, -2, -tag_high)
         steps = box.width() / theme.grid(1)
-        scale = 1.15 if steps >= _ROOMY - 0.4 else 0.9 if steps >= _CLOSE else 0.75
+        scale = next((size for room, size in _TYPES if steps >= room), _SMALLEST)
         bold = theme.font(scale, theme.font().Weight.DemiBold)
         draw_card(painter, face, card, bold, colour)
         if look.tag:
@@ -140,6 +146,16 @@ class CardBoard(QWidget):
             painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, look.tag)
 
     # keys and pointer
+
+    def event(self, event: QEvent) -> bool:
+        """The pointer asks why a card may not be played."""
+        if isinstance(event, QHelpEvent):
+            place = self._place_at(event.pos().x(), event.pos().y())
+            card = self._rows[place[0]][place[1]] if place else None
+            look = self._looks.get(card, _FREE) if card else _FREE
+            QToolTip.showText(event.globalPos(), literal(look.reason), self)
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrows walk over the board; signs are for the line where cards are typed."""
@@ -235,4 +251,6 @@ class CardBoard(QWidget):
         """Say the card to a screen reader."""
         if (card := self.card) is not None:
             look = self._looks.get(card, _FREE)
-            self.setAccessibleDescription(f"{spoken_card(card)} {look.tag}".strip())
+            self.setAccessibleDescription(
+                " ".join(part for part in (spoken_card(card), look.tag, look.reason) if part)
+            )

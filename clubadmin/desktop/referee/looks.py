@@ -9,7 +9,16 @@ from clubadmin.desktop.referee.board import CardLook
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.tricks_look import CardCell, TrickRow, TricksLook
 from clubadmin.domain.cards import Card
-from clubadmin.domain.referee import JudgedTrick, Judgement, may_play, seats_of
+from clubadmin.domain.referee import (
+    Duty,
+    JudgedTrick,
+    Judgement,
+    card_sentence,
+    duty_sentence,
+    finding_sentence,
+    may_play,
+    seats_of,
+)
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.scoring.columns import SEAT_LETTERS, columns, has_roem
 from clubadmin.domain.scoring.rules import RuleSet
@@ -55,16 +64,20 @@ def board_looks(entering: Entering, judgement: Judgement) -> dict[Card, CardLook
     if entering.hand is not None:
         return _hand_looks(entering)
     looks = _held_looks(entering)
-    wrong = {(one.trick, one.position, one.card) for one in judgement.revokes}
+    wrong = {
+        (one.trick, one.position, one.card): card_sentence(one, current())
+        for one in judgement.revokes
+    }
     wrong |= {
-        (one.trick, one.seat, one.card)
+        (one.trick, one.seat, one.card): finding_sentence(one, current())
         for one in judgement.findings
         if one.trick and one.seat and one.card
     }
     for number, trick in enumerate(entering.record.tricks, 1):
         for seat, card in trick:
+            reason = wrong.get((number, seat, card), "")
             tag = f"{number} {letter(seat)}"
-            looks[card] = CardLook(tag, played=True, fault=(number, seat, card) in wrong)
+            looks[card] = CardLook(tag, played=True, fault=bool(reason), reason=reason)
     return looks
 
 
@@ -122,11 +135,21 @@ def _held_looks(entering: Entering) -> dict[Card, CardLook]:
         return looks
     seat, cards = allowed
     for card, duty in cards:
-        looks[card] = CardLook(letter(seat), may=duty is None)
+        looks[card] = CardLook(letter(seat), may=duty is None, reason=_must(duty))
     for card, look in list(looks.items()):
         if look.may is None:
             looks[card] = CardLook(look.tag, may=False)
     return looks
+
+
+def _must(duty: Duty | None) -> str:
+    """Why a card may not be played now; "" for one that may."""
+    if duty is None:
+        return ""
+    text = QCoreApplication.translate("referee", "Mag niet: moet %1")
+    if duty is Duty.NO_UNDERTRUMP:
+        text = QCoreApplication.translate("referee", "Mag niet: mag %1")
+    return text.replace("%1", duty_sentence(duty, current()))
 
 
 def _row(
@@ -165,8 +188,9 @@ def _cells(
         at = _column(seat, seats, cells)
         wins = trick is not None and trick.winner is seat
         fault = _fault((number, order), (seat, card), judgement)
+        reason = card_sentence(trick.cards[order], current()) if fault == "error" and trick else ""
         if at is not None:
-            cells[at] = CardCell(card, order, wins, fault)
+            cells[at] = CardCell(card, order, wins, fault, reason=reason)
     going_on = entering.at is None and entering.hand is None and not entering.full
     if going_on and entering.coming.trick == number - 1:
         at = _column(entering.whose, seats, cells)

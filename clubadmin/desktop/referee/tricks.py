@@ -1,15 +1,22 @@
 """The tricks as a sheet: a row a trick, a column a seat, and what each brought whom."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.signs import is_sign
 from clubadmin.desktop.referee.suits import spoken_card
 from clubadmin.desktop.referee.tricks_brush import Brush
-from clubadmin.desktop.referee.tricks_look import Plan, TricksLook, least_height, least_width
+from clubadmin.desktop.referee.tricks_look import (
+    CardCell,
+    Plan,
+    TricksLook,
+    least_height,
+    least_width,
+)
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
 
 
 class TrickSheet(QWidget):
@@ -108,19 +115,32 @@ class TrickSheet(QWidget):
         """To a card, or a trick's roem is struck through."""
         if self._look is None:
             return
+        plan, at = Plan(self._theme, self._look, self.size()), event.position()
+        if (cell := self._cell_at(at)) is not None:
+            self.chosen.emit(Spot(cell[0] - 1, cell[1].order))
+        for row_at, row in enumerate(self._look.rows):
+            for figure in set(plan.shown) & {1, 3}:
+                if row.figures[figure] and plan.figure(row_at, figure).contains(at):
+                    self.struck.emit(row.number)
+
+    def event(self, event: QEvent) -> bool:
+        """The pointer asks why a card was not allowed."""
+        if isinstance(event, QHelpEvent):
+            cell = self._cell_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), literal(cell[1].reason) if cell else "", self)
+            return True
+        return super().event(event)
+
+    def _cell_at(self, at: QPointF) -> tuple[int, CardCell] | None:
+        """The number of the trick and the card that lies there."""
+        if self._look is None:
+            return None
         plan = Plan(self._theme, self._look, self.size())
-        at = event.position()
         for row_at, row in enumerate(self._look.rows):
             for column, cell in enumerate(row.cells):
                 if cell.order >= 0 and plan.cell(row_at, column).contains(at):
-                    self.chosen.emit(Spot(row.number - 1, cell.order))
-            for figure in (1, 3):
-                if (
-                    self._look.roem
-                    and row.figures[figure]
-                    and plan.figure(row_at, figure).contains(at)
-                ):
-                    self.struck.emit(row.number)
+                    return row.number, cell
+        return None
 
     def _speak(self, look: TricksLook) -> None:
         """Say the card that one stands on to a screen reader."""

@@ -26,6 +26,7 @@ class CardCell:
     wins: bool = False
     fault: str = ""  # "", "error" or "warning"
     next: bool = False  # the next card goes here
+    reason: str = ""  # why it was not allowed
 
 
 @dataclass(frozen=True)
