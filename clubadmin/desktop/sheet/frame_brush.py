@@ -166,7 +166,8 @@ class FootBrush(Brush):
     def _label(self, line: int, text: str, font: QFont, colour: str) -> None:
         spot = self.at.row_rect(self.at.games + line)
         spot.setRight(self.at.first - self.at.step * 0.75)
-        if self.ink.width(text, font) > spot.width():  # into the empty columns beside it
+        empty = len(self.at.before) > 1  # columns beside it, into which it may run on
+        if empty and self.ink.width(text, font) > spot.width():
             self.write(spot, text, font, self.ink[colour])
         else:
             self.write(spot, text, font, self.ink[colour], align="right")
@@ -179,7 +180,7 @@ class FootBrush(Brush):
         wrong = sign == "error"
         pen = ink.edge if here else ink.wrong if wrong else ink.field
         self.rounded(box, pen, ink["accent_soft" if here else "red_soft" if wrong else "surface"])
-        pad = min(at.step * 0.75, box.width() * 0.08)
+        pad = min(at.step * 0.75, box.width() * 0.09)
         inner = box.adjusted(pad, 0, -pad, 0)
         typing = here and look.typing is not None
         text = (look.typing or "") if typing else look.figures[field]

@@ -124,7 +124,7 @@ class Geometry:
         row, boxes = self.paper_row, self.boxes
         box = self.box(row, spot) if spot < boxes else self.after_box(row, spot - boxes)
         inset = self.step / 2
-        beside = min(inset, 0.04 * box.width())
+        beside = min(inset, 0.05 * box.width())
         return box.adjusted(beside, inset / 2, -beside, -inset / 4)
 
     def row_at(self, y: float) -> int:

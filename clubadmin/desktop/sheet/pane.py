@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 _HELP_LINES = 7  # of the help with typing, for which the heights below are meant
-_FINDINGS = 14  # steps for findings and for the white between the cards
+_NO_FINDINGS, _A_FINDING = 11, 20  # steps for findings and for the white between the cards
 
 
 class SheetPane(QWidget):
@@ -162,7 +162,8 @@ class SheetPane(QWidget):
         if layout is None or self.help.lines <= _HELP_LINES:
             return True
         help_height = layout.totalHeightForWidth(self._theme.grid(32 if wide else 26))
-        others = self.signing.sizeHint().height() + self._theme.grid(_FINDINGS)
+        findings = _A_FINDING if self.findings.count else _NO_FINDINGS
+        others = self.signing.sizeHint().height() + self._theme.grid(findings)
         return help_height + others < self.height()
 
     def _lay_out(self) -> None:

@@ -99,7 +99,7 @@ class RowBrush(Brush):
         ink = self.ink
         font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["muted"])
         self.write(box, str(look.game), font, colour, align="centre")
-        pad = min(self.at.step * 0.75, 0.06 * box.width())
+        pad = self.at.step * (0.75 if box.width() > 6 * self.at.step else 0.25)
         beside = box.adjusted(pad, 0, -pad, 0)
         if look.fault:
             self.sign(look.fault, beside, align="right")

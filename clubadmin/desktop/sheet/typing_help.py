@@ -99,20 +99,26 @@ def _points(rules: RuleSet) -> Iterator[Entry]:
 def _roem(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if not columns(rules).roem:
         return
+    if rules.roem_where == "stuk":
+        yield "+  −", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij")
+    else:
+        yield from _amounts(rules, forms)
+    if rules.system != "solo":  # with three it is always known who played
+        yield "*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*")
+    yield "**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt")
+
+
+def _amounts(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if rules.system == "solo":
         yield "+  −", QCoreApplication.translate("TypingHelp", "roem 20 alleen, samen")
     else:
         yield "+  −", QCoreApplication.translate("TypingHelp", "roem 20 Wij, Zij")
-    if rules.roem_where != "stuk":
-        yield "++  +5", QCoreApplication.translate("TypingHelp", "roem 40, 50")
-        yield "+100", QCoreApplication.translate("TypingHelp", "roem 100")
+    yield "++  +5", QCoreApplication.translate("TypingHelp", "roem 40, 50")
+    yield "+100", QCoreApplication.translate("TypingHelp", "roem 100")
     if forms.hand:
         yield "+5.", QCoreApplication.translate("TypingHelp", "roem 50 in de hand")
     if forms.stuk:
         yield "+.  −.", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij")
-    if rules.system != "solo":  # with three it is always known who played
-        yield "*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*")
-    yield "**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt")
 
 
 def _bid(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
