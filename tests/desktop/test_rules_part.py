@@ -141,7 +141,8 @@ def test_a_rule_set_is_found_by_what_it_is_like(part: RulesPart) -> None:
 
 def test_the_table_is_copied_for_a_spreadsheet(part: RulesPart) -> None:
     _tick(part, "nku", "rotterdams")
-    part.reading.copy()
+    part.reading.table.setFocus()
+    QTest.keyClick(part.reading.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "Regel\tNKU\tRotterdams"
     assert "≠ Vier boeren\t100\t200" in lines

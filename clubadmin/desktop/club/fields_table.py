@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from clubadmin.desktop import language
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
@@ -75,6 +75,7 @@ class FieldsTable(ListTable):
         still.verticalHeader().hide()
         still.horizontalHeader().setHighlightSections(False)
         still.horizontalHeader().setSectionsClickable(False)
+        still.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalScrollBar().valueChanged.connect(still.verticalScrollBar().setValue)
         still.verticalScrollBar().valueChanged.connect(self.verticalScrollBar().setValue)
         self.fit()

@@ -19,7 +19,7 @@ from clubadmin.desktop.club.fields_table import (
 from clubadmin.desktop.searching import SearchKeys
 from clubadmin.desktop.tables import folded
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.desktop.widgets import button, card, column, label, row, tip
 from clubadmin.domain.scoring.families import one_line
 from clubadmin.domain.scoring.field_help import FIELD_HELP
 from clubadmin.domain.scoring.rules import RuleSet
@@ -62,6 +62,8 @@ class RulesReading(QWidget):
         self.print_button = button(
             self.tr("Af&drukken"), lambda: self.print_wanted.emit(self.differences.isChecked())
         )
+        tip(self.copy_table, "Ctrl+C")
+        tip(self.print_button, "Ctrl+P")
         SearchKeys(self.search, self.table)
         self._lay_out(theme, copy_button)
 

@@ -46,7 +46,7 @@ class RulesPart(Part):
             action(self, self.tr("&Eigen versie van deze regels maken"), self.copy, "Ctrl+N"),
             action(self, self.tr("Alle spelregels naast elkaar"), self.list.tick_all, "Ctrl+L"),
             action(self, self.tr("Alleen de verschillen"), self._turn_differences, "Ctrl+D"),
-            action(self, self.tr("Regels kopiëren"), self.reading.copy, "Ctrl+Shift+C"),
+            action(self, self.tr("Regels kopiëren"), self.reading.copy, "Ctrl+C"),
             action(self, self.tr("Regels afdrukken"), self.reading.print_button.click, "Ctrl+P"),
         ]
         self.addActions(self._actions)
