@@ -1,0 +1,141 @@
+"""Seasons, evenings, who plays them and where they sit."""
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of, refers_to, requires
+
+
+class SeasonRow(SQLModel, table=True):
+    """A season, such as 2026-2027."""
+
+    __tablename__ = "season"
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    name: str = Field(unique=True)
+    starts: date
+    ends: date
+
+
+class CompetitionRow(SQLModel, table=True):
+    """A competition within a season, with its ranking rule and how its evenings are played."""
+
+    __tablename__ = "competition"
+    __table_args__ = (
+        UniqueConstraint("season_id", "name"),
+        CheckConstraint("format IN ('individual', 'pairs')"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    season_id: int = child_of("season.id")
+    name: str
+    format: str  # individual | pairs
+    rule_set: str  # name; the version follows from an evening's date
+    games: int
+    rounds: int
+    evenings: int = 0  # how many are planned; 0 = not known
+    ranking: str = "sum"  # as `ranking_rule.parse_rule` reads it
+    tie_breaks: str = "pits"  # comma list, in order
+    prizes: str = ""  # "1-4, 8, 12, 16 ..."
+    odd_players: str = "sits-out"
+    sit_out_points: str = "average"
+    pair_draw: str = "move"  # pairs only: "move" (even stay, odd move up) or "drawn"
+
+
+class EveningRow(SQLModel, table=True):
+    """One evening of a competition. Closed evenings are read-only until reopened."""
+
+    __tablename__ = "evening"
+    __table_args__ = (
+        UniqueConstraint("competition_id", "number"),
+        CheckConstraint("status IN ('open', 'closed')"),
+        CheckConstraint("depth IN ('game', 'round', 'evening')"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    competition_id: int = child_of("competition.id")
+    number: int
+    date: date
+    rule_set_id: int = requires("rule_set.id")
+    games: int
+    rounds: int
+    status: str = "open"
+    reopen_reason: str = ""  # why it was opened again; kept with the next closing
+    depth: str = "game"
+    seed: int = 0
+
+
+class EveningVersionRow(SQLModel, table=True):
+    """What an evening's result was each time it was closed; later ones are rectifications."""
+
+    __tablename__ = "evening_version"
+    __table_args__ = (UniqueConstraint("evening_id", "number"),)
+    id: int | None = Field(default=None, primary_key=True)
+    evening_id: int = child_of("evening.id")
+    number: int  # 1 = first closing
+    closed_at: str
+    reason: str = ""  # why it had been reopened; empty for the first
+    rectification: int | None = None  # running number within the club
+    figures: str = "{}"  # JSON: the frozen result
+
+
+class ParticipantRow(SQLModel, table=True):
+    """A member (individual) or pair (pairs) that plays an evening, under a number."""
+
+    __tablename__ = "participant"
+    __table_args__ = (
+        UniqueConstraint("evening_id", "number"),
+        CheckConstraint("(member_id IS NULL) <> (pair_id IS NULL)"),
+        CheckConstraint("from_round >= 1"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    evening_id: int = child_of("evening.id")
+    number: int
+    member_id: int | None = refers_to("member.id")
+    pair_id: int | None = refers_to("pair.id")
+    substitute_a: int | None = refers_to("member.id")  # plays in place of the pair's first
+    substitute_b: int | None = refers_to("member.id")
+    from_round: int = 1
+    last_round: int | None = None  # None: stays to the end
+
+
+class PlayingTableRow(SQLModel, table=True):
+    """A table in a round. A table of three has no seat W: a blind hand is there."""
+
+    __tablename__ = "playing_table"
+    __table_args__ = (UniqueConstraint("evening_id", "round", "number"),)
+    id: int | None = Field(default=None, primary_key=True)
+    evening_id: int = child_of("evening.id")
+    round: int
+    number: int
+
+
+class SeatRow(SQLModel, table=True):
+    """Who sits where: the person, and the participant for whom the result counts."""
+
+    __tablename__ = "seat"
+    __table_args__ = (CheckConstraint("position IN ('n', 's', 'e', 'w')"),)
+    playing_table_id: int = Field(
+        sa_column=Column(
+            Integer, ForeignKey("playing_table.id", ondelete="CASCADE"), primary_key=True
+        )
+    )
+    position: str = Field(primary_key=True)
+    participant_id: int = requires("participant.id")
+    member_id: int = requires("member.id")
+
+
+class SittingOutRow(SQLModel, table=True):
+    """A participant who is present but does not play a round."""
+
+    __tablename__ = "sitting_out"
+    evening_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("evening.id", ondelete="CASCADE"), primary_key=True)
+    )
+    round: int = Field(primary_key=True)
+    participant_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("participant.id"), primary_key=True)
+    )

@@ -1,0 +1,32 @@
+"""The journal: every change, with its rows before and after."""
+
+from sqlalchemy import Column, ForeignKey, Integer
+from sqlmodel import Field, SQLModel
+
+
+class ChangeRow(SQLModel, table=True):
+    """One transaction: its label, and whether and by which change it was undone."""
+
+    __tablename__ = "change"
+    id: int | None = Field(default=None, primary_key=True)
+    label: str
+    at: str
+    kind: str  # do | fixed (cannot be undone) | undo | redo | program (nobody did it)
+    of: int | None = None  # the change that this one undoes or redoes
+    undone_by: int | None = None
+    # "sheet:12" groups what Ctrl+Z on that sheet steps through
+    scope: str = Field(default="", index=True)
+
+
+class ChangedRow(SQLModel, table=True):
+    """Before and after of a row that a change touched, as JSON."""
+
+    __tablename__ = "changed_row"
+    change_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("change.id", ondelete="CASCADE"), primary_key=True)
+    )
+    seq: int = Field(primary_key=True)
+    row_table: str
+    row_key: str
+    before: str | None = None
+    after: str | None = None

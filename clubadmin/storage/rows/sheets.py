@@ -1,0 +1,138 @@
+"""What somebody typed or decided: sheets, games, decisions, published totals."""
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, UniqueConstraint, text
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of
+
+
+class ScoresheetRow(SQLModel, table=True):
+    """The sheet of a table: state, the players' own totals, and sums of its games."""
+
+    __tablename__ = "scoresheet"
+    __table_args__ = (CheckConstraint("status IN ('draft', 'signed')"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    playing_table_id: int = child_of("playing_table.id", unique=True)
+    status: str = "draft"
+    paper_ns_points: int | None = None
+    paper_ns_roem: int | None = None
+    paper_ew_points: int | None = None
+    paper_ew_roem: int | None = None
+    # of three players each writes a total of his own, in the order of their seats
+    paper_first: int | None = None
+    paper_second: int | None = None
+    paper_third: int | None = None
+    # derived from the games, written with them
+    ns_points: int = 0
+    ns_roem: int = 0
+    ew_points: int = 0
+    ew_roem: int = 0
+    ns_pits: int = 0
+    ew_pits: int = 0
+    ns_nat: int = 0
+    ew_nat: int = 0
+    played: int = 0  # games typed
+    counted: int = 0  # games that count: read, played and not cancelled
+    errors: int = 0  # findings of severity error
+    over_after: int | None = None  # the game that ended a match to a target; None: all count
+    digest: str = ""
+
+
+class GameRow(SQLModel, table=True):
+    """One row of a sheet: what the paper says, and what was settled from it."""
+
+    __tablename__ = "game"
+    __table_args__ = (
+        # so that sums need not ask of each game whether it counts
+        CheckConstraint(
+            "(outcome IS NOT NULL AND outcome NOT IN ('not-played', 'cancelled')) OR"
+            " (ns_points = 0 AND ns_roem = 0 AND ew_points = 0 AND ew_roem = 0)"
+        ),
+    )
+    scoresheet_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
+    )
+    game: int = Field(primary_key=True)
+    typed: str  # the quick-entry line, as typed
+    outcome: str | None = None  # None: cannot be read yet
+    side: str | None = None
+    ns_points: int = 0
+    ns_roem: int = 0
+    ew_points: int = 0
+    ew_roem: int = 0
+
+
+class GameSeatRow(SQLModel, table=True):
+    """What a player gets of a game otherwise than his side: figures of his own, a fine."""
+
+    __tablename__ = "game_seat"
+    __table_args__ = (
+        CheckConstraint("position IN ('n', 's', 'e', 'w')"),
+        CheckConstraint("side IN ('ns', 'ew')"),
+        CheckConstraint("(points IS NULL) = (roem IS NULL)"),
+        CheckConstraint("fine >= 0"),
+    )
+    scoresheet_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
+    )
+    game: int = Field(primary_key=True)
+    position: str = Field(primary_key=True)
+    side: str | None = None  # on which he plays this game; None: that of his seat
+    points: int | None = None  # his own in place of his side's; None: his side's
+    roem: int | None = None
+    fine: int = 0  # comes off at the end of the round
+    floored: bool = False  # fines never bring a round below 0
+
+
+class OtherGameRow(SQLModel, table=True):
+    """A row of the other side's own sheet of the same table."""
+
+    __tablename__ = "other_game"
+    scoresheet_id: int = Field(
+        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
+    )
+    game: int = Field(primary_key=True)
+    typed: str
+
+
+class DecisionRow(SQLModel, table=True):
+    """What a director decided about a game, and the row before and after it."""
+
+    __tablename__ = "decision"
+    __table_args__ = (CheckConstraint("seat IN ('n', 's', 'e', 'w')"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    scoresheet_id: int = child_of("scoresheet.id")
+    game: int
+    kind: str
+    seat: str | None = None  # of whom it is about
+    text: str
+    article: str = ""
+    decided_by: str
+    decided_at: str
+    line_before: str = ""
+    line_after: str = ""
+    play: str = ""  # the cards it was judged by
+    digest: str = ""
+
+
+class PaperResultRow(SQLModel, table=True):
+    """A published total without sheets: an evening's (round is None) or a round's."""
+
+    __tablename__ = "paper_result"
+    __table_args__ = (
+        UniqueConstraint("participant_id", "round"),
+        # SQLite takes two NULLs for different, and a second evening total would count twice
+        Index(
+            "one_evening_total", "participant_id", unique=True, sqlite_where=text("round IS NULL")
+        ),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    evening_id: int = child_of("evening.id")
+    participant_id: int = child_of("participant.id")
+    round: int | None = None
+    points: int
+    roem: int | None = None
+    pits: int | None = None
+    digest: str = ""

@@ -1,0 +1,47 @@
+"""Sums kept for speed, rebuilt and compared by `check`."""
+
+from sqlalchemy import Column, ForeignKey, Integer
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of
+
+
+class RoundResultRow(SQLModel, table=True):
+    """What a participant made in a round."""
+
+    __tablename__ = "round_result"
+    evening_id: int = child_of("evening.id")
+    participant_id: int = Field(
+        sa_column=Column(
+            Integer, ForeignKey("participant.id", ondelete="CASCADE"), primary_key=True
+        )
+    )
+    round: int = Field(primary_key=True)
+    points: int = 0
+    roem: int = 0
+    fines: int = 0  # what came off
+    pits: int = 0
+    nat: int = 0
+    games: int = 0
+    credit: bool = False  # points given for sitting out
+
+
+class EveningResultRow(SQLModel, table=True):
+    """What a participant made in an evening."""
+
+    __tablename__ = "evening_result"
+    evening_id: int = child_of("evening.id")
+    participant_id: int = Field(
+        sa_column=Column(
+            Integer, ForeignKey("participant.id", ondelete="CASCADE"), primary_key=True
+        )
+    )
+    competition_id: int = child_of("competition.id")
+    points: int = 0
+    roem: int = 0
+    fines: int = 0
+    total: int = 0  # points + roem - fines
+    pits: int = 0
+    nat: int = 0
+    games: int = 0
+    rounds: int = 0
