@@ -164,6 +164,17 @@ def test_an_arbitral_score_asks_for_the_points_of_wij(desk, club, evening):
     assert row_two(club, evening).startswith("a81")
 
 
+def test_what_to_type_is_a_hint_and_no_part_of_the_decision(desk):
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    desk.keys("Alt+S", "Down", "Down", "Down", "Down")
+    desk.keys("Alt+P", "Down", "Down")
+    assert dialog.draft.kind == "cheating"
+    assert dialog.draft.line is None
+    assert dialog.draft.text == "Oost speelde vals."
+    assert "Typ de rij" in dialog._row_field.note.text()
+
+
 def test_without_a_name_or_a_reason_it_says_what_is_missing(desk, club, evening):
     desk.keys("F8")
     dialog = desk.wait_for(DecisionDialog)

@@ -44,6 +44,7 @@ class DecisionDialog(QDialog):
         self._case = dispute.case
         self._own: set[QWidget] = set()  # fields that the director filled in himself
         self._filling = False
+        self._hint = ""  # what to do where the rules give no row
         self._make_fields()
         self.said = Said()
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
@@ -190,6 +191,7 @@ class DecisionDialog(QDialog):
         if kind == RulingKind.MISDEAL and points == 0:
             points = None
         proposal = proposed(self._dispute, kind, self._seat(), points)
+        self._hint = proposal.hint
         self._filling = True
         for field, text in (
             (self.row, proposal.line),
@@ -216,7 +218,8 @@ class DecisionDialog(QDialog):
         """What the row would mean."""
         text = self.row.text().strip()
         if not text:
-            self._row_field.explain(self.tr("Leeg: de rij blijft zoals hij is."))
+            empty = self.tr("Leeg: de rij blijft zoals hij is.")
+            self._row_field.explain(f"{self._hint} {empty}".strip())
             return
         meaning, wrong = row_meaning(text, self._case.rules)
         if wrong:

@@ -8,7 +8,14 @@ from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.rulings import Ruling, RulingKind, rule_on, ruling_sentence
+from clubadmin.domain.scoring.ruling_words import KINDS, SEAT_NAMES
+from clubadmin.domain.scoring.rulings import (
+    Ruling,
+    RulingKind,
+    Verdict,
+    rule_on,
+    ruling_sentence,
+)
 from clubadmin.domain.terms import Position
 
 
@@ -28,11 +35,15 @@ class Dispute:
 
 @dataclass(frozen=True)
 class Proposal:
-    """The row, the words and the article that go with what happened; `line` "" for no row."""
+    """The row, the words and the article that go with what happened.
+
+    `line` is "" where the rules give no row; `hint` then says what to do with it.
+    """
 
     line: str
     text: str
     article: str
+    hint: str = ""
 
 
 def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | None) -> Proposal:
@@ -61,9 +72,36 @@ def _played_out(judgement: Judgement) -> str:
 
 
 def _proposal(ruling: Ruling, because: str = "") -> Proposal:
-    """The article has a field of its own, so the words leave it out."""
-    text = ruling_sentence(replace(ruling, article=""), current())
-    return Proposal(ruling.line or "", f"{because} {text}".strip(), ruling.article)
+    """The article has a field of its own, so the words leave it out.
+
+    Where there is no row the whole sentence tells what to type: that is for who decides now,
+    and no part of what was decided.
+    """
+    told = ruling_sentence(replace(ruling, article=""), current())
+    if ruling.line:
+        return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article)
+    words = [because, _happened(ruling), _follows(ruling)]
+    return Proposal("", " ".join(one for one in words if one), ruling.article, told)
+
+
+def _happened(ruling: Ruling) -> str:
+    """What a player did, in a sentence."""
+    return KINDS[current()][ruling.kind].format(seat=SEAT_NAMES[current()][ruling.offender])
+
+
+def _follows(ruling: Ruling) -> str:
+    """What is decided where no row follows yet."""
+    again = {
+        Verdict.REDEAL: QCoreApplication.translate("decisions", "Het spel wordt opnieuw gedeeld."),
+        Verdict.REDEAL_FINE: QCoreApplication.translate(
+            "decisions", "Dezelfde gever deelt opnieuw; %1 betaalt de straf."
+        ),
+        Verdict.FINED: QCoreApplication.translate("decisions", "%1 betaalt de straf."),
+        Verdict.MISDEAL_FINE: QCoreApplication.translate(
+            "decisions", "%1 deelt opnieuw; vanaf de tweede keer op rij kost dat straf."
+        ),
+    }
+    return again.get(ruling.verdict, "").replace("%1", SEAT_NAMES[current()][ruling.offender])
 
 
 def takes_points(kind: str, rules: RuleSet) -> bool:

@@ -79,10 +79,9 @@ class CardBoard(QWidget):
     def show_looks(self, looks: dict[Card, CardLook]) -> None:
         """How each card lies now; whatever is not named is free."""
         before, self._looks = self._looks, looks
-        for row, cards in enumerate(self._rows):
-            for column, card in enumerate(cards):
-                if before.get(card, _FREE) != looks.get(card, _FREE):
-                    self.update(self._cell(row, column).toAlignedRect())
+        for card in (card for cards in self._rows for card in cards):
+            if before.get(card, _FREE) != looks.get(card, _FREE):
+                self.update(self.rect_of(card).toAlignedRect())
 
     @property
     def card(self) -> Card | None:

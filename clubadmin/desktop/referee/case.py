@@ -8,7 +8,7 @@ from clubadmin.domain.referee import seats_of
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.terms import Position, Side
+from clubadmin.domain.terms import Position
 from clubadmin.services.views.evening import TablePlace
 from clubadmin.services.views.sheet import Scoresheet
 
@@ -47,12 +47,6 @@ class Case:
         people = [seat for seat in seats if self.names[seat]] or list(seats)
         dealer = people[(self.game - 1) % len(people)]
         return seats[(seats.index(dealer) + 1) % len(seats)]
-
-    @property
-    def played_by(self) -> Side | None:
-        """The side that played, where the row says so."""
-        raw = self._raw()
-        return raw.played_by if raw is not None else None
 
     def entry(self) -> Entry:
         """What is known before a card is entered."""
