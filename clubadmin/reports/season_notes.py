@@ -49,7 +49,7 @@ def _fined(view: Standings, words: Words) -> str:
     """Who lost most by fines, with how much."""
     fined = sorted((row for row in view.rows if row.fines), key=lambda row: -row.fines)
     said = [f"{_short(row.name)} {words.number(row.fines)}" for row in fined[:_FINED]]
-    named = ", ".join(said)
+    named = "; ".join(said)
     more = len(fined) - _FINED
     return f"{named} {words('and-more', count=more)}" if more > 0 else named
 

@@ -14,9 +14,9 @@ def rounds_of_three(people: int, rounds: int) -> list[Groups] | None:
     """
     if people < 3 or rounds < 1:
         return None
-    base = BASES.get(people)
-    if base is not None and rounds <= base.rounds:
-        return [base.turned(by) for by in range(rounds)]
+    turned = [base.turned(by) for base in BASES.get(people, ()) for by in range(base.rounds)]
+    if rounds <= len(turned):
+        return turned[:rounds]
     if people % 3 == 2:
         larger = rounds_of_three(people + 1, rounds)
         return larger and [_without(people, groups) for groups in larger]
