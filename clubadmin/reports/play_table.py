@@ -84,10 +84,14 @@ class PlayTable:
         for at, side in enumerate(self.sides()):
             right = self._figure_x(2 * at)
             sheet.fitted_right(right, y - 12, side, bold, _FIGURE - 4)
-            sheet.fitted_right(right, y - 24, self.words("points"), small, _FIGURE - 4)
+            sheet.fitted_right(right, y - 24, self._counted(), small, _FIGURE - 4)
             if self.roem:
                 text = self.words("roem")
                 sheet.fitted_right(self._figure_x(2 * at + 1), y - 24, text, small, _FIGURE - 4)
+
+    def _counted(self) -> str:
+        """What the figures of a side are."""
+        return self.paper.words("tricks") if self.rules.system == "tricks" else self.words("points")
 
     def _trick(self, sheet: Sheet, y: float, number: int, judged: JudgedTrick | None) -> None:
         base = y - ROW / 2 - _SIZE * 0.36

@@ -5,8 +5,10 @@ from datetime import datetime
 
 from clubadmin.domain.referee import (
     JudgedCard,
+    JudgedTrick,
     Judgement,
     card_sentence,
+    combo_sentence,
     finding_sentence,
     judge_play,
     read_play,
@@ -207,6 +209,17 @@ class _Ruling:
             numbers = ", ".join(str(number) for number in sorted(self.record.unclaimed))
             marks.append(own("unclaimed", tricks=numbers))
         self._text(" · ".join(marks) + ".", self._muted(8))
+        roem = "; ".join(self._combos(trick) for trick in self.judgement.tricks if trick.combos)
+        if roem:
+            self._text(self.own("roem-lies", roem=roem), self._muted(9))
+
+    def _combos(self, trick: JudgedTrick) -> str:
+        """What roem lay in a trick, in words."""
+        told = []
+        for combo in trick.combos:
+            named = combo_sentence(combo, self.own.language).removesuffix(f" {combo.worth}")
+            told.append(f"{combo.worth} ({self.own.spelled(named)})")
+        return f"{self.own('trick')} {trick.number}: {' + '.join(told)}"
 
     def _verdict(self) -> None:
         """What was not allowed and why, or that nothing was; then what is not right in the play."""

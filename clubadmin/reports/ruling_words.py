@@ -41,6 +41,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "lead-mark": ("onderstreept: kwam uit", "underlined: led"),
     "win-mark": ("vet: haalde de slag", "bold: won the trick"),
     "unclaimed": ("roem in slag {tricks} niet gemeld", "roem in trick {tricks} not declared"),
+    "roem-lies": ("Roem: {roem}.", "Roem: {roem}."),
     "hands": ("Handen bij het begin", "Hands at the start"),
     "nobody": ("Niemand heeft verzaakt.", "Nobody revoked."),
     "by": ("Beslist door {name}, {moment}", "Decided by {name}, {moment}"),

@@ -105,6 +105,12 @@ def test_the_reason_cites_the_field_of_the_rules() -> None:
     assert f"maar moest kleur bekennen. Dat kon met klaveren 9. ({article})" in text
 
 
+def test_the_roem_is_named_trick_by_trick() -> None:
+    text = looking.text(made(ruled()))
+    assert "slag 1: 20 (driekaart schoppen 9 schoppen 8 schoppen 7)" in text
+    assert "slag 4: 20 (driekaart ruiten 9 ruiten 8 ruiten 7)" in text
+
+
 def test_a_legal_play_says_that_nobody_revoked() -> None:
     play = "troef h\nspeelt n\nuitkomst n\nslag 1: SA S7 S8 S9\n"
     game = ruled(decision=None, play=play)
