@@ -180,6 +180,7 @@ def test_every_figure_has_room(grid, theme, as_large, name, width, large):
 def test_the_help_beside_the_sheet_says_only_what_can_be_typed(name):
     rules = built_in(name)
     keys = " ".join(entry[0] for entry in entries(rules))
-    assert ("1/" in keys) == (rules.bidding != "none" or rules.doubling == "kraken")
+    asked = rules.bidding != "none" or rules.doubling == "kraken" or rules.spades_double
+    assert ("1/  " in keys or "1/ 2/ 3/" in keys) == asked
     assert ("+" in keys) == (rules.system not in {"manille", "tricks"})
     assert ("!" in keys) == (name == "manille")

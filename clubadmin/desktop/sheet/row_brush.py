@@ -1,12 +1,12 @@
 """Painting a game: its number, its boxes, and the wide field while it is being typed."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor
 
 from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.desktop.sheet.brush import Brush
 from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook
-from clubadmin.desktop.sheet.suits import SUITS
+from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
 from clubadmin.domain.cards import Suit
 
 _SHORT = 3  # letters of a mark that has no room
@@ -38,7 +38,7 @@ class RowBrush(Brush):
         self._number(look)
         self._lines(whole, across=look.over and bool(look.words))
         if look.words:
-            words = field.adjusted(self._pad, 0, -self.at.step, 0)
+            words = field.adjusted(self._keys_at - field.left(), 0, -self.at.step, 0)
             colour = self.ink["red" if look.fault else "muted"]
             text = self.ink.cut(look.words, self.ink.figure, words.width())
             self.write(words, text, self.ink.figure, colour)
@@ -85,7 +85,8 @@ class RowBrush(Brush):
             self._suit(box, SUITS[text])
         else:
             colour = self.ink["muted" if muted else "ink"]
-            self.write(box, text, self.ink.figure, colour, align="centre")
+            shown = QCoreApplication.translate("sheet", "zt") if text == NO_TRUMPS else text
+            self.write(box, shown, self.ink.figure, colour, align="centre")
 
     def _suit(self, box: QRectF, suit: Suit) -> None:
         size = min(self.at.step * 1.75, box.height() * 0.7)

@@ -74,7 +74,7 @@ def _who(rules: RuleSet) -> Iterator[Entry]:
     keys = {extra.key for extra in columns(rules).before}
     if "solo" in keys:
         yield "1/ 2/ 3/", QCoreApplication.translate("TypingHelp", "wie alleen speelt")
-    elif "who" in keys:
+    elif "who" in keys or rules.spades_double:
         yield "1/  2/", QCoreApplication.translate("TypingHelp", "Wij of Zij speelt")
 
 
