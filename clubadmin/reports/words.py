@@ -53,8 +53,8 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "Round": ("Ronde {round}", "Round {round}"),
     "table": ("tafel", "table"),
     "Table": ("Tafel {table}", "Table {table}"),
-    "wij": ("Wij", "We"),
-    "zij": ("Zij", "They"),
+    "wij": ("Wij", "Wij"),
+    "zij": ("Zij", "Zij"),
     "n": ("Noord", "North"),
     "s": ("Zuid", "South"),
     "e": ("Oost", "East"),
@@ -151,7 +151,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "sits-out": ("deze ronde rust", "sits out this round"),
     "seats": (
         "N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.",
-        "N north · E east · S south · W west. North and south are We.",
+        "N north · E east · S south · W west. North and south are Wij.",
     ),
     "slips": ("Plaatsbriefjes", "Seat slips"),
     # blank scoresheets
@@ -241,7 +241,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "rule": ("regel", "rule"),
     "rule-here": ("hier", "here"),
     "article": ("artikel", "article"),
-    "game-order": ("Eerst Wij, dan Zij: punten en roem.", "We first, then They: points and roem."),
+    "game-order": ("Eerst Wij, dan Zij: punten en roem.", "Wij first, then Zij: points and roem."),
 }
 
 

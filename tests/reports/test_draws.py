@@ -117,7 +117,7 @@ def test_the_english_paper_is_english() -> None:
     text = looking.text(made(evening, language=Language.EN)) + looking.text(
         made(evening, "name", Language.EN)
     )
-    for words in ("Draw by name", "Round 1", "We · north", "blind hand", "South".lower()):
+    for words in ("Draw by name", "Round 1", "Wij · north", "blind hand", "South".lower()):
         assert words in text
     for words in ("Indeling", "Ronde", "noord", "tafel", "rust"):
         assert words not in text

@@ -86,7 +86,7 @@ def test_nobody_entered_gives_a_page_that_says_so() -> None:
 
 def test_the_english_slip_is_english() -> None:
     text = looking.text(made(made_up.evening(27), Language.EN))
-    for words in ("Table 1", "round 1", "with ", "against ", "We · north"):
+    for words in ("Table 1", "round 1", "with ", "against ", "Wij · north"):
         assert words in text
     for words in ("Tafel", "ronde", "met ", "tegen"):
         assert words not in text
