@@ -19,7 +19,7 @@ from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, holder, label, row
-from clubadmin.domain.referee import read_play
+from clubadmin.domain.referee import judge_play, read_play
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -92,7 +92,9 @@ class RefereeWindow(QDialog):
             return
         entering = self.desk.entering
         play = "" if entering.entry.empty else entering.text()
-        self.decision_asked.emit(self.case, self.desk.judgement, play)
+        # whatever rules were looked at: the row is decided by its own
+        judgement = judge_play(entering.record, self.case.rules)
+        self.decision_asked.emit(self.case, judgement, play)
 
     def ask_paper(self) -> None:
         """The play and what the referee says of it, on paper."""
