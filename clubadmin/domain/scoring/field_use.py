@@ -97,7 +97,7 @@ _USES: Mapping[str, Use] = {
     "five_in_sequence": _NEEDS_HAND,
     "hand_reject": _NEEDS_HAND,
     "stuk": _NEEDS_ROEM,
-    "stripe_required": _NEEDS_ROEM,
+    "stripe_required": _COUNTED,
     "nat_roem": _NEEDS_ROEM,
     "tie": _COUNTED,
     "sweep_bonus": _COUNTED,
