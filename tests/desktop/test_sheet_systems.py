@@ -127,3 +127,28 @@ def test_the_columns_of_a_sheet_pasted_without_quick_entry_show_the_same(qtbot, 
     QGuiApplication.clipboard().setText(cells)
     QTest.keyClick(pane.grid, "v", CONTROL)
     assert rows(pane, count) == before
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_the_sheet_of_the_other_side_is_typed_with_the_same_keys(
+    qtbot, ops, club, open_sheet, played
+):
+    pane = open_sheet(played.rules, played.people, played.games)
+    keys = [f"{line}\n" for line in played.keys]
+    press(pane.grid, "".join(keys))
+    pane.turn_over()
+    assert pane.grid._looks.foot.paper is None
+    press(pane.grid, "".join(keys[:-1]))
+    assert pane.grid.model.second
+    press(pane.grid, keys[-1])  # the last game: back to the table's own
+    assert not pane.grid.model.second
+    assert "sheets-differ" not in [one.code for one in pane.grid.model.findings]
+    settle(qtbot, ops)
+    kept = sheets.sheet(club, pane.table_id)
+    assert kept.other == kept.lines
+    pane.turn_over()
+    pane.grid.go_to(1)
+    press(pane.grid, "x\n")
+    pane.turn_over()
+    found = [(one.code, one.game) for one in pane.grid.model.findings]
+    assert ("sheets-differ", 1) in found
