@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from clubadmin.services.club import OpenClub
+from clubadmin.services.figures_check import figure_problems
 from clubadmin.services.views.club import Health
 from clubadmin.storage import backup as storage_backup
 from clubadmin.storage import check as storage_check
@@ -11,9 +12,16 @@ from clubadmin.storage.places import synced_warning
 
 
 def check(club: OpenClub) -> Health:
-    """Look through the whole file: pages, references, digests, sums, journal."""
+    """Look through the whole file: pages, references, digests, sums, journal, every line."""
     seen = storage_check.check(club.store)
-    return Health(not seen.problems, seen.problems, seen.sheets, seen.games, seen.members)
+    problems = seen.problems or _figure_problems(club)
+    return Health(not problems, problems, seen.sheets, seen.games, seen.members)
+
+
+def _figure_problems(club: OpenClub) -> tuple[str, ...]:
+    """Only in a file that is sound: in another, rows may be missing that this needs."""
+    with club.store.read() as conn:
+        return figure_problems(conn)
 
 
 def backup(club: OpenClub, folder: str | Path | None = None) -> Path:
