@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, text
+from sqlalchemy import Connection, text
 
 from clubadmin.services.game_rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.rulesets import parsed
@@ -32,7 +32,7 @@ _PLACE = text(
     " JOIN competition c ON c.id = e.competition_id WHERE f.id = :sheet"
 )
 
-Rows = Sequence[Row[Any]]
+Rows = Sequence[Sequence[Any]]
 Place = tuple[str, int]  # a typed line and the first sheet that has it
 
 
@@ -63,9 +63,8 @@ def _wrong_seats(lines: Rows, seats: Rows, known: dict[int, Lines]) -> Iterator[
         games[rule_set, typed] += count
         first.setdefault((rule_set, typed), sheet)
     found: dict[tuple[int, str], set[tuple[SeatFigures, int]]] = {}
-    for rule_set, typed, *seat, floored, count, _ in seats:
-        figures = SeatFigures(*seat, floored=bool(floored))
-        found.setdefault((rule_set, typed), set()).add((figures, count))
+    for rule_set, typed, *figures, count, _ in seats:
+        found.setdefault((rule_set, typed), set()).add((SeatFigures(*figures), count))
     for line, count in games.items():
         rule_set, typed = line
         expected = {(seat, count) for seat in known[rule_set].seats.get(typed, ())}
