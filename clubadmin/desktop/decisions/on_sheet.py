@@ -79,4 +79,6 @@ class RowDisputes(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("&Arbitrage …") + "\tF7", self.ask_referee)
         menu.addAction(self.tr("&Beslissing …") + "\tF8", self.ask_decision)
-        menu.popup(self._grid.mapToGlobal(at))
+        row = self._grid.cursor_rect()
+        # asked for with a key it opens at the row, not in the middle of the sheet
+        menu.popup(self._grid.mapToGlobal(at if row.contains(at) else row.center()))
