@@ -22,7 +22,7 @@ SIDES = {
     **dict.fromkeys(("Wij", "Alleen", "Alone"), Side.NS),
     **dict.fromkeys(("Zij", "Samen", "Together"), Side.EW),
 }
-PLAYERS = {**dict.fromkeys("N", 0), **dict.fromkeys("OE", 1), **dict.fromkeys("ZS", 2)}
+PLAYERS = {"1": 0, "2": 1, "3": 2}
 EXPLAINED = {"leidsch", "leidsch-tientallen", "kraken", "schoppen-dubbel", "roem-in-de-hand"}
 EXPLAINED |= {"drie-spelers", "twee-spelers", "tot-501", "manille", "belote", "troefcall"}
 
@@ -82,7 +82,7 @@ def _wanted(example: Example, game: ScoredGame, at: int) -> str:
         return str(game.settled.of(SIDES[before[-1]]).roem or "/")
     if head in PLAYERS:
         return after_text(f"player-{PLAYERS[head] + 1}", game.settled, example.language)
-    if head in ("boete", "fine"):
+    if head in ("straf", "fines"):
         return after_text("fines", game.settled, example.language)
     side = SIDES[head.removeprefix("stand ")]
     so_far = example.sheet.games[: game.game]
@@ -98,7 +98,7 @@ def _wanted_total(example: Example, at: int) -> str:
         return str(totals[SIDES[before[-1]]].roem)
     if head in PLAYERS:
         return str(next(one.total for one in sheet.seats if one.seat is SEATS[PLAYERS[head]]))
-    return str(sum(one.fines for one in sheet.seats)) if head in ("boete", "fine") else ""
+    return str(sum(one.fines for one in sheet.seats)) if head in ("straf", "fines") else ""
 
 
 def test_every_system_has_an_example_in_both_languages() -> None:

@@ -82,7 +82,7 @@ _NEEDS_CARDS = Use(
     "De slagen tellen, niet de kaarten.",
     "Tricks count, not cards.",
 )
-_NEEDS_FINES = Use(_fined, "Er zijn geen boetes.", "There are no fines.")
+_NEEDS_FINES = Use(_fined, "Er is geen straf voor één speler.", "No player is fined.")
 
 _USES: Mapping[str, Use] = {
     "trump_points": _NEEDS_CARDS,

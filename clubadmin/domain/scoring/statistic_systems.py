@@ -188,7 +188,7 @@ def fines(deeds: Sequence[Deed]) -> Iterator[Statistic]:
             f"{len(found)}, samen {whole(sum(found), Language.NL)} punten",
             f"{len(found)}, together {whole(sum(found), Language.EN)} points",
         )
-        yield Statistic("fines", "Boetes", "Fines", nl, en)
+        yield Statistic("fines", "Straf", "Fines", nl, en)
 
 
 def matches(sheets: Sequence[ScoredSheet], rules: RuleSet) -> Iterator[Statistic]:

@@ -191,7 +191,7 @@ def _of_system(
         yield some_of("matches", "Partijen gewonnen", "Matches won", won, len(over))
     if rules.system == "manille" or rules.revoke == "personal":
         paid = [one.fine for deed in deeds for one in deed.settled.shares if one.seat is deed.seat]
-        yield count("fines", "Boetes", "Fines", sum(paid))
+        yield count("fines", "Straf", "Fines", sum(paid))
 
 
 def _made(code: str, nl: str, en: str, own: Sequence[Deed]) -> Statistic:
