@@ -3,9 +3,12 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from clubadmin import reports
 from clubadmin.domain.scoring.columns import columns
+from clubadmin.domain.scoring.rules import RulesError
 from clubadmin.domain.terms import Language
 from clubadmin.reports import blank_columns
 from clubadmin.reports.page import LANDSCAPE
@@ -282,3 +285,40 @@ def test_a_long_name_of_one_of_two_players_goes_over_two_lines() -> None:
     )
     evening = replace(evening, plan=(replace(plan, tables=(replace(table, n=long),)),))
     assert "Wilhelmina-Jacoba van Wijngaarden-Schout speler 2" in looking.text(made(evening))
+
+
+FIELDS = st.fixed_dictionaries(
+    {
+        "bidding": st.sampled_from(["none", "level", "points"]),
+        "doubling": st.sampled_from(["none", "kraken", "kloppen"]),
+        "no_trumps": st.booleans(),
+        "spades_double": st.booleans(),
+        "roem_where": st.sampled_from(["table", "hand", "both", "stuk", "none"]),
+        "stripe_required": st.booleans(),
+        "revoke": st.sampled_from(["262", "personal", "redeal-fine"]),
+        "misdeal_fine": st.sampled_from([0, 15]),
+        "target": st.sampled_from([0, 501]),
+    }
+)
+SEATING = st.sampled_from(
+    [("klaverjas", "4"), ("klaverjas", "2"), ("solo", "3"), ("manille", "4"), ("tricks", "4")]
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(fields=FIELDS, seating=SEATING, games=st.integers(1, 30))
+def test_whatever_a_club_puts_together_makes_a_sheet(
+    fields: dict[str, Any], seating: tuple[str, str], games: int
+) -> None:
+    system, players = seating
+    try:
+        rules = made_up.own_rules("Samengesteld", system=system, players=players, **fields)
+    except RulesError:
+        assume(False)
+    evening = made_up.evening(rules.seats, 1, games, rules=rules)
+    for sheet in looking.sheets(lambda: made(evening)):
+        assert looking.faults(sheet, edge=22) == []
+    layout = blank_columns.layout(rules, 361, Words(Language.NL))
+    edges = [(column.left, column.right) for column in layout.columns]
+    assert all(one[1] == pytest.approx(other[0]) for one, other in pairwise(edges))
+    assert edges[-1][1] == pytest.approx(361)
