@@ -3608,7 +3608,7 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     </message>
     <message>
         <source>roem 20 alleen, samen</source>
-        <translation>roem 20 alone, together</translation>
+        <translation>20 alone, together</translation>
     </message>
     <message>
         <source>roem 20 Wij, Zij</source>
@@ -3769,6 +3769,22 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1.</source>
         <translation>Followed card by card: nobody revoked. The result is %1.</translation>
+    </message>
+    <message>
+        <source>Het spel wordt opnieuw gedeeld.</source>
+        <translation>The game is dealt again.</translation>
+    </message>
+    <message>
+        <source>Dezelfde gever deelt opnieuw; %1 betaalt de straf.</source>
+        <translation>The same dealer deals again; %1 pays the penalty.</translation>
+    </message>
+    <message>
+        <source>%1 betaalt de straf.</source>
+        <translation>%1 pays the penalty.</translation>
+    </message>
+    <message>
+        <source>%1 deelt opnieuw; vanaf de tweede keer op rij kost dat straf.</source>
+        <translation>%1 deals again; from the second time in a row that costs a penalty.</translation>
     </message>
     <message>
         <source>Beslissingen</source>
@@ -3954,6 +3970,14 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>roem</source>
         <translation>roem</translation>
+    </message>
+    <message>
+        <source>Mag niet: moet %1</source>
+        <translation>May not: must %1</translation>
+    </message>
+    <message>
+        <source>Mag niet: mag %1</source>
+        <translation>May not: may %1</translation>
     </message>
     <message>
         <source>Niemand heeft verzaakt.</source>
@@ -4189,6 +4213,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>Stand %1–%2, tot %3</source>
         <translation>Score %1–%2, to %3</translation>
+    </message>
+    <message>
+        <source>zt</source>
+        <translation>nt</translation>
     </message>
 </context>
 <context>
