@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
 from clubadmin.desktop.sheet.keys import expand, forms_of
-from clubadmin.desktop.sheet.sums import column_total
+from clubadmin.desktop.sheet.paper import PaperRow
 from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
@@ -44,7 +44,7 @@ class SheetModel:
         self._forms = forms_of(sheet.rules)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
-        self.paper = self._figures(sheet.paper)
+        self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
         self.row = self.field = self.anchor = 0
         self.text: str | None = None
@@ -67,7 +67,12 @@ class SheetModel:
     @property
     def stop(self) -> int:
         """The stop after the fields of the paper totals: Enter there signs off."""
-        return len(self.columns.paper)
+        return self._paper.stop
+
+    @property
+    def paper(self) -> list[int | None]:
+        """What the players wrote below the columns, None where nothing is typed."""
+        return self._paper.figures
 
     @property
     def at_stop(self) -> bool:
@@ -108,8 +113,7 @@ class SheetModel:
         """What is kept where the cursor is."""
         if not self.on_paper:
             return self.lines[self.row]
-        figure = None if self.at_stop else self.paper[self.field]
-        return "" if figure is None else str(figure)
+        return self._paper.text(self.field)
 
     def shown(self, row: int) -> str:
         """The line of a row as it would be kept if Enter came now."""
@@ -134,7 +138,7 @@ class SheetModel:
 
     def insert(self, characters: str) -> bool:
         """Type at the caret; the first key on a row that has something replaces it."""
-        if self.locked or (self.on_paper and not self._fits_paper(characters)):
+        if self.locked or (self.on_paper and not self._fits(characters)):
             return False
         if self.text is None:
             self.text, self.caret = "", 0
@@ -186,7 +190,8 @@ class SheetModel:
             return None
         text, self.text, self.caret = self.text, None, 0
         if self.on_paper:
-            change = self._commit_paper(text)
+            totals = self._paper.put(self.field, text)
+            change = Change(paper=totals) if totals else None
         else:
             line = expand(text, self._forms)
             changed = line != self.lines[self.row]
@@ -246,13 +251,12 @@ class SheetModel:
 
     def wrong_totals(self) -> list[int]:
         """The paper fields whose figure is another than the rows come to."""
-        pairs = enumerate(zip(self.paper, self.totals, strict=True))
-        return [field for field, (paper, total) in pairs if paper not in (None, total)]
+        return self._paper.wrong(self.scored)
 
     @property
     def totals(self) -> tuple[int, ...]:
         """What the rows come to in each column that the players add up themselves."""
-        return tuple(column_total(self.scored, column) for column in self.columns.paper)
+        return self._paper.totals(self.scored)
 
     # whole rows
 
@@ -305,7 +309,7 @@ class SheetModel:
         self.other = list(sheet.other) or [""] * sheet.games
         for second, lines in kept.items():
             self.lay_over(lines, second=second)
-        self.paper = self._figures(paper or sheet.paper)
+        self._paper.take(paper or sheet.paper)
         self._go_where_changed(*before)
         self._judge()
 
@@ -345,7 +349,8 @@ class SheetModel:
         shown = [self.shown(row) for row in range(self.games)]
         across = self.own if self.second else self.other
         compare = [line if mine else "" for line, mine in zip(across, shown, strict=True)]
-        written = {} if self.second else self._written()
+        typing = self.field if self.on_paper and self.typing else None
+        written = {} if self.second else self._paper.written(typing)
         self.scored: ScoredSheet = score_sheet(
             shown,
             self.rules,
@@ -361,24 +366,8 @@ class SheetModel:
             self._own_end = self.end
         self._findings = findings_now(self.scored, self.row, self.text)
 
-    def _written(self) -> dict[str, int | None]:
-        """What stands on paper, by column; half a number is no total yet."""
-        written = dict(zip(self.columns.paper, self.paper, strict=True))
-        if self.on_paper and self.text is not None and not self.at_stop:
-            del written[self.columns.paper[self.field]]
-        return written
-
-    def _fits_paper(self, characters: str) -> bool:
-        typed = len(self.text or "") + len(characters)
-        digits = characters.isascii() and characters.isdigit()
-        return digits and typed <= 5 and not self.at_stop
-
-    def _commit_paper(self, text: str) -> Change | None:
-        figure = int(text) if text else None
-        if self.paper[self.field] == figure:
-            return None
-        self.paper[self.field] = figure
-        return Change(paper=PaperTotals(**dict(zip(self.columns.paper, self.paper, strict=True))))
+    def _fits(self, characters: str) -> bool:
+        return self._paper.accepts(self.field, (self.text or "") + characters)
 
     def _replace(self, lines: dict[int, str]) -> Change | None:
         changed = {row: line for row, line in lines.items() if self.lines[row] != line}
@@ -388,9 +377,6 @@ class SheetModel:
         if not changed:
             return None
         return Change({row + 1: line for row, line in changed.items()}, self.second)
-
-    def _figures(self, paper: PaperTotals) -> list[int | None]:
-        return [getattr(paper, column) for column in self.columns.paper]
 
     def _go_where_changed(self, own: list[str], other: list[str], paper: list[int | None]) -> None:
         for second, before, after in ((False, own, self.own), (True, other, self.other)):
