@@ -28,6 +28,8 @@ _LAST_GAME = text(
     "SELECT MAX(g.game) AS n FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
     " UNION ALL SELECT MAX(o.game) FROM other_game o JOIN scoresheet f ON f.id = o.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " UNION ALL SELECT MAX(d.game) FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening) AS typed"
 )
 _SIGNED = text(
@@ -199,7 +201,7 @@ def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
     last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
     if games < last:
         raise Refused(
-            f"Er is al een spel {last} getypt. Maak dat eerst leeg, of houd het bij"
+            f"Van spel {last} is al iets getypt of beslist. Haal dat eerst weg, of houd het bij"
             f" {last} spellen of meer."
         )
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
-from clubadmin.services import decisions, drawing, health, history, results, sheets
+from clubadmin.services import decisions, drawing, evenings, health, history, results, sheets
 from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.decision import DecisionDraft
@@ -76,6 +76,16 @@ def test_a_round_of_which_something_was_decided_is_not_drawn_again(club: OpenClu
     decisions.decide(club, table_id(evening, 1, 1), 1, replace(REVOKE, line=None))
     with pytest.raises(Refused, match="ronde 1"):
         drawing.draw(club, evening.id, seed=2, from_round=1)
+
+
+def test_a_game_about_which_something_was_decided_stays_on_the_sheet(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    decisions.decide(club, table, 4, replace(REVOKE, line=None))
+    with pytest.raises(Refused, match="Van spel 4 is al iets getypt of beslist"):
+        evenings.change_evening(club, evening.id, games=3)
+    with pytest.raises(Refused, match="al van 1 formulier"):
+        evenings.remove_evening(club, evening.id)
 
 
 def test_undo_takes_decision_and_row_back_and_redo_brings_both(club: OpenClub, table: int) -> None:

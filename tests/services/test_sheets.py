@@ -270,7 +270,7 @@ def test_a_shorter_sheet_may_not_lose_a_typed_game(
     club: OpenClub, evening: Evening, table: int
 ) -> None:
     sheets.save_line(club, table, 4, "92")
-    with pytest.raises(Refused, match="Er is al een spel 4 getypt"):
+    with pytest.raises(Refused, match="Van spel 4 is al iets getypt of beslist"):
         evenings.change_evening(club, evening.id, games=3)
 
 
