@@ -15,6 +15,7 @@ class Seat(NamedTuple):
     partner: str  # empty for a pair, and for whoever plays with the blind hand
     opponents: str
     player: int = 0  # where each is for himself: his number at the table, from 1
+    others: tuple[str, ...] = ()  # and the one or two who sit with him
 
 
 def seat_of(plan: RoundPlan, participant: Participant) -> Seat | None:
@@ -35,9 +36,9 @@ def seat_of(plan: RoundPlan, participant: Participant) -> Seat | None:
 def _for_himself(place: TablePlace, number: int) -> Seat:
     mine = place.numbers.index(number)
     position, _ = place.seats[mine]
-    others = [one.label for at, (_, one) in enumerate(place.seats) if at != mine]
+    others = tuple(one.label for at, (_, one) in enumerate(place.seats) if at != mine)
     wij = position.side is Side.NS
-    return Seat(place, wij, position.value, "", " – ".join(others), mine + 1)
+    return Seat(place, wij, position.value, "", " – ".join(others), mine + 1, others)
 
 
 def _seat(place: TablePlace, participant: Participant, *, wij: bool) -> Seat:

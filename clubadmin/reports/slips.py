@@ -109,10 +109,7 @@ class _Slips:
         sheet.text(x, low, words("Table", table=seat.place.number), paper.kind(11, bold=True))
         x += 54
         if seat.player:
-            text = words("seat-player", number=seat.player)
-            sheet.text(x, high, text, muted)
-            against = words("against", name=seat.opponents)
-            sheet.fitted(x, low, against, paper.kind(9), right - x)
+            self._for_himself(sheet, (x, high, low, right), seat)
             return
         side = f"{words('wij') if seat.wij else words('zij')} · {_direction(paper, seat)}"
         against = words("against", name=seat.opponents)
@@ -124,6 +121,23 @@ class _Slips:
             partner = words("with", name=seat.partner or words("the-blind"))
             sheet.fitted(x, high, partner, paper.kind(9), room)
         sheet.fitted(x, low, against, paper.kind(9), right - x)
+
+    def _for_himself(self, sheet: Sheet, at: tuple[float, float, float, float], seat: Seat) -> None:
+        """The others at the table, each on a line of his own."""
+        x, high, low, right = at
+        paper, words = self.paper, self.paper.words
+        muted = paper.kind(8, muted=True)
+        player = words("seat-player", number=seat.player)
+        if len(seat.others) > 1:
+            sheet.right(right, high, player, muted)
+        else:
+            sheet.text(x, high, player, muted)
+        lines = [words("against", name=seat.others[0])]
+        lines += [words("and", name=other) for other in seat.others[1:]]
+        if len(lines) > 1:
+            room = right - x - fonts.width(player, muted.face, muted.size) - 6
+            sheet.fitted(x, high, lines[0], paper.kind(9), room)
+        sheet.fitted(x, low, lines[-1], paper.kind(9), right - x)
 
 
 def _direction(paper: Paper, seat: Seat) -> str:

@@ -148,6 +148,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "resting": ("Rust deze ronde: {names}", "Sitting out this round: {names}"),
     "with": ("met {name}", "with {name}"),
     "against": ("tegen {name}", "against {name}"),
+    "and": ("en {name}", "and {name}"),
     "sits-out": ("deze ronde rust", "sits out this round"),
     "seats": (
         "N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.",

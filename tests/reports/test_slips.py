@@ -101,9 +101,11 @@ def test_where_each_is_for_himself_a_slip_says_which_player_and_against_whom() -
         table = evening.plan[0].tables[0]
         text = looking.text(made(evening))
         for at, (_, who) in enumerate(table.seats):
-            others = " – ".join(one.label for _, one in table.seats if one is not who)
+            first, *rest = (one.label for _, one in table.seats if one is not who)
+            mine, against = f"speler {at + 1}", f"tegen {first}"
+            said = [against, mine, *(f"en {other}" for other in rest)] if rest else [mine, against]
             assert who.label in text
-            assert f"ronde 1 Tafel 1 speler {at + 1} tegen {others}" in text
+            assert f"ronde 1 Tafel 1 {' '.join(said)}" in text
         for word in ("Wij", "Zij", "met ", "noord", "blinde hand"):
             assert word not in text
 
