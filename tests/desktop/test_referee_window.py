@@ -281,6 +281,21 @@ def test_a_play_is_copied_and_pasted_as_text(window):
     assert window.desk.entering.text() == before
 
 
+def test_nothing_but_cards_can_be_pasted_as_well(window):
+    ready(window)
+    QGuiApplication.clipboard().setText("SA S7 S8 S9\nHA H7\n")
+    press(window, "Ctrl+V")
+    assert slags(window) == ["slag 1: n SA, o S7, z S8, w S9", "slag 2: n HA, o H7"]
+
+
+def test_what_is_no_play_is_not_pasted(window):
+    ready(window, "SA")
+    QGuiApplication.clipboard().setText("Beste Nel,\nSA was toch van jou?")
+    press(window, "Ctrl+V")
+    assert "geen spel" in window.desk.said.text()
+    assert slags(window) == ["slag 1: n SA"]
+
+
 def test_clearing_is_one_step_of_undo(window):
     ready(window, "SA S7 S8")
     press(window, "Alt+W")

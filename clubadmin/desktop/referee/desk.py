@@ -14,6 +14,7 @@ from clubadmin.desktop.referee.line import CardLine
 from clubadmin.desktop.referee.looks import board_looks, tricks_look
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.turn import TurnPanel
+from clubadmin.desktop.referee.typed import read_typed
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
 from clubadmin.domain.cards import Card, pack
@@ -205,7 +206,8 @@ class Desk(QWidget):
 
     def _read(self, text: str) -> None:
         sentence = self.tr("Hier staat geen spel in. Een spel begint met: troef h")
-        self._after(self.entering.read(text), sentence)
+        done = self.entering.read(text) or self.entering.put_all(read_typed(" ".join(text.split())))
+        self._after(done, sentence)
 
     def _strike_here(self) -> None:
         at, many = self.entering.at, len(self.entering.entry.tricks)

@@ -14,19 +14,12 @@ from clubadmin.desktop.referee.entry import (
     with_card,
     without_card,
 )
+from clubadmin.desktop.referee.past import Moment, Past
+from clubadmin.desktop.referee.typed import Typed
 from clubadmin.domain.cards import Card, Suit, pack
 from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of, write_play
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
-
-
-@dataclass(frozen=True)
-class _Moment:
-    """What undo goes back to."""
-
-    entry: Entry
-    hand: Position | None
-    at: Spot | None
 
 
 @dataclass(frozen=True)
@@ -54,8 +47,7 @@ class Entering:
         self.at: Spot | None = None
         self.between = False  # the next card goes in front of the one at `at`
         self.unread: tuple[PlayFinding, ...] = ()  # of the text that was pasted last
-        self._done: list[_Moment] = []
-        self._undone: list[_Moment] = []
+        self._past = Past()
         self._followed: _Now | None = None
 
     @property
@@ -86,12 +78,12 @@ class Entering:
     @property
     def can_undo(self) -> bool:
         """Whether something can be taken back."""
-        return bool(self._done)
+        return self._past.can_undo
 
     @property
     def can_redo(self) -> bool:
         """Whether something can be done again."""
-        return bool(self._undone)
+        return self._past.can_redo
 
     # cards
 
@@ -106,6 +98,13 @@ class Entering:
         before, self.between = self.at, False
         self._keep(entry, at=self._following(entry, spot) if before else None)
         return True
+
+    def put_all(self, typed: Typed) -> bool:
+        """Nothing but cards, one after the other; False, and nothing done, where more stands."""
+        if not typed.cards or typed.rest:
+            return False
+        self.unread = ()
+        return all(self.put(card, seat) for seat, card in typed.cards)
 
     def take_back(self) -> bool:
         """The card before where one is away; in a hand the last one."""
@@ -250,11 +249,11 @@ class Entering:
 
     def undo(self) -> bool:
         """What was done last is not done."""
-        return self._step_back(self._done, self._undone)
+        return self._show(self._past.back(self._moment()))
 
     def redo(self) -> bool:
         """And yet it is."""
-        return self._step_back(self._undone, self._done)
+        return self._show(self._past.forth(self._moment()))
 
     # inside
 
@@ -296,20 +295,17 @@ class Entering:
     def _keep(self, entry: Entry, *, at: Spot | None) -> None:
         self.unread = ()
         if entry != self.entry:
-            self._done.append(self._moment())
-            self._undone.clear()
+            self._past.keep(self._moment())
         # where no card lies any more, one is at the next
         self.at = None if at is None else next((one for one in entry.spots() if one >= at), None)
         self.entry = entry
 
-    def _moment(self) -> _Moment:
-        return _Moment(self.entry, self.hand, self.at)
+    def _moment(self) -> Moment:
+        return Moment(self.entry, self.hand, self.at)
 
-    def _step_back(self, back: list[_Moment], forth: list[_Moment]) -> bool:
-        if not back:
+    def _show(self, moment: Moment | None) -> bool:
+        if moment is None:
             return False
-        forth.append(self._moment())
-        moment = back.pop()
         self.entry, self.hand, self.at = moment.entry, moment.hand, moment.at
         self.unread, self.between = (), False
         return True
