@@ -90,6 +90,13 @@ def test_the_field_under_the_cursor_is_explained_for_each_rule_set(part: RulesPa
     assert lines[1].startswith("Rotterdams: 200 (")
 
 
+def test_help_is_about_comparing_while_rules_are_compared(part: RulesPart) -> None:
+    page = part.window().page  # type: ignore[attr-defined]
+    assert page.help_topic == "regels"
+    _tick(part, "nku", "rotterdams")
+    assert page.help_topic == "vergelijken"
+
+
 def test_enter_goes_from_the_list_to_the_rules(qtbot: QtBot, part: RulesPart) -> None:
     part.list.table.setFocus()
     QTest.keyClick(part.list.table, Qt.Key.Key_Return)

@@ -47,7 +47,7 @@ class ClubPage(Page):
     @property
     def help_topic(self) -> str:  # type: ignore[override]
         """The help page of the part in view."""
-        return HELP[self.tabs.current]
+        return self.part().help_topic or HELP[self.tabs.current]
 
     def part(self) -> Part:
         """The part in view."""

@@ -20,6 +20,11 @@ class Part(QWidget):
         self.ops = ops
         self.theme = theme
 
+    @property
+    def help_topic(self) -> str:
+        """The page that helps with what is done now; "" for the one of the part."""
+        return ""
+
     def refresh(self) -> None:
         """Show the data as it is now."""
 

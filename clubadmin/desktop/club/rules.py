@@ -68,6 +68,11 @@ class RulesPart(Part):
         """Copy, compare, print."""
         return self._actions
 
+    @property
+    def help_topic(self) -> str:
+        """Another page while rule sets are compared."""
+        return "vergelijken" if len(self.list.chosen) > 1 else ""
+
     def panes(self) -> list[QWidget]:
         """The list and the fields."""
         return [self.list, self.side]
