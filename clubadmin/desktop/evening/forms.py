@@ -118,7 +118,7 @@ class FormsStep(Step):
     def _typed(self) -> None:
         model = self.pane.grid.model
         if model is not None:
-            typed = model.games - model.missing
+            typed = sum(bool(line) for line in model.own)
             self.board.show_state(model.sheet.place.table_id, state_of(model), typed)
 
     def _signed(self, following: Scoresheet | None) -> None:
