@@ -4,10 +4,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
-from clubadmin.desktop import language, troubles
+from clubadmin.desktop import language, remembered, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import statistics_columns as shown_as
 from clubadmin.desktop.forms import Choice
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from clubadmin.services.views.club import ClubSettings
 
 EVENING, COMPETITION = "evening", "competition"
+PLACE = "statistics/geometry"
 
 
 class StatisticsWindow(QDialog):
@@ -105,7 +106,18 @@ class StatisticsWindow(QDialog):
         layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
         layout.setStretch(1, 1)
         self.setLayout(layout)
-        self.resize(min(room.width() - grid(4), grid(166)), min(room.height(), grid(86)))
+        if not remembered.restore_place(PLACE, self):
+            self.resize(min(room.width() - grid(4), grid(166)), min(room.height(), grid(86)))
+
+    def done(self, result: int) -> None:
+        """However it is closed, it stands there again next time."""
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The same by the cross."""
+        remembered.keep_place(PLACE, self)
+        super().closeEvent(event)
 
     def refresh(self) -> None:
         """Read the figures as they are now."""

@@ -121,7 +121,7 @@ def mean(code: str, nl: str, en: str, values: Iterable[int]) -> Statistic:
     found = list(values)
     if not found:
         return Statistic(code, nl, en, NONE, NONE)
-    tenths = round(10 * sum(found) / len(found))
+    tenths = (20 * sum(found) + len(found)) // (2 * len(found))  # a half goes up
     text = f"{tenths / 10:,.1f}"
     return Statistic(code, nl, en, _dutch(text), text)
 

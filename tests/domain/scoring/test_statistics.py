@@ -46,6 +46,11 @@ def test_roem_is_the_mean_of_both_sides_with_the_pit() -> None:
     assert _games("92+20 p 92", NKU)["roem"] == "40,0"
 
 
+def test_a_half_goes_up() -> None:
+    assert _player("82 82 82 83", NKU, "n")["mean"] == "82,3"  # 82,25
+    assert _player("82 83 83 83", NKU, "n")["mean"] == "82,8"  # 82,75
+
+
 def test_the_highest_game_is_named_with_its_place() -> None:
     first = _seen("92", NKU, round=1, table=1)
     second = _seen("80 **+140", NKU, round=2, table=3)
