@@ -221,7 +221,7 @@ class DecisionDialog(QDialog):
             empty = self.tr("Leeg: de rij blijft zoals hij is.")
             self._row_field.explain(f"{self._hint} {empty}".strip())
             return
-        meaning, wrong = row_meaning(text, self._case.rules)
+        meaning, wrong = row_meaning(text, self._case.rules, self._case.game)
         if wrong:
             self._row_field.complain(meaning)
         else:

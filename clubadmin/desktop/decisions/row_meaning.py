@@ -4,14 +4,14 @@ from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.looks import side_titles
 from clubadmin.desktop.referee.outcome import amounts_text
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
 
 
-def row_meaning(line: str, rules: RuleSet) -> tuple[str, bool]:
+def row_meaning(line: str, rules: RuleSet, game: int) -> tuple[str, bool]:
     """What both sides get, or what is wrong with the row; and whether something is."""
-    judged = judge(line, rules)
+    judged = score_line(line, rules, game)
     wrong = [one for one in judged.findings if one.severity is Severity.ERROR]
     if wrong or judged.settled is None:
         return " ".join(sentence(one, current()) for one in wrong[:1]), True

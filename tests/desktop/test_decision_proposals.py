@@ -1,0 +1,66 @@
+"""What the rules make of an offence, as the dialog proposes it, under every rule set."""
+
+import pytest
+
+from clubadmin.desktop.decisions.proposal import Dispute, proposed, takes_points
+from clubadmin.desktop.decisions.row_meaning import row_meaning
+from clubadmin.desktop.referee.case import case_of
+from clubadmin.domain.referee import judge_play, read_play, seats_of
+from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.domain.scoring.sheet import judge
+from clubadmin.services.rulesets import installed
+from tests.desktop.driving import a_sheet
+
+RULES = {rules.name: rules for rules in installed()}
+ROWS = ("", "81-20", "w92+20", "n-40", "p", "v", "-", "x", "37@zk", "1/85+20#90", "7", "onzin")
+PLAY = "troef h\nspeelt n\nuitkomst n\n1: SA S7 S8 S9\n2: H9 H7 HA HB\n3: KA K7 H8 K8\n5: z K9\n"
+
+
+def case(name, row):
+    return case_of(a_sheet(RULES[name]), 1, row)
+
+
+@pytest.mark.parametrize("kind", list(RulingKind))
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_a_row_that_is_proposed_can_stand_on_the_sheet(theme, name, kind):
+    rules = RULES[name]
+    for row in ROWS:
+        for seat in (None, *seats_of(rules)):
+            points = 2 if takes_points(kind.value, rules) else None
+            found = proposed(Dispute(case(name, row)), kind.value, seat, points)
+            if found.line:
+                assert judge(found.line, rules).settled is not None, (row, seat, found)
+                assert row_meaning(found.line, rules, 1)[0]
+            if seat is not None:
+                assert found.text
+                assert "{" not in found.text
+                assert "%" not in found.text
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_a_revoke_found_in_the_cards_gives_the_referees_own_row(theme, name):
+    rules = RULES[name]
+    judgement = judge_play(read_play(PLAY, rules)[0], rules)
+    dispute = Dispute(case(name, ""), judgement, PLAY)
+    if dispute.revoke is None:
+        return
+    found = proposed(dispute, "revoke", dispute.revoke.position, None)
+    if judgement.line:
+        assert found.line == judgement.line
+    assert "slag" in found.text
+    other = next(seat for seat in seats_of(rules) if seat is not dispute.revoke.position)
+    assert "slag" not in proposed(dispute, "revoke", other, None).text
+
+
+def test_under_the_nku_a_revoke_costs_everything_and_a_hundred(theme):
+    found = proposed(Dispute(case("nku", "92+20")), "revoke", seats_of(RULES["nku"])[1], None)
+    meaning, wrong = row_meaning(found.line, RULES["nku"], 1)
+    assert not wrong
+    assert meaning == "Wij 262 + 20 · Zij 0"
+
+
+def test_a_row_that_cannot_be_read_is_said_in_a_sentence(theme):
+    meaning, wrong = row_meaning("9q", RULES["nku"], 4)
+    assert wrong
+    assert meaning.startswith("Spel 4")
+    assert "q" in meaning
