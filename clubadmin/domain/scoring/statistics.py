@@ -113,7 +113,7 @@ def _outcomes(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     yield share("pit", "Pit", "Pit", sum(deed.ended(Outcome.PIT) for deed in deeds), total)
     if has_roem(rules):
         roem = [deed.settled.ns.roem + deed.settled.ew.roem for deed in deeds]
-        yield mean("roem", "Roem per spel, met pit", "Roem a game, with pits", roem)
+        yield mean("roem", "Roem per spel, met pit", "Roem per game, with pits", roem)
 
 
 def _tricks(deeds: Sequence[Deed]) -> Iterator[Statistic]:
@@ -158,9 +158,9 @@ def _of_player(
 ) -> Iterator[Statistic]:
     yield count("games", "Spellen", "Games", len(deeds))
     owns = [deed.own for deed in deeds]
-    what = ("Slagen per spel", "Tricks a game")
+    what = ("Slagen per spel", "Tricks per game")
     if rules.system != "tricks":
-        what = ("Per spel", "A game")
+        what = ("Per spel", "Per game")
     yield mean("mean", *what, (one.total for one in owns))
     yield from _of_system(deeds, played, rules)
     if rules.system in ("klaverjas", "solo"):
