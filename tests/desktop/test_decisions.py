@@ -41,6 +41,37 @@ def desk(qtbot, ops, theme, tmp_path, evening):
     return at
 
 
+@pytest.mark.parametrize(
+    ("rule_set", "people", "row"),
+    [("drie-spelers", 6, "1/85+20#90"), ("manille", 8, "37@z"), ("twee-spelers", 4, "92")],
+)
+def test_other_systems_have_their_own_seats_and_their_own_row(
+    qtbot, ops, theme, tmp_path, club, rule_set, people, row
+):
+    evening = drawing.draw(club, evening_with(club, people, rule_set=rule_set).id, seed=1)[0]
+    table = evening.plan[0].tables[0]
+    sheets.save_line(club, table.table_id, 1, row)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    window.page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    desk = Desk(qtbot, ops, window)
+    desk.grid.go_to(1)
+    desk.keys("F7")
+    referee = current()
+    assert referee is not None
+    assert referee.desk.entering.rules.name == rule_set
+    assert list(referee.names.values()) == [member.label for _, member in table.seats]
+    desk.keys("Escape")
+    desk.grid.setFocus()
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    (made,) = decisions.decisions(club, evening.id)
+    assert made.line_before == row
+    assert sheets.sheet(club, table.table_id).lines[0] == made.line_after
+
+
 class Desk:
     """Keys go to whatever has the keyboard."""
 
