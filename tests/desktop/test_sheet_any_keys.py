@@ -16,10 +16,14 @@ RULES = built_in("nku")
 OTHERS = (
     *(built_in(name) for name in ("kraken", "leidsch", "leidsch-tientallen", "drie-spelers")),
     *(built_in(name) for name in ("manille", "troefcall", "roem-in-de-hand", "tot-501")),
-    own(RULES, revoke="personal", roem_where="both", spades_double=True),
+    own(RULES, revoke="personal", roem_where="both", spades_double=True, bidding="points"),
+    own(RULES, bidding="level", doubling="kraken", no_trumps=True, passed_round="dealer"),
+    own(built_in("drie-spelers"), solo_share="own", doubling="kraken", revoke="personal"),
+    own(built_in("twee-spelers"), target=501, doubling="kloppen", roem_where="stuk"),
 )
 ALL = (
     *"0123456789+-*/.,?npvwzxi!hsk#@ar ",
+    *("1/85+", "2/.40", "3/110", "/9\n", "/2/1", "/5**\n", "*40-2*2", "+5.-.", "!2v\n", "p+300\n"),
     *(Qt.Key.Key_Enter, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right),
     *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_F2),
     *(Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, "turn", "copy", "paste", "all"),
