@@ -248,6 +248,12 @@ def test_a_forgotten_card_goes_between(window):
     assert slags(window) == ["slag 1: n SA, o S7, z S8, w S9", "slag 2: n K7"]
 
 
+def test_a_space_after_a_card_leaves_the_keys_as_they_are(window):
+    ready(window, "SA S7 ")
+    press(window, "Left")
+    assert window.desk.entering.at == Spot(0, 1)
+
+
 def test_undo_and_redo_go_by_key(window):
     ready(window, "SA S7")
     press(window, "Ctrl+Z")

@@ -73,8 +73,8 @@ class CardLine(QLineEdit):
 
     def _take(self) -> None:
         typed = read_typed(self.text())
-        if typed.cards:
-            self.setText(typed.rest)
+        if typed.cards or not typed.rest:
+            self.setText(typed.rest)  # also after a space: the line is empty again
         self._mark(typed.rest.strip() if typed.wrong else "")
         for seat, card in typed.cards:
             self.card_typed.emit(seat, card)

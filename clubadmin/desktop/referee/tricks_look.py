@@ -9,7 +9,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.domain.cards import Card
 
 _NUMBER = 3.5  # steps of the grid: the column with the number of the trick
-_FIGURE = 5.6
+_FIGURE = 5.9
 _HEAD = 7.5
 _CARD = 5.0
 _ROW = 3.6
