@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 PLACE = "referee/geometry"
+FRAME, TITLE_BAR = 8, 56  # pixels that a desktop puts around a window, at most
 
 
 class RefereeWindow(QDialog):
@@ -55,8 +56,8 @@ class RefereeWindow(QDialog):
         ops.opened.connect(self._club_opened)
         theme.changed.connect(self._fit)
         if not remembered.restore_place(PLACE, self):
-            room = self.screen().availableSize()
-            self.resize(min(theme.grid(156), room.width()), min(theme.grid(87), room.height() - 40))
+            room = self.screen().availableSize() - QSize(2 * FRAME, FRAME + TITLE_BAR)
+            self.resize(QSize(theme.grid(156), theme.grid(87)).boundedTo(room))
 
     @property
     def names(self) -> Mapping[Position, str]:
