@@ -14,6 +14,7 @@ ROW_LOW, ROW_HIGH = 2.15, 4.5  # steps: the row's height follows the room there 
 POINTS_SHARE, TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
 LEAST_BOXES = 41  # steps that two sides take with ease
 TIGHT_BOXES = {True: 23, False: 16}  # steps without which their figures do not fit; with roem
+PLAIN_BOXES = 30  # the same where there are no other columns
 _NUMBER, _TIGHT_NUMBER = 7.0, 5.0  # steps, of the game's number
 _EASY = {"fines": 9.5, "player": 8.0}  # steps; other columns are as wide as their names need
 _TIGHT = {"fines": 9.0, "player": 7.0, "bid": 4.75}
@@ -152,9 +153,7 @@ def has_sums(columns: SheetColumns) -> bool:
 def least_width(theme: Theme, columns: SheetColumns) -> int:
     """The width in pixels below which the figures of a sheet do not fit."""
     extras = columns.before + columns.after
-    if not extras:
-        return theme.grid(_NUMBER + LEAST_BOXES)
-    boxes = TIGHT_BOXES[columns.roem]
+    boxes = TIGHT_BOXES[columns.roem] if extras else PLAIN_BOXES
     return theme.grid(_number(columns) + boxes + 2 + sum(_tight(extra) for extra in extras))
 
 
