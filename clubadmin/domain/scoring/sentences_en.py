@@ -47,7 +47,8 @@ SENTENCES = {
     "See on the sheet what was bid.",
     "bid-low": "{bid} cannot be: the lowest bid is {lowest}. See on the sheet what was bid.",
     "bid-high": "{bid} cannot be: a game gives at most {most}. See on the sheet what was bid.",
-    "bid-missing": "there is no bid, so it was only judged who has more. Type the bid after a #.",
+    "bid-missing": "there is no bid, so it was only judged who has more. Type the bid behind it, "
+    "after a # (on the sheet a / will do).",
     "roem-none": "{amount} cannot be: no roem counts here. Remove the amount.",
     "fine-player": "{own_side} revoked and the player pays himself, but it does not say who. "
     "Type the player behind it.",

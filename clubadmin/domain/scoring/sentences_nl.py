@@ -51,7 +51,7 @@ SENTENCES = {
     "bid-high": "{bid} kan niet: meer dan {most} is er in een spel niet te halen. Kijk op het "
     "formulier welk bod het was.",
     "bid-missing": "er staat geen bod bij, dus er is alleen gekeken wie meer heeft. Typ het bod "
-    "achter een #.",
+    "erachter, met een # ervoor (op het formulier mag ook een /).",
     "roem-none": "{amount} kan niet: hier telt geen roem. Haal het bedrag weg.",
     "fine-player": "{own_side} heeft verzaakt en de speler zelf betaalt, maar er staat niet bij "
     "wie. Typ de speler erachter.",
