@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.sheet.looks import BoxLook, Fill
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.services import drawing, rulesets, sheets
@@ -152,3 +153,19 @@ def test_the_sheet_of_the_other_side_is_typed_with_the_same_keys(
     pane.turn_over()
     found = [(one.code, one.game) for one in pane.grid.model.findings]
     assert ("sheets-differ", 1) in found
+
+
+@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+def test_a_small_window_shows_all_columns(qtbot, ops, club, theme, played):
+    """1024 pixels, the rail taken off: nothing has to be scrolled sideways."""
+    made = evening_with(club, played.people, rule_set=played.rules, games=played.games)
+    drawing.draw(club, made.id, seed=1)
+    page = EveningPage(ops, theme)
+    qtbot.addWidget(page)
+    page.resize(1024 - 105, 700 - 27)
+    page.show()
+    page.open_evening(made.id, FORMS)
+    settle(qtbot, ops)
+    pane = page.desk.forms.pane
+    assert pane.grid.model.rules.name == played.rules
+    assert pane.grid.width() <= pane._scroll.viewport().width()
