@@ -41,9 +41,8 @@ _WHO = re.compile(r"([12])/(?=[\d.*anpv])", re.IGNORECASE)
 _KEYPAD_COMMA = str.maketrans(",", ".")
 _SIDES = {"1": "w", "2": "z"}
 _TRUMPS = dict(zip("12345", "shrkz", strict=True))
-_LEVEL = "---"  # 30-30 in manille
+_EVEN = "---"  # 30-30 in manille
 _HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
-NOT_PLAYED = "-"
 
 
 @dataclass(frozen=True)
@@ -91,7 +90,7 @@ def expand(text: str, forms: Forms = PLAIN) -> str:
         tight = _ROEM.sub(lambda match: _written_out(match, forms), tight)
         if not forms.solo:
             tight = _with_letter(tight)
-    elif not tight.startswith(_LEVEL):
+    elif not tight.startswith(_EVEN):
         return tight
     return _with_tail(tight, forms)
 
