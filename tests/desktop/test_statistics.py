@@ -73,7 +73,7 @@ def test_players_are_sorted_by_a_figure_as_a_number(
     window = _opened(qtbot, host, ops, theme, club, "100 100 100 95")
     window.players.sortByColumn(2, Qt.SortOrder.DescendingOrder)
     means = [one.figures[1].value_nl for one in window.players_model.rows]
-    assert means == ["98,8", "98,8", "63,2", "63,2"]
+    assert means == ["98,8", "98,8", "63,3", "63,3"]
 
 
 def test_the_whole_competition_is_chosen_and_copied(
