@@ -89,6 +89,17 @@ def test_a_file_that_is_not_there_is_one_sentence(run: Run) -> None:
     assert "weg.txt" in ran.err
 
 
+def test_signs_in_a_bad_line_or_name_do_not_steer_the_terminal(run: Run) -> None:
+    ran = run("tricks", "-", stdin=b"troef h\nuitkomst n\nx\x1b[31my\n1: \x1b]0;HA\x07 H7\n")
+    assert ran.code == 1
+    assert "x\\x1b[31my" in ran.err
+    for name in ("\x1b[31mweg.txt", "weg\rgoed.txt"):
+        ran = run("tricks", name)
+        assert ran.code == 2
+        assert "weg" in ran.err
+        assert (ran.out + ran.err).rstrip("\n").isprintable()
+
+
 def test_a_file_that_is_no_game_is_refused_or_judged_within_seconds(run: Run) -> None:
     ran = run("tricks", "-", stdin=b"1: " + b"SA " * 100_000)
     assert (ran.code, ran.out) == (2, "")

@@ -167,3 +167,29 @@ def test_tricks_hold_no_roem_where_the_rule_set_has_none_on_the_table(name: str)
 
 def test_three_cards_can_be_a_sequence_with_stuk() -> None:
     assert trick_roem(cards("SB SV SH"), SETS["drie-spelers"], Suit.S) == 40
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "hand", "trick", "field"),
+    [
+        ("nku", "KA", "H9 KA", "HA", "follow_suit"),
+        ("nku", "S7", "SB S7", "SA", "trump_led_higher"),
+        ("nku", "KA", "S7 KA", "HA", "others_hold"),
+        ("nku", "S7", "S7 KA", "HA SA", "undertrump"),
+        ("nku", "S7", "SB S7 KA", "H7 SA H8", "undertrump"),
+        ("nku", "S7", "SB S7", "HA SA", "others_hold"),
+        ("nku", "KA", "SB KA", "H7 HA S7", "others_hold"),
+        ("rotterdams", "KA", "S7 KA", "HA H7", "partner_holds"),
+        ("rotterdams", "S7", "SB S7", "H7 SA H8", "partner_holds"),
+        ("rotterdams", "KA", "S7 KA", "HA SA", "undertrump"),
+        ("manille", "K7", "KA K7", "KB", "follow_higher"),
+        ("manille", "S7", "SA S7", "SB", "follow_higher"),
+        ("manille", "KA", "SB KA", "HB S7", "others_hold"),
+    ],
+)
+def test_each_duty_cites_the_field_that_governs_it(
+    name: str, card: str, hand: str, trick: str, field: str
+) -> None:
+    duty = why(card, hand, trick, SETS[name])
+    assert duty is not None
+    assert duty.field == field

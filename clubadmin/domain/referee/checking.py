@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from clubadmin.domain.cards import Card, card_letters, pack
+from clubadmin.domain.referee.articles import by_nkf, misdeal_article
 from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
 from clubadmin.domain.referee.seats import following, seats_of
 from clubadmin.domain.referee.turns import winner_of
@@ -14,6 +15,8 @@ _OPEN_OF_TWO = 8
 """With two players eight cards lie open; the others turn up during play."""
 
 _MOST_LISTED = 20
+_LEAD_OUT_OF_TURN = 11
+"""The article of the NKF 1976: the card becomes a strafkaart."""
 
 Args = tuple[tuple[str, str | int], ...]
 Place = tuple[int, int]
@@ -66,7 +69,8 @@ class Check:
                 yield self._no_seat(seat)
             if len(hand) > self._full:
                 args = (("number", len(hand)), ("full", self._full))
-                yield PlayFinding("hand-size", seat=seat, args=args)
+                article = misdeal_article(self.rules)
+                yield PlayFinding("hand-size", seat=seat, args=args, article=article)
             for card in hand:
                 if card not in self._pack:
                     yield PlayFinding("not-in-pack", seat=seat, card=card)
@@ -96,7 +100,8 @@ class Check:
             elif wanted in seats and seat is not wanted and before in (None, *seats):
                 code = "out-of-turn" if place else "wrong-lead"
                 args = (("wanted", wanted.value),)
-                yield PlayFinding(code, trick=number, seat=seat, card=card, args=args)
+                found = PlayFinding(code, trick=number, seat=seat, card=card, args=args)
+                yield found if place else by_nkf(found, _LEAD_OUT_OF_TURN, self.rules)
             taken.add(seat)
 
     def _leader(self, number: int) -> Position | None:

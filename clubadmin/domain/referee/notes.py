@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.referee.articles import by_nkf
 from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
 from clubadmin.domain.referee.settling import WHOEVER_PLAYED
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
 _TWO = 2
-_TOO_LATE = "NKF 1976, art. 14"
-"""No rule set has this as a field: who deals otherwise leaves the note aside."""
+_STOPS_ANYHOW = ("personal", "redeal-fine")
+"""The revoke practices in which it does not matter when the revoke is found: the game was
+played on all the same, or is dealt again whenever it is established (manille)."""
 
 
 def notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> tuple[PlayFinding, ...]:
@@ -28,8 +30,10 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
     if found.line and not all(record.tricks[: found.tricks[-1].number]):
         numbers = [number for number, trick in enumerate(record.tricks, 1) if not trick]
         yield PlayFinding("gaps", Severity.WARNING, args=(("tricks", _listed(numbers)),))
-    if found.revokes and won == rules.tricks and rules.revoke != "personal":
-        yield _note("revoke-late", article=_TOO_LATE)
+    if found.revokes and won == rules.tricks and rules.revoke not in _STOPS_ANYHOW:
+        yield by_nkf(PlayFinding("revoke-late", Severity.WARNING), 14, rules)
+    if found.line and record.bid is None and rules.bidding == "level":
+        yield _note("level-unsaid", article=rules.articles["bidding"])
     if won and rules.roem_where in ("hand", "both", "stuk"):
         yield _note("hand-roem", article=rules.articles["roem_where"])
     elif won and rules.seats == _TWO and rules.roem_where != "none":

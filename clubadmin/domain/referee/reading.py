@@ -139,7 +139,8 @@ class _Reader:
 
     def report(self, code: str, line: int, text: str = "", **args: int) -> None:
         shown = text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
-        self.found.append(PlayFinding(code, line=line, args=(("text", shown), *args.items())))
+        named = (("text", _visible(shown)), *args.items())
+        self.found.append(PlayFinding(code, line=line, args=named))
 
     def read_trump(self, line: int, text: str) -> None:
         self.trump = read_suit(text)
@@ -247,6 +248,13 @@ class _Reader:
         if winner is None:
             self.report("leader-unknown", line, trick=number)
         return winner or self.lead or Position.N
+
+
+def _visible(text: str) -> str:
+    """A text as it may be shown: signs that steer a terminal are written out, as \\x1b."""
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
 
 
 def _words(text: str) -> list[str]:

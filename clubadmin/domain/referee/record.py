@@ -40,7 +40,9 @@ class PlayFinding:
 
     `line` is the line of the text it was read from (1 = first), `trick` the number of the
     trick, `seat` the player; None where it is about none. `args` are what the sentence needs.
-    `row` is what a sheet would say of the row that the game makes (code "row").
+    `row` is what a sheet says of the row that the game makes: it has the code and the article
+    that it has there. `borrowed` says that the article is not of the rule set itself, which
+    does not speak of it.
     """
 
     code: str
@@ -52,6 +54,7 @@ class PlayFinding:
     args: tuple[tuple[str, str | int], ...] = ()
     article: str = ""
     row: Finding | None = None
+    borrowed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

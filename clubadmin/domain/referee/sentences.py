@@ -64,6 +64,8 @@ _NL = {
     "unfinished": "{number} van de {full} slagen zijn bekend, dus het spel is niet uit te rekenen.",
     "revoke-late": "alle slagen zijn gespeeld. Is de laatste slag gedekt, dan is geen beroep op "
     "verzaken meer mogelijk.",
+    "level-unsaid": "er staat geen bod bij; gerekend als een bod van 1. Was het hoger, schrijf dan "
+    "bod en de hoogte.",
     "gaps": "slag {tricks} is niet bekend. Was daar roem gemaakt, typ die dan erbij in de rij.",
     "hand-roem": "roem in de hand is hier niet geteld. Typ die erbij in de rij.",
     "unsure": "of de kaart in slag {tricks} mocht, is niet te zeggen zonder de hand te kennen.",
@@ -101,6 +103,8 @@ _EN = {
     "unfinished": "{number} of {full} tricks are known, so the game cannot be worked out.",
     "revoke-late": "all tricks have been played. Once the last one is turned down, a revoke can "
     "no longer be claimed.",
+    "level-unsaid": "it does not say what was bid; taken as a bid of 1. If it was higher, write "
+    "bid and the level.",
     "gaps": "trick {tricks} is not known. If roem was made there, type it in the row.",
     "hand-roem": "roem in the hand is not counted here. Type it in the row.",
     "unsure": "whether the card in trick {tricks} was allowed cannot be told without the hand.",
@@ -111,6 +115,10 @@ TEXTS = {Language.NL: _NL, Language.EN: _EN}
 _PLACES = {
     Language.NL: {"line": "Regel {}", "trick": "slag {}"},
     Language.EN: {"line": "Line {}", "trick": "trick {}"},
+}
+_SILENT = {
+    Language.NL: "; uw reglement zwijgt hierover",
+    Language.EN: "; your rules do not say",
 }
 _SEATS_IN_ARGS = frozenset({"other", "by", "wanted"})
 
@@ -147,7 +155,10 @@ def finding_sentence(finding: PlayFinding, language: Language = Language.NL) -> 
     text = TEXTS[language][finding.code].format_map(values)
     place = _place(finding, language)
     told = f"{place}: {text}" if place else text[:1].upper() + text[1:]
-    return f"{told} ({finding.article})" if finding.article else told
+    if not finding.article:
+        return told
+    silent = _SILENT[language] if finding.borrowed else ""
+    return f"{told} ({finding.article}{silent})"
 
 
 def duty_sentence(duty: Duty, language: Language = Language.NL) -> str:

@@ -21,7 +21,7 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems.solo import two_together
 from clubadmin.domain.scoring.writing import write_line
-from clubadmin.domain.terms import Outcome, Severity, Side
+from clubadmin.domain.terms import Outcome, Side
 
 _THREE = 3
 _OWN_ROW = ("262", "162")
@@ -47,13 +47,9 @@ def _with_bid(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement
 
 
 def _with_row(found: Judgement, row: tuple[Finding, ...]) -> Judgement:
-    """A judgement with what a sheet would call wrong in its row."""
-    wrong = tuple(
-        PlayFinding("row", row=one, article=one.article)
-        for one in row
-        if one.severity is Severity.ERROR
-    )
-    return replace(found, findings=found.findings + wrong)
+    """A judgement with what a sheet says of its row, as it says it there."""
+    said = tuple(PlayFinding(one.code, one.severity, row=one, article=one.article) for one in row)
+    return replace(found, findings=found.findings + said)
 
 
 def _played(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:

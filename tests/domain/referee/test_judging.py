@@ -1,6 +1,7 @@
 """The referee over whole games and parts of games."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -18,8 +19,10 @@ from clubadmin.domain.referee import (
 )
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side
-from tests.domain.referee.dealing import amsterdams, built_in
+from tests.domain.referee.dealing import amsterdams, built_in, play
 from tests.domain.scoring.own import own
 
 AMSTERDAMS = amsterdams()
@@ -405,3 +408,73 @@ def test_of_two_players_a_card_that_comes_later_may_have_lain_face_down() -> Non
 
 def test_suit_letters_of_a_trump_suit_are_those_of_quick_entry() -> None:
     assert [suit.value for suit in Suit] == ["s", "h", "r", "k"]
+
+
+@pytest.mark.parametrize("name", ["leidsch-tientallen", "drie-spelers"])
+def test_what_the_sheet_asks_of_the_row_the_referee_asks_too(name: str) -> None:
+    """Same code, same article and same sentence: here that no bid is known."""
+    rules, rng = SETS[name], Random(name)
+    codes = set()
+    for game in filter(None, (play(rules, rng) for _ in range(8))):
+        found = judge_play(replace(game.record, bid=None), rules)
+        told = {(one.code, one.article, finding_sentence(one)) for one in found.findings}
+        row = judge(found.line, rules).findings
+        codes |= {one.code for one in row}
+        assert {(one.code, one.article, sentence(one)) for one in row} <= told
+    assert "bid-missing" in codes
+
+
+def test_a_bid_of_the_wrong_kind_has_the_code_that_the_sheet_gives_it() -> None:
+    found = judged(PIT.replace("speelt n", "speelt n\nbod 95"), SETS["leidsch-tientallen"])
+    assert "bid-kind" in {one.code for one in found.findings}
+
+
+def test_no_level_is_told_to_count_as_the_first() -> None:
+    """Alles over kaarten, Leidsch: a bid of 1 changes nothing."""
+    found = judged(PIT, SETS["leidsch"])
+    note = next(one for one in found.findings if one.code == "level-unsaid")
+    assert (note.severity, note.article) == (Severity.WARNING, SETS["leidsch"].articles["bidding"])
+    said = judged(PIT.replace("speelt n", "speelt n\nbod 1"), SETS["leidsch"])
+    assert "level-unsaid" not in notes(said)
+
+
+def test_too_late_for_a_revoke_is_said_with_the_rules_that_say_it() -> None:
+    own_rules = next(o for o in judged(LATE, SETS["nkf1976"]).findings if o.code == "revoke-late")
+    assert finding_sentence(own_rules).endswith("(NKF 1976, art. 14)")
+    silent = next(one for one in judged(LATE).findings if one.code == "revoke-late")
+    assert finding_sentence(silent).endswith("(NKF 1976, art. 14; uw reglement zwijgt hierover)")
+    assert finding_sentence(silent, Language.EN).endswith("your rules do not say)")
+
+
+def test_manille_stops_whenever_loochenen_is_established() -> None:
+    """Manille-tornooi, Loochenen / Vals spelen."""
+    manille = SETS["manille"]
+    found = judged(LATE, manille)
+    assert found.revokes
+    assert "revoke-late" not in notes(found)
+
+
+def test_a_lead_out_of_turn_names_its_article() -> None:
+    text = "troef h\nuitkomst n\n1: SA S7 S8 S9\n2: o KA"
+    record, _ = read_play(text, SETS["nkf1976"])
+    for name, cited in (
+        ("nkf1976", "(NKF 1976, art. 11)"),
+        ("nku", "(NKF 1976, art. 11; uw reglement zwijgt hierover)"),
+    ):
+        found = judge_play(record, SETS[name])
+        wrong = next(one for one in found.findings if one.code == "wrong-lead")
+        assert wrong.article == "NKF 1976, art. 11"
+        assert finding_sentence(wrong).endswith(cited)
+
+
+@pytest.mark.parametrize("name", ["nku", "nkf1976", "amsterdams", "belote"])
+def test_nine_cards_in_a_hand_are_a_misdeal(name: str) -> None:
+    record, _ = read_play("troef h\nhand n: SA SH SV SB S10 S9 S8 S7 HA", SETS[name])
+    wrong = next(o for o in judge_play(record, SETS[name]).findings if o.code == "hand-size")
+    assert wrong.article == SETS[name].articles["misdeal"]
+
+
+def test_a_misdeal_that_is_fined_goes_by_the_fine() -> None:
+    record, _ = read_play("troef h\nhand n: SA SH SV SB S10 S9 S8 S7 HA", SETS["manille"])
+    wrong = next(o for o in judge_play(record, SETS["manille"]).findings if o.code == "hand-size")
+    assert wrong.article == SETS["manille"].articles["misdeal_fine"]

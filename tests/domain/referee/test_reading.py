@@ -121,9 +121,11 @@ def test_a_sentence_says_line_trick_and_seat() -> None:
     wrong = next(one for one in found.findings if one.code == "wrong-lead")
     assert finding_sentence(wrong) == (
         "Regel 4, slag 2, Oost: begint de slag met ♣A, maar Noord was aan de beurt om uit te komen."
+        " (NKF 1976, art. 11; uw reglement zwijgt hierover)"
     )
     assert finding_sentence(wrong, Language.EN) == (
         "Line 4, trick 2, East: leads ♣A, but it was North's turn to lead."
+        " (NKF 1976, art. 11; your rules do not say)"
     )
 
 
@@ -133,6 +135,15 @@ def test_a_record_is_written_as_people_read_it() -> None:
         "troef h\nspeelt n\nuitkomst o\nhand n: SA SH H10\n"
         "slag 1: o RA, z R7, w R8, n R9\nslag 2: o KA, z K7, w K8, n K9\n"
     )
+
+
+@pytest.mark.parametrize("sign", ["\x1b[31m", "\x07", "\u202e", "\x9b", "\u200b", "\ud800"])
+def test_signs_that_steer_a_terminal_are_shown_and_not_sent(sign: str) -> None:
+    for line in (f"x{sign}y", f"bod {sign}", f"hand {sign}: SA", f"1: {sign}", f"troef {sign}"):
+        _, found = judge_text(f"troef h\n{line}", AMSTERDAMS)
+        for one in found.findings:
+            for language in Language:
+                assert finding_sentence(one, language).isprintable()
 
 
 WORDS = (
