@@ -340,12 +340,12 @@ def test_a_click_on_the_board_plays_the_card(window):
 
 def test_other_rules_judge_the_same_play_anew(window):
     # partner holds the trick: free in Amsterdam, to be trumped in Rotterdam
-    hands = "SA S7 R7 S9  HV"
+    cards = "SA S7 R7 S9"
     ready(window, "")
     press(window, "Alt+3")
     keys(window, "r7 hv")
     press(window, "Alt+0")
-    keys(window, hands)
+    keys(window, cards)
     assert not window.desk.judgement.revokes
     window.desk.header.rules.setFocus()
     names = [window.desk.header.rules.itemText(at) for at in range(20)]

@@ -136,7 +136,7 @@ def test_a_play_of_no_sheet_can_be_printed() -> None:
 def test_it_is_one_page() -> None:
     whole = PLAY + "\n".join(
         f"slag {number}: {cards}"
-        for number, cards in enumerate(("SB SV SH S10", "RB RV RH R10", "KB KV KH K10"), 5)
+        for number, cards in enumerate(("S10 SB SH SV", "RH RB R10 RV", "KB KV K9 KH"), 5)
     )
     assert len(looking.pages(made(ruled(play=whole)))) == 1
 

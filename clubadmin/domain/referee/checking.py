@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from clubadmin.domain.cards import Card, card_letters, pack
 from clubadmin.domain.referee.articles import by_nkf, misdeal_article
+from clubadmin.domain.referee.known import has_hidden_cards
 from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
 from clubadmin.domain.referee.seats import following, seats_of
 from clubadmin.domain.referee.turns import winner_of
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
-
-_OPEN_OF_TWO = 8
-"""With two players eight cards lie open; the others turn up during play."""
 
 _MOST_LISTED = 20
 _LEAD_OUT_OF_TURN = 11
@@ -32,7 +30,7 @@ class Check:
         self.doubtful: set[Place] = set()
         self._pack = frozenset(pack(rules))
         self._held = {seat: frozenset(hand) for seat, hand in record.hands.items()}
-        self._full = _OPEN_OF_TWO if rules.seats == 2 else rules.tricks
+        self._full = rules.tricks  # of two players sixteen: eight open, eight below them
         self.findings = tuple(self._all())
 
     def _all(self) -> Iterator[PlayFinding]:
@@ -71,6 +69,9 @@ class Check:
                 args = (("number", len(hand)), ("full", self._full))
                 article = misdeal_article(self.rules)
                 yield PlayFinding("hand-size", seat=seat, args=args, article=article)
+            elif has_hidden_cards(hand, self.rules):
+                args = (("number", len(hand)),)
+                yield PlayFinding("hand-open", Severity.WARNING, seat=seat, args=args)
             for card in hand:
                 if card not in self._pack:
                     yield PlayFinding("not-in-pack", seat=seat, card=card)
@@ -149,8 +150,6 @@ class Check:
         hand, other = self._held.get(seat, frozenset()), holders.get(card)
         if card in hand or (other is None and len(hand) < self._full):
             return None
-        if other is None and self.rules.seats == 2:
-            return None  # it lay face down
         listed = _listed(self.record.hands.get(seat, ()))
         args = (("other", other.value),) if other else (("hand", listed),)
         variant = "not-in-hand/other" if other else "not-in-hand"

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from clubadmin.domain.cards import Card
-from clubadmin.domain.play import legal, trick_combos, trick_points
+from clubadmin.domain.play import Duty, legal, trick_combos, trick_points
 from clubadmin.domain.referee.checking import Check
+from clubadmin.domain.referee.disputes import disputed_cards
 from clubadmin.domain.referee.known import Holding, KnownHands
 from clubadmin.domain.referee.notes import notes
 from clubadmin.domain.referee.record import (
@@ -45,6 +46,7 @@ class _Referee:
         self._record = record
         self._rules = rules
         self._doubtful = check.doubtful
+        self._disputed = disputed_cards(record, rules)
         self._known = KnownHands(record, rules)
 
     def trick(self, number: int, played: Played) -> JudgedTrick:
@@ -68,11 +70,14 @@ class _Referee:
 
     def _card(self, number: int, place: int, played: Played) -> JudgedCard:
         seat, card = played[place]
-        if (number, place) in self._doubtful or place >= self._rules.seats:
+        doubtful = (number, place) in self._doubtful or card in self._disputed
+        if doubtful or place >= self._rules.seats:
             return JudgedCard(seat, card, number, certain=False)
         before = played[:place]
         holding = self._known.at(seat, number)
         duty = duty_broken((seat, card), holding.cards, before, self._record, self._rules)
+        if self._rests_on_doubt(number, place, duty):
+            return JudgedCard(seat, card, number, certain=False)
         could = self._could(seat, holding, before)
         if duty is None:
             return JudgedCard(
@@ -81,6 +86,11 @@ class _Referee:
         in_hand = holding.listed.intersection(could)
         shown = None if in_hand else self._known.shown(seat, could[0], number)
         return JudgedCard(seat, card, number, False, duty, could, shown=shown)
+
+    def _rests_on_doubt(self, number: int, place: int, duty: Duty | None) -> bool:
+        """Whether a card may not have lain there that the verdict on a later one needs."""
+        needed = 1 if duty is Duty.FOLLOW else place
+        return any((number, one) in self._doubtful for one in range(needed))
 
     def _could(self, seat: Position, holding: Holding, before: Played) -> tuple[Card, ...]:
         partner = partner_holds(seat, before, self._record, self._rules)

@@ -1,15 +1,17 @@
 """What a player held when he played a card, as far as the record shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from clubadmin.domain.cards import Card, pack
+from clubadmin.domain.referee.disputes import disputed_cards
 from clubadmin.domain.referee.record import PlayRecord
 from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 _TWO = 2
+_OPEN_OF_TWO = 8
 
 
 class Holding(NamedTuple):
@@ -19,6 +21,11 @@ class Holding(NamedTuple):
     perhaps: tuple[Card, ...]
     listed: frozenset[Card]
     """Those that a hand shows; the others are known by later play."""
+
+
+def has_hidden_cards(hand: Sequence[Card], rules: RuleSet) -> bool:
+    """Whether a hand is of two players and has more cards than lie open at once."""
+    return rules.seats == _TWO and len(hand) > _OPEN_OF_TWO
 
 
 def known_hands(record: PlayRecord, rules: RuleSet) -> Mapping[Position, tuple[Card, ...]]:
@@ -44,11 +51,13 @@ class KnownHands:
     A hand that is given holds from the first trick; if the record begins with unknown tricks
     and the hands are no larger than what is left, from the first known one. What somebody plays
     later he held before, but with two players, whose cards lie face down until they turn up.
+    A card in dispute is nobody's for certain.
     """
 
     def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
         self._hands = known_hands(record, rules)
         self._rules = rules
+        self._disputed = disputed_cards(record, rules)
         self._unknown = [
             number for number in range(1, len(record.tricks) + 1) if not record.tricks[number - 1]
         ]
@@ -67,17 +76,26 @@ class KnownHands:
         later = [card for trick, card in played if trick >= number]
         if self._rules.seats == _TWO:
             later = [card for trick, card in played if trick == number]
-        listed = () if self._gaps(number) else self._hands.get(seat, ())
-        cards = tuple(dict.fromkeys([*(card for card in listed if card not in gone), *later]))
+        listed = () if self._gaps(number) else self._open(seat)
+        held = dict.fromkeys([*(card for card in listed if card not in gone), *later])
+        cards = tuple(card for card in held if card not in self._disputed)
         whole = len(cards) >= self._rules.tricks - (number - 1)
         perhaps = () if whole else self._perhaps(seat, gone, cards)
         return Holding(cards, perhaps, frozenset(listed))
+
+    def _open(self, seat: Position) -> tuple[Card, ...]:
+        """The cards of a hand that could be played from the first trick on, if it tells."""
+        hand = self._hands.get(seat, ())
+        return () if has_hidden_cards(hand, self._rules) else hand
 
     def _perhaps(self, seat: Position, gone: set[Card], held: tuple[Card, ...]) -> tuple[Card, ...]:
         """What nobody is known to have had, and his own cards that may have gone before."""
         own = {*self._hands.get(seat, ()), *(card for _, card in self._played.get(seat, []))}
         out = (self._seen - own) | gone | set(held)
-        return tuple(card for card in pack(self._rules) if card not in out)
+        may_be = pack(self._rules)
+        if len(own) == self._rules.tricks and not own & self._disputed:
+            may_be = tuple(card for card in may_be if card in own)  # he had no others
+        return tuple(card for card in may_be if card not in out)
 
     def shown(self, seat: Position, card: Card, after: int) -> int | None:
         """The trick after `after` in which `seat` played `card`."""

@@ -1,10 +1,13 @@
 """What cannot be known from a record, and what a director should know besides."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from clubadmin.domain.referee.articles import by_nkf
 from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
-from clubadmin.domain.referee.settling import WHOEVER_PLAYED
+from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED
+from clubadmin.domain.referee.tally import is_disputed
+from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
@@ -25,19 +28,50 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
     needed = rules.system not in WHOEVER_PLAYED and not found.line
     if record.declarer is None and found.tricks and needed:
         yield _note("declarer-missing", article=rules.articles["tie"])
-    if 0 < won < rules.tricks and not found.line:
+    if is_disputed(found):
+        yield _note("line-disputed")
+    elif 0 < won < rules.tricks and not found.line:
         yield _note("unfinished", number=won, full=rules.tricks)
     if found.line and not all(record.tricks[: found.tricks[-1].number]):
         numbers = [number for number, trick in enumerate(record.tricks, 1) if not trick]
         yield PlayFinding("gaps", Severity.WARNING, args=(("tricks", _listed(numbers)),))
     if found.revokes and won == rules.tricks and rules.revoke not in _STOPS_ANYHOW:
         yield by_nkf(PlayFinding("revoke-late", Severity.WARNING), 14, rules)
+    yield from _after(found, record, rules)
     if found.line and record.bid is None and rules.bidding == "level":
         yield _note("level-unsaid", article=rules.articles["bidding"])
     if won and rules.roem_where in ("hand", "both", "stuk"):
         yield _note("hand-roem", article=rules.articles["roem_where"])
     elif won and rules.seats == _TWO and rules.roem_where != "none":
         yield _note("hand-roem", article=rules.articles["players"])
+
+
+def _after(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
+    """Roem of the innocent side from the revoke on, that the row counts.
+
+    As long as play went on it is theirs (NKF 1976, art. 13); who knew of the revoke may not play
+    on to make more (NKU, Verzaken). Only the director knows when it was established.
+    """
+    if not found.line or not found.revokes or rules.revoke not in OWN_ROW:
+        return
+    first = found.revokes[0]
+    innocent = [
+        trick
+        for trick in found.tricks
+        if trick.number >= first.trick
+        and trick.winner
+        and side_of(trick.winner, record, rules) is not side_of(first.position, record, rules)
+    ]
+    made = [trick for trick in innocent if trick.roem]
+    if made:
+        args = (
+            ("first", first.trick),
+            ("tricks", ", ".join(f"{trick.number} ({trick.roem})" for trick in made)),
+            ("numbers", " ".join(str(trick.number) for trick in made)),
+            ("last", found.tricks[-1].number),
+        )
+        article = rules.articles["revoke"]
+        yield PlayFinding("roem-after", Severity.WARNING, args=args, article=article)
 
 
 def _unsure(found: Judgement) -> Iterator[PlayFinding]:
@@ -48,9 +82,16 @@ def _unsure(found: Judgement) -> Iterator[PlayFinding]:
         for card in trick.cards:
             if not card.certain and (trick.number, card.position) not in bad:
                 tricks.setdefault(card.position, []).append(trick.number)
+    disputed = any(one.code in _OF_TWO_MINDS for one in found.findings)
     for seat, numbers in tricks.items():
+        note = PlayFinding("unsure/disputed") if disputed else PlayFinding("unsure")
         args = (("tricks", _listed(numbers)),)
-        yield PlayFinding("unsure", Severity.WARNING, seat=seat, args=args)
+        yield replace(note, severity=Severity.WARNING, seat=seat, args=args)
+
+
+_OF_TWO_MINDS = frozenset(
+    {"card-twice/hands", "card-twice/tricks", "not-in-hand", "not-in-hand/other", "not-in-pack"}
+)
 
 
 def _listed(numbers: list[int]) -> str:

@@ -139,7 +139,7 @@ class _Reader:
 
     def report(self, code: str, line: int, text: str = "", **args: int) -> None:
         shown = text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
-        named = (("text", _visible(shown)), *args.items())
+        named: tuple[tuple[str, str | int], ...] = (("text", _visible(shown)), *args.items())
         self.found.append(PlayFinding(code, line=line, args=named))
 
     def read_trump(self, line: int, text: str) -> None:
@@ -251,7 +251,7 @@ class _Reader:
 
 
 def _visible(text: str) -> str:
-    """A text as it may be shown: signs that steer a terminal are written out, as \\x1b."""
+    """A text as it may be shown: signs that steer a terminal are written out as escapes."""
     return "".join(
         sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
     )

@@ -48,6 +48,8 @@ _NL = {
     "bid-unknown": "een bod van {number}: onder {title} wordt niet geboden.",
     "double-unknown": "{number} keer verdubbelen kan niet onder {title}.",
     "hand-size": "{number} kaarten: een hand heeft er {full}.",
+    "hand-open": "{number} kaarten: gelezen als alle kaarten die deze speler in het spel had. "
+    "Welke acht er open lagen staat er niet bij, dus verzaken volgt er niet uit.",
     "not-in-pack": "{card} zit niet in het spel.",
     "card-twice/hands": "{card} zit ook in de hand van {other}.",
     "card-twice/tricks": "{card} is al gespeeld, door {by} in slag {earlier}.",
@@ -64,11 +66,17 @@ _NL = {
     "unfinished": "{number} van de {full} slagen zijn bekend, dus het spel is niet uit te rekenen.",
     "revoke-late": "alle slagen zijn gespeeld. Is de laatste slag gedekt, dan is geen beroep op "
     "verzaken meer mogelijk.",
+    "roem-after": "na het verzaken in slag {first} is nog roem van de andere partij geteld, in "
+    "slag {tricks}; gespeeld is tot en met slag {last}. Was het verzaken al ontdekt, schrijf dan: "
+    "niet gemeld {numbers}.",
+    "line-disputed": "de rij is niet uit te rekenen zolang niet klopt welke kaart waar lag.",
     "level-unsaid": "er staat geen bod bij; gerekend als een bod van 1. Was het hoger, schrijf dan "
     "bod en de hoogte.",
     "gaps": "slag {tricks} is niet bekend. Was daar roem gemaakt, typ die dan erbij in de rij.",
     "hand-roem": "roem in de hand is hier niet geteld. Typ die erbij in de rij.",
     "unsure": "of de kaart in slag {tricks} mocht, is niet te zeggen zonder de hand te kennen.",
+    "unsure/disputed": "of de kaart in slag {tricks} mocht, is niet te zeggen zolang niet klopt "
+    "wie welke kaart had.",
 }
 
 _EN = {
@@ -87,6 +95,8 @@ _EN = {
     "bid-unknown": "a bid of {number}: there is no bidding under {title}.",
     "double-unknown": "doubling {number} times cannot be under {title}.",
     "hand-size": "{number} cards: a hand has {full}.",
+    "hand-open": "{number} cards: read as all cards that this player had in the game. It does not "
+    "say which eight lay open, so a revoke does not follow from them.",
     "not-in-pack": "{card} is not in the pack.",
     "card-twice/hands": "{card} is in the hand of {other} as well.",
     "card-twice/tricks": "{card} was played already, by {by} in trick {earlier}.",
@@ -103,11 +113,17 @@ _EN = {
     "unfinished": "{number} of {full} tricks are known, so the game cannot be worked out.",
     "revoke-late": "all tricks have been played. Once the last one is turned down, a revoke can "
     "no longer be claimed.",
+    "roem-after": "after the revoke in trick {first} roem of the other side is still counted, in "
+    "trick {tricks}; play went on up to trick {last}. If the revoke was known by then, write: "
+    "unclaimed {numbers}.",
+    "line-disputed": "the row cannot be worked out while it is not clear which card lay where.",
     "level-unsaid": "it does not say what was bid; taken as a bid of 1. If it was higher, write "
     "bid and the level.",
     "gaps": "trick {tricks} is not known. If roem was made there, type it in the row.",
     "hand-roem": "roem in the hand is not counted here. Type it in the row.",
     "unsure": "whether the card in trick {tricks} was allowed cannot be told without the hand.",
+    "unsure/disputed": "whether the card in trick {tricks} was allowed cannot be told while it is "
+    "not clear who had which card.",
 }
 TEXTS = {Language.NL: _NL, Language.EN: _EN}
 """The sentences by code, with gaps for the arguments."""

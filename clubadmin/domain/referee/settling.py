@@ -9,7 +9,7 @@ from clubadmin.domain.referee.record import (
     PlayRecord,
 )
 from clubadmin.domain.referee.seats import seats_of
-from clubadmin.domain.referee.tally import by_seat, by_side, is_whole, sweep_of
+from clubadmin.domain.referee.tally import by_seat, by_side, is_disputed, is_whole, sweep_of
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.scoring.checks.bids import check_bid
 from clubadmin.domain.scoring.findings import Finding
@@ -24,7 +24,7 @@ from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Outcome, Side
 
 _THREE = 3
-_OWN_ROW = ("262", "162")
+OWN_ROW = ("262", "162")
 """The revoke practices under which a revoke is a row by itself."""
 
 
@@ -63,7 +63,7 @@ def _played(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
 def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     first = found.revokes[0]
     found = replace(found, article=rules.articles["revoke"])
-    if rules.revoke in _OWN_ROW:
+    if rules.revoke in OWN_ROW:
         return _revoke_row(found, first, record, rules)
     if rules.revoke == "redeal":
         return found
@@ -84,7 +84,7 @@ def _revoke_row(
     What the innocent side made itself counts as long as play went on (NKF 1976, art. 13).
     """
     offender = side_of(first.position, record, rules)
-    if offender is None:
+    if offender is None or is_disputed(found):
         return found
     before = tuple(trick for trick in found.tricks if trick.number < first.trick)
     roem = {

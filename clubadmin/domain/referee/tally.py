@@ -15,12 +15,18 @@ def is_whole(found: Judgement, rules: RuleSet) -> bool:
     """Whether every trick was played with good cards, so that the points are all there."""
     won = [trick for trick in found.tricks if trick.winner]
     cards = {card.card for trick in won for card in trick.cards}
-    spoilt = any(finding.code in _SPOILS for finding in found.findings)
+    spoilt = is_disputed(found) or any(one.code in _SPOILS for one in found.findings)
     every = len(won) == rules.tricks and len(cards) == rules.tricks * rules.seats
     return every and not spoilt and cards <= set(pack(rules))
 
 
+def is_disputed(found: Judgement) -> bool:
+    """Whether a card was played of which the record says that it cannot have been."""
+    return any(one.trick and one.code in _DENIED for one in found.findings)
+
+
 _SPOILS = frozenset({"seat-unknown", "seat-twice", "too-many-tricks"})
+_DENIED = frozenset({"card-twice/tricks", "not-in-hand", "not-in-hand/other", "not-in-pack"})
 
 
 def by_side(

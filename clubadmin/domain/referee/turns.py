@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from clubadmin.domain.cards import Card
 from clubadmin.domain.play import Duty, holder, trick_winner, why_not
-from clubadmin.domain.referee.known import known_hands
+from clubadmin.domain.referee.disputes import disputed_cards
+from clubadmin.domain.referee.known import has_hidden_cards, known_hands
 from clubadmin.domain.referee.record import Played, PlayRecord
 from clubadmin.domain.referee.seats import following
 from clubadmin.domain.scoring.rules import RuleSet
@@ -110,13 +111,17 @@ def may_play(
 ) -> tuple[Position, tuple[tuple[Card, Duty | None], ...]] | None:
     """Each card of who is on turn, with the duty that forbids it; None means allowed.
 
-    None if nobody is on turn, or if no hand of that player is known.
+    None if nobody is on turn, or if it is not known what that player may choose from: no hand,
+    a card in it that is in dispute, or of two players more than lie open at once.
     """
     turn = on_turn(record, rules)
     hands = known_hands(record, rules)
     if turn is None or not hands.get(turn[0]):
         return None
     seat, before = turn
+    counted_on = {*hands[seat], *(card for _, card in before)}
+    if has_hidden_cards(hands[seat], rules) or counted_on & disputed_cards(record, rules):
+        return None
     played = {card for trick in record.tricks for by, card in trick if by is seat}
     hand = [card for card in dict.fromkeys(hands[seat]) if card not in played]
     judged = ((card, duty_broken((seat, card), hand, before, record, rules)) for card in hand)

@@ -300,6 +300,75 @@ def test_bad_input_is_not_a_revoke() -> None:
     assert not found.tricks[0].cards[1].certain
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hand n: S7 S8\nhand o: S7 H8\n1: S7 H8",  # in two hands
+        "hand n: S7 S8\nhand o: S8 H8\n1: S7 H8",
+        "hand o: S7 H8\n1: S7 H8",  # on the table already
+        "1: S7 H8 K7 K8\n2: n HA o S7 z H7 w H9",  # shown later, but it lay there
+        "1: S7 H8 K7 K8\n2: n R8 o S9 z H7 w H9\n3: o S9 z K9",
+        "hand o: R7 S8\n1: S7 S9 K7 K8\n2: n S7 o R7 z H7 w H9",  # led for the second time
+        "hand o: S2 H8\n1: S7 H8",  # no card at all
+    ],
+)
+def test_nobody_is_convicted_by_a_card_that_is_in_dispute(text: str) -> None:
+    record, _ = read_play(f"troef s\nspeelt n\nuitkomst n\n{text}", SETS["nku"])
+    found = judge_play(record, SETS["nku"])
+    assert [one for one in found.findings if one.severity is Severity.ERROR]
+    assert found.revokes == ()
+    assert (found.line, found.settled) == ("", None)
+    doubted = [card for trick in found.tricks for card in trick.cards if card.position is E]
+    assert not all(card.certain for card in doubted)
+    why = next(one for one in found.findings if one.code.startswith("unsure"))
+    assert "zonder de hand" not in finding_sentence(why)
+
+
+def test_what_is_certain_beside_a_card_in_dispute_still_convicts() -> None:
+    text = "troef s\nspeelt n\nuitkomst n\nhand o: H7 H8 K8\nhand z: H7 R7\n1: HA K8 R7 H9"
+    found = judge_play(read_play(text, SETS["nku"])[0], SETS["nku"])
+    assert [(one.position, one.could) for one in found.revokes] == [(E, (read_card("H8"),))]
+
+
+def test_no_row_rests_on_a_card_that_lay_there_twice() -> None:
+    """The revoke stands, but what roem was made is not known."""
+    found = judge_play(read_play(REVOKE.replace("K9 KB", "K9 R8"), AMSTERDAMS)[0], AMSTERDAMS)
+    assert [(one.trick, one.position) for one in found.revokes] == [(3, E)]
+    assert (found.line, found.settled) == ("", None)
+    assert "line-disputed" in notes(found)
+
+
+def test_no_row_rests_on_a_play_that_the_hands_deny() -> None:
+    text = PIT.replace("uitkomst n", "uitkomst n\nhand z: S7")
+    found = judge_play(read_play(text, AMSTERDAMS)[0], AMSTERDAMS)
+    assert (found.line, found.settled) == ("", None)
+
+
+def test_what_may_be_played_is_not_said_of_a_hand_in_dispute() -> None:
+    record, _ = read_play("troef s\nuitkomst o\nhand o: SA HA\nhand z: SA", AMSTERDAMS)
+    assert may_play(record, AMSTERDAMS) is None
+
+
+def test_roem_of_the_innocent_after_the_revoke_is_pointed_out() -> None:
+    """NKU: the game stops at once; nobody plays on to make more roem."""
+    text = "troef s\nspeelt n\nuitkomst n\n1: RA R7 R8 R9\n2: KA K7 S7 K8\n"
+    text += "3: HA H9 H8 H7\n4: K9 K10 KB KV\n"
+    found = judged(text, SETS["nku"])
+    note = next(one for one in found.findings if one.code == "roem-after")
+    assert (note.severity, note.article) == (Severity.WARNING, "NKU, Verzaken")
+    told = finding_sentence(note)
+    assert "slag 2" in told
+    assert "4 (50)" in told
+    assert "niet gemeld 4" in told
+    without = judged(text + "niet gemeld 4\n", SETS["nku"])
+    assert without.line == "wv+20@s"
+    assert "roem-after" not in notes(without)
+
+
+def test_roem_before_the_revoke_needs_no_remark() -> None:
+    assert "roem-after" not in notes(judged(REVOKE.rsplit("3:", 1)[0] + "3: KA SA K7 K8\n4: K9"))
+
+
 def test_a_bid_that_cannot_be_is_told_with_the_game() -> None:
     found = judged(PIT.replace("speelt n", "speelt n\nbod 0"), SETS["leidsch"])
     assert [one for one in found.findings if one.severity is Severity.ERROR]
@@ -404,6 +473,37 @@ def test_of_two_players_a_card_that_comes_later_may_have_lain_face_down() -> Non
     assert judged(text.format(""), rules).revokes == ()
     (revoke,) = judged(text.format("hand o: H8 KA\n"), rules).revokes
     assert (revoke.position, revoke.could) == (E, (read_card("H8"),))
+
+
+SIXTEEN = "SA SH SV SB S10 S9 S8 S7 HA HH HV HB H10 H9 H8 H7"
+
+
+def test_of_two_players_all_sixteen_cards_may_be_given() -> None:
+    """Which eight lay open is not in it, so they convict nobody; they do clear."""
+    rules = SETS["twee-spelers"]
+    text = f"troef k\nspeelt n\nuitkomst o\nhand n: {SIXTEEN}\n"
+    found = judged(f"{text}1: o SA n HA\n".replace("hand n: SA", "hand n:"), rules)
+    assert found.revokes == ()
+    assert not found.tricks[0].cards[1].certain
+    (note,) = [one for one in found.findings if one.code == "hand-open"]
+    assert (note.severity, note.seat) == (Severity.WARNING, N)
+    assert "15" in finding_sentence(note)
+    cleared = judged(f"{text}1: o RA n HA\n", rules)
+    assert cleared.tricks[0].cards[1].certain
+    record, _ = read_play(f"{text}1: o RA\n", rules)
+    assert may_play(record, rules) is None
+
+
+def test_of_two_players_more_than_sixteen_cannot_be() -> None:
+    rules = SETS["twee-spelers"]
+    record, _ = read_play(f"troef k\nhand n: {SIXTEEN} RA\n", rules)
+    assert "hand-size" in notes(judge_play(record, rules))
+
+
+def test_of_two_players_a_card_beside_his_sixteen_is_not_his() -> None:
+    rules = SETS["twee-spelers"]
+    record, _ = read_play(f"troef k\nuitkomst n\nhand n: {SIXTEEN}\n1: RA\n", rules)
+    assert "not-in-hand" in notes(judge_play(record, rules))
 
 
 def test_suit_letters_of_a_trump_suit_are_those_of_quick_entry() -> None:
