@@ -26,7 +26,7 @@ import re
 
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.signs import Signs, Stop, Unreadable, fold, unreadable
+from clubadmin.domain.scoring.signs import EVEN, Signs, Stop, Unreadable, fold, unreadable
 from clubadmin.domain.scoring.stakes import SUPERKRAAK
 from clubadmin.domain.terms import Position, Side
 
@@ -45,7 +45,6 @@ _SEATS = {
 _KINDS = {kind.value: kind for kind in FineKind}
 _MOST_DOUBLE = {"none": 0, "kraken": SUPERKRAAK, "kloppen": 2}
 _STATES = {"-": State.NOT_PLAYED, "x": State.CANCELLED}
-_EVEN = "---"
 
 
 def parse_line(text: str, rules: RuleSet) -> RawGame | Unreadable:
@@ -122,8 +121,8 @@ class _Reader(Signs):
         return int(found[1])
 
     def result(self) -> tuple[Mark | None, Side | None, int | None, int | None]:
-        if self.rules.system == "manille" and self.line.startswith(_EVEN, self.at):
-            self.at += len(_EVEN)
+        if self.rules.system == "manille" and self.line.startswith(EVEN, self.at):
+            self.at += len(EVEN)
             return None, None, self.rules.total // 2, None
         dot = self.take(".")
         mark = self.mark()

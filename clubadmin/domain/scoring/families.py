@@ -85,10 +85,11 @@ def _counts(rules: RuleSet) -> list[Pair | None]:
     roem = {
         "hand": ("roem in de hand", "roem in the hand"),
         "both": ("ook roem in de hand", "roem in the hand as well"),
+        "open": ("roem van de open kaarten", "roem of the open cards"),
         "stuk": ("alleen stuk telt als roem", "only stuk counts as roem"),
     }
     jacks = None
-    if rules.roem_where in ("table", "both", "hand") and rules.system in ("klaverjas", "solo"):
+    if rules.roem_where not in ("stuk", "none") and rules.system in ("klaverjas", "solo"):
         jacks = (f"vier boeren {rules.four_jacks}", f"four jacks {rules.four_jacks}")
     sweep = None
     if jacks and rules.sweep_by_defenders == "bonus":

@@ -56,10 +56,13 @@ TEXTS: dict[str, tuple[str, str, str]] = {
     ),
     "roem_where": (
         "Of roem telt die in een slag valt, die men in de hand heeft, of beide. Roem in de hand"
-        " wordt gemeld bij de eerste slag.",
+        " wordt gemeld bij de eerste slag. Twee spelers melden roem van hun open kaarten, en"
+        " daarvan wordt niets afgekeurd.",
         "Whether roem counts that falls in a trick, that one holds in the hand, or both. Roem in"
-        " the hand is declared in the first trick.",
-        "Alles over kaarten, Roem in de hand en Internationaal (belote); NKF 1976 art. 16-18",
+        " the hand is declared in the first trick. Two players declare roem of their open cards,"
+        " and none of that is rejected.",
+        "Alles over kaarten, Roem in de hand, Klaverjassen met twee personen en Internationaal"
+        " (belote); NKF 1976 art. 16-18",
     ),
     "three_in_sequence": (
         "Roem voor drie kaarten op een rij van één kleur.",
@@ -72,9 +75,10 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         "NKF 1976, De roem; NKU, Roem",
     ),
     "five_in_sequence": (
-        "Roem voor vijf, zes of zeven kaarten op een rij in de hand. Vier gelijke gaan voor:"
-        " voor vier gelijken moet een vijfkaart wijken.",
-        "Roem for five, six or seven cards in sequence in the hand. Four alike go before it.",
+        "Roem voor vijf, zes of zeven kaarten op een rij in de hand of open op tafel. Vier gelijke"
+        " gaan voor: voor vier gelijken moet een vijfkaart wijken.",
+        "Roem for five, six or seven cards in sequence in the hand or lying open. Four alike go"
+        " before it.",
         "Alles over kaarten, Roem",
     ),
     "stuk": (
@@ -134,8 +138,10 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         "NKU, Pit, pan of mars (noot A); NKF 1976, De roem; Alles over kaarten, Puntentelling",
     ),
     "solo_share": (
-        "Wat ieder van de twee krijgt die samen tegen één speelden.",
-        "What each of the two gets who played together against one.",
+        "Wat ieder van de twee krijgt die samen tegen één speelden. Houdt ieder wat hij zelf"
+        " maakte, dan moet wie alleen speelt ook meer hebben dan de twee samen.",
+        "What each of the two gets who played together against one. If each keeps what he made"
+        " himself, who plays alone must have more than the two together as well.",
         "Alles over kaarten, Klaverjassen met drie personen",
     ),
     "talon": (

@@ -52,6 +52,13 @@ def _in_hand(values: Values) -> bool:
     return _by_points(values) and values["roem_where"] in ("hand", "both")
 
 
+def _more_than_four(values: Values) -> bool:
+    """A trick has no five cards; before each of two players lie more than that."""
+    return _in_hand(values) or (
+        _sequences(values) and (values["roem_where"] == "open" or values["players"] == "2")
+    )
+
+
 def _staked(values: Values) -> bool:
     return _by_points(values) and (values["doubling"] != "none" or values["spades_double"])
 
@@ -94,7 +101,11 @@ _USES: Mapping[str, Use] = {
     "four_alike": _NEEDS_SEQUENCES,
     "four_jacks": _NEEDS_SEQUENCES,
     "four_alike_ranks": _NEEDS_SEQUENCES,
-    "five_in_sequence": _NEEDS_HAND,
+    "five_in_sequence": Use(
+        _more_than_four,
+        "Roem in de hand of van open kaarten telt niet.",
+        "Roem in the hand or of open cards does not count.",
+    ),
     "hand_reject": _NEEDS_HAND,
     "stuk": _NEEDS_ROEM,
     "stripe_required": _COUNTED,

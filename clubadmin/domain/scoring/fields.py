@@ -381,6 +381,7 @@ FIELDS: tuple[FieldSpec, ...] = (
             Choice("table", "op tafel", "in the tricks"),
             Choice("hand", "in de hand", "in the hand"),
             Choice("both", "op tafel en in de hand", "in the tricks and in the hand"),
+            Choice("open", "van de open kaarten", "of the cards that lie open"),
             Choice("stuk", "alleen stuk in één hand", "only stuk in one hand"),
             Choice("none", "niet", "not at all"),
         ),

@@ -14,11 +14,22 @@ from clubadmin.domain.terms import Severity, Side
 Arg = int | str | tuple[int, ...] | tuple[str, ...]
 
 WARNINGS = frozenset(
-    {"sweep-unmarked", "bid-missing", "match-stopped", "misdeal-dealer", "hand-left"}
+    {
+        "sweep-unmarked",
+        "bid-missing",
+        "match-stopped",
+        "misdeal-dealer",
+        "hand-left",
+        "solo-player",
+        "revoke-doubled",
+    }
 )
 
-SHEET_ARTICLE = "NKF 1976, art. 4"
-"""Each player sees to it that the points stand rightly on the sheet, whatever is played."""
+_ON_SHEETS = {"Manille-tornooi": "Manille-tornooi, Einde van de ronde"}
+"""What the other documents say of the sheet, by the word with which a rule set's source begins."""
+
+_SHEET_ARTICLE = "NKF 1976, art. 4"
+"""Each player sees to it that the points stand rightly on the sheet; most documents are silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,11 @@ def finding(
     """A finding with the severity that its code has."""
     severity = Severity.WARNING if code in WARNINGS else Severity.ERROR
     return Finding(game, side, field, severity, code, tuple(args.items()), article)
+
+
+def sheet_article(rules: RuleSet) -> str:
+    """By which article a whole sheet is kept: that its games and totals stand there rightly."""
+    return _ON_SHEETS.get(rules.source.partition(":")[0], _SHEET_ARTICLE)
 
 
 def of_sheet(found: tuple[Finding, ...], rules: RuleSet) -> tuple[Finding, ...]:

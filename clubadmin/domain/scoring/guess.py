@@ -21,6 +21,9 @@ _LOOKS_LIKE = {
     "q": "w",
     "a": "z",
 }
+_STILL_TO_TYPE = ("bid-missing", "solo-player")
+"""What a line may lack without being less likely: it is said of the line once it is chosen."""
+
 _LONGEST = 40
 _MOST_OFFERED = 2
 
@@ -51,4 +54,5 @@ def _good(trial: str, rules: RuleSet) -> bool:
     if isinstance(raw, Unreadable):
         return False
     system = system_of(rules)
-    return not system.check(raw, system.settle(raw, rules), rules)
+    found = system.check(raw, system.settle(raw, rules), rules)
+    return all(one.code in _STILL_TO_TYPE for one in found)

@@ -72,9 +72,10 @@ def left_standing(raw: RawGame, rules: RuleSet) -> Side | None:
 
 
 def equal_hands(raw: RawGame, rules: RuleSet) -> int:
-    """The amount that both sides declared alike, so that the row cannot say whose counts; or 0."""
-    if rules.hand_reject != "most":
-        return 0
+    """The amount that both sides declared alike, so that the row cannot say whose is higher; or 0.
+
+    Alike in points one may still be higher: four alike goes before five in sequence.
+    """
     ns, ew = (hand_amount(raw, side, rules) for side in Side)
     return ns if ns == ew and ns > 0 else 0
 

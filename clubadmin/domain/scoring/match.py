@@ -48,15 +48,19 @@ def match_of(games: Iterable[Played], rules: RuleSet) -> Match | None:
 def check_match(
     match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool
 ) -> tuple[Finding, ...]:
-    """What is wrong with the length of a match: games after its end, or no end at all."""
+    """What is wrong with the length of a match: games after its end, or no end at all.
+
+    `complete` says that no game is to come. Without it only a match that was stopped is named:
+    one whose games are all there, the last of them not played.
+    """
     article = rules.articles["target"]
     if match.over_after is not None:
         return tuple(_after(match, games, article))
     ns, ew = _stand(games)
-    if not complete:
-        return ()
     played = [settled for _, settled in games if settled]
     stopped = len(played) == len(games) > 0 and played[-1].outcome in _UNPLAYED
+    if not complete and not stopped:
+        return ()
     code = "match-stopped" if stopped else "match-unfinished"
     return (
         finding(code, None, "total", article, None, ns=ns.total, ew=ew.total, target=match.target),

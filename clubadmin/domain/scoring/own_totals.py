@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.findings import SHEET_ARTICLE, Finding, finding
+from clubadmin.domain.scoring.findings import Finding, finding, sheet_article
 from clubadmin.domain.scoring.match import Played
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.seats import SeatTotal, seat_totals, share_of
@@ -29,7 +29,7 @@ def check_own_totals(games: Sequence[Played], own: OwnTotals, rules: RuleSet) ->
             "total-mismatch",
             None,
             "total",
-            SHEET_ARTICLE,
+            sheet_article(rules),
             rows[0] if len(rows) == 1 else None,
             reason=reason,
             paper=written,

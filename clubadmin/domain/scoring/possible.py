@@ -107,7 +107,7 @@ def _space(worth: _Worth, five: int, seats: int, where: str) -> RoemSpace:
     if where == "table":
         return table
     hand = _hand_space(worth, five, _CARDS // seats, hands=2)
-    return hand if where == "hand" else _together(hand, table)
+    return _together(hand, table) if where == "both" else hand
 
 
 def _hand_space(worth: _Worth, five: int, cards: int, *, hands: int) -> RoemSpace:

@@ -91,8 +91,8 @@ def rule_on(
         offender: who did it: for a false accusation who accused, for a misdeal who dealt.
         row: the line that stood there; "" where nothing was written.
         rules: the rule set that the game is played under.
-        points: an arbitral score's points of Wij; a fine's points where the director sets
-            them; for a misdeal how many times in a row. None: as the rules have it.
+        points: an arbitral score's points of Wij; the stake of a stopped game where the
+            director sets it; for a misdeal how many times in a row. None: as the rules have it.
     """
     read = parse_line(row, rules)
     raw = _EMPTY if isinstance(read, Unreadable) else read
@@ -144,7 +144,7 @@ def _as_revoke(
         return _ruling(kind, offender, Verdict.REDEAL, None, rules)
     if rules.revoke in ("personal", "redeal-fine"):
         again = rules.revoke == "redeal-fine"
-        fine = Fine(offender, FineKind.REVOKE, points)
+        fine = Fine(offender, FineKind.REVOKE, points if again else None)
         if again and raw is not _EMPTY:
             fine = stopped_fine(fine, raw, rules)
         verdict = Verdict.REDEAL_FINE if again else Verdict.FINED

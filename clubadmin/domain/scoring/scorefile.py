@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.findings import SHEET_ARTICLE, Finding, finding
+from clubadmin.domain.scoring.findings import Finding, finding, sheet_article
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts, Share
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_line, scored
@@ -35,7 +35,8 @@ def score_text(text: str, rules: RuleSet) -> ScoredSheet:
         written = _totals(lines.pop(), names)
         if not written:
             reason = f"total-{len(names)}" if names != _BOXES else "total"
-            found = (finding("unreadable", None, "total", SHEET_ARTICLE, None, reason=reason),)
+            article = sheet_article(rules)
+            found = (finding("unreadable", None, "total", article, None, reason=reason),)
     rows = tuple(_row(line, rules, number) for number, line in enumerate(lines, 1))
     first, second, third = map(written.get, ("first", "second", "third"))
     ns_points, ns_roem, ew_points, ew_roem = map(written.get, _BOXES)

@@ -31,7 +31,7 @@ SENTENCES = {
     "that plays can be nat.",
     "tie-unsettled": "both sides have {total}. Whoever played is then nat: type n ({ns_side}) or "
     ".n ({ew_side}).",
-    "tie-unsettled/bid": "neither side has the {need} that the bid asks. Whoever played is then "
+    "bid-unsettled": "neither side has the {need} that the bid asks. Whoever played is then "
     "nat: type n ({ns_side}) or .n ({ew_side}).",
     "double-who": "{ns} to {ew} cannot be: a game that was gekraakt is {total_points} to 0. "
     "If this is the count, type before it who played.",
@@ -41,6 +41,8 @@ SENTENCES = {
     "with {other_side}.",
     "bid-kind/level": "{bid} is no bid here: a bid is a level, 1, 2, 3 ... See on the sheet what "
     "was bid.",
+    "bid-kind/level-high": "{bid} is no bid here: a bid is a level, 1 to {most}. Above that it "
+    "asks {asks} or more, and without roem there never is. See on the sheet what was bid.",
     "bid-kind/points": "{bid} is no bid here: a bid is a number of points, from {lowest}. "
     "See on the sheet what was bid.",
     "bid-kind/tens": "{bid} is no bid here: bids go by whole tens, from {lowest}. "
@@ -49,6 +51,8 @@ SENTENCES = {
     "bid-high": "{bid} cannot be: a game gives at most {most}. See on the sheet what was bid.",
     "bid-missing": "there is no bid, so it was only judged who has more. Type the bid behind it, "
     "after a # (on the sheet a / will do).",
+    "bid-missing/level": "there is no bid, so it counts as level 1. Type the bid behind it, after "
+    "a # (on the sheet a / will do).",
     "roem-none": "{amount} cannot be: no roem counts here. Remove the amount.",
     "fine-player": "{own_side} revoked and the player pays himself, but it does not say who. "
     "Type the player behind it.",
@@ -60,6 +64,9 @@ SENTENCES = {
     "{other_side} is nat. Type {nat_line}.",
     "sweep-unmarked": "{total_points} to 0, but neither nat, pit nor revoke is marked. "
     "See on the sheet what it was.",
+    "sweep-unmarked/defenders": "{own_side} took all {total_points} points. If that was all tricks "
+    "as well, it is a pit of {own_side}: type it with the row. If it was just nat, type nat "
+    "({nat_line}).",
     "revoke-points/points": "with a revoke {own_side} gets 0 and {other_side} {total_points} "
     "points; here it says {own} to {other}.",
     "revoke-points/roem": "{own_side} revoked and keeps no roem. Put the {amount} with "
@@ -68,8 +75,10 @@ SENTENCES = {
     "new game.",
     "revoke-points/personal": "with a revoke the points stand and the player pays. "
     "Type the points after the v: v92.",
-    "revoke-unmarked": "{total_points} points come only from a revoke by the others. Type v "
+    "revoke-unmarked": "{points} points come only from a revoke by the others. Type v "
     "({ns_side} revoked) or .v ({ew_side}).",
+    "revoke-doubled": "{points} is {times} times {once} here. If somebody revoked it becomes "
+    "{total_points}: type v ({ns_side} revoked) or .v ({ew_side}). Otherwise it can stay as it is.",
     "game-missing": "this game is missing. Type the row, or - if it was not played.",
     "game-twice": "this game is there twice. Remove one.",
     "sheets-differ": "here the two sheets part: {mine} as against {theirs}. Check both.",
@@ -78,6 +87,7 @@ SENTENCES = {
     "unreadable/sign": "sign {position}, {char}, does not belong here.",
     "unreadable/points": "after sign {before} come points.",
     "unreadable/amount": "at place {position} a number belongs, or strokes (i = 20, v = 50).",
+    "unreadable/figure": "at place {position} a number belongs.",
     "unreadable/number": "the number at sign {position} is too long.",
     "unreadable/trump": "after @ comes a suit: s, h, r or k.",
     "unreadable/stripe": "sign {position}, {char}: both roem boxes are already filled.",

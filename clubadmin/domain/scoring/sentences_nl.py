@@ -32,7 +32,7 @@ SENTENCES = {
     "speelt kan nat gaan.",
     "tie-unsettled": "beide kanten hebben {total}. Wie speelde is dan nat: typ n ({ns_side}) of "
     ".n ({ew_side}).",
-    "tie-unsettled/bid": "geen van beide kanten heeft de {need} die het bod vraagt. Wie speelde "
+    "bid-unsettled": "geen van beide kanten heeft de {need} die het bod vraagt. Wie speelde "
     "is dan nat: typ n ({ns_side}) of .n ({ew_side}).",
     "double-who": "{ns} tegen {ew} kan niet: een gekraakt spel is {total_points} tegen 0. Is dit "
     "de telling, typ dan wie speelde ervoor.",
@@ -42,6 +42,9 @@ SENTENCES = {
     "{other_side}.",
     "bid-kind/level": "{bid} is hier geen bod: een bod is een hoogte, 1, 2, 3 ... Kijk op het "
     "formulier welk bod het was.",
+    "bid-kind/level-high": "{bid} is hier geen bod: een bod is een hoogte, 1 tot en met {most}. "
+    "Daarboven vraagt het {asks} of meer, en zonder roem is dat er nooit. Kijk op het formulier "
+    "welk bod het was.",
     "bid-kind/points": "{bid} is hier geen bod: een bod is een aantal punten, vanaf {lowest}. "
     "Kijk op het formulier welk bod het was.",
     "bid-kind/tens": "{bid} is hier geen bod: er wordt op hele tientallen geboden, vanaf "
@@ -52,6 +55,8 @@ SENTENCES = {
     "formulier welk bod het was.",
     "bid-missing": "er staat geen bod bij, dus er is alleen gekeken wie meer heeft. Typ het bod "
     "erachter, met een # ervoor (op het formulier mag ook een /).",
+    "bid-missing/level": "er staat geen bod bij, dus het telt als hoogte 1. Typ het bod erachter, "
+    "met een # ervoor (op het formulier mag ook een /).",
     "roem-none": "{amount} kan niet: hier telt geen roem. Haal het bedrag weg.",
     "fine-player": "{own_side} heeft verzaakt en de speler zelf betaalt, maar er staat niet bij "
     "wie. Typ de speler erachter.",
@@ -63,6 +68,9 @@ SENTENCES = {
     "{other_side} is nat. Typ {nat_line}.",
     "sweep-unmarked": "{total_points} tegen 0, maar er staat geen nat, pit of verzaakt bij. "
     "Kijk op het formulier wat het was.",
+    "sweep-unmarked/defenders": "{own_side} haalde alle {total_points} punten. Waren het ook alle "
+    "slagen, dan is het een pit van {own_side}: typ dat erbij. Was het gewoon nat, typ dan nat "
+    "({nat_line}).",
     "revoke-points/points": "bij verzaken krijgt {own_side} 0 en {other_side} {total_points} "
     "punten; hier staat {own} tegen {other}.",
     "revoke-points/roem": "{own_side} heeft verzaakt en houdt geen roem. Zet de {amount} bij "
@@ -71,8 +79,10 @@ SENTENCES = {
     "het nieuwe spel.",
     "revoke-points/personal": "bij verzaken blijven de punten staan en betaalt de speler zelf. "
     "Typ de punten achter de v: v92.",
-    "revoke-unmarked": "{total_points} punten krijgt men alleen als de ander verzaakt. Typ v "
+    "revoke-unmarked": "{points} punten krijgt men alleen als de ander verzaakt. Typ v "
     "({ns_side} verzaakte) of .v ({ew_side}).",
+    "revoke-doubled": "{points} is hier {times} keer {once}. Is er verzaakt, dan wordt het "
+    "{total_points}: typ v ({ns_side} verzaakte) of .v ({ew_side}). Anders kan het zo blijven.",
     "game-missing": "dit spel ontbreekt. Typ de rij, of - als het niet gespeeld is.",
     "game-twice": "dit spel staat er twee keer. Haal er een weg.",
     "sheets-differ": "hier lopen de twee formulieren uiteen: {mine} tegenover {theirs}. "
@@ -82,6 +92,7 @@ SENTENCES = {
     "unreadable/sign": "teken {position}, {char}, past hier niet.",
     "unreadable/points": "na teken {before} horen nog punten.",
     "unreadable/amount": "op plaats {position} hoort een getal, of strepen (i = 20, v = 50).",
+    "unreadable/figure": "op plaats {position} hoort een getal.",
     "unreadable/number": "het getal bij teken {position} is te lang.",
     "unreadable/trump": "na @ hoort een kleur: s, h, r of k.",
     "unreadable/stripe": "teken {position}, {char}: beide roemvakjes zijn al ingevuld.",

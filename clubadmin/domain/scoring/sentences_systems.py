@@ -38,12 +38,19 @@ NL = {
     "fine-seat": "{seat} zit hier niet: aan deze tafel zitten er {players}. Typ een andere speler.",
     "fine-amount/stake": "een straf van {amount} voor {seat} kan niet. Het is wat het stopgezette "
     "spel kon opbrengen: {units}.",
+    "fine-amount/penalty": "een straf van {amount} voor {seat} kan niet: het reglement geeft "
+    "{units}. Haal het getal weg.",
     "fine-amount/range": "een straf van {amount} voor {seat} kan niet. Typ de punten, van 1 tot en "
     "met {most}, of niets: dan geldt het reglement.",
     "hand-equal": "beide kanten meldden {amount} in de hand, dus de rij zegt niet wiens roem "
     "geldt. Vier gelijke gaat voor vijf op een rij; typ alleen de roem die geldt.",
     "hand-left": "{own_side} meldde {amount} in de hand en {other_side} {more}. Bood {other_side} "
     "mee, dan telt de {amount} niet: haal hem dan weg.",
+    "hand-left/equal": "beide kanten meldden {amount} in de hand, en beide zijn geteld. Was die "
+    "van de ene kant hoger (vier gelijke gaat voor vijf op een rij) en bood die mee, dan telt die "
+    "van de andere niet: haal hem dan weg.",
+    "solo-player": "wie speelde alleen? Typ 1/, 2/ of 3/ ervoor; zolang dat er niet staat, heeft "
+    "geen van de drie iets van dit spel.",
     "solo-unknown": "er staat niet bij wie alleen speelde. Typ 1/, 2/ of 3/ voor de rij.",
     "share-missing/points": "wat de twee samen maakten ({amount}) hoort bij wie het maakte. Typ * "
     "achter de punten, en dan wat {first_player} maakte.",
@@ -97,12 +104,19 @@ EN = {
     "fine-seat": "{seat} does not sit here: {players} sit at this table. Type another player.",
     "fine-amount/stake": "a fine of {amount} for {seat} cannot be. It is what the stopped game "
     "could have given: {units}.",
+    "fine-amount/penalty": "a fine of {amount} for {seat} cannot be: the rules give {units}. "
+    "Remove the figure.",
     "fine-amount/range": "a fine of {amount} for {seat} cannot be. Type the points, from 1 to "
     "{most}, or nothing: then the rules hold.",
     "hand-equal": "both sides declared {amount} in the hand, so the row does not say whose roem "
     "counts. Four alike goes before five in sequence; type only the roem that counts.",
     "hand-left": "{own_side} declared {amount} in the hand and {other_side} {more}. If "
     "{other_side} did bid, the {amount} does not count: remove it then.",
+    "hand-left/equal": "both sides declared {amount} in the hand, and both are counted. If that of "
+    "one side was higher (four alike goes before five in sequence) and it did bid, the other's "
+    "does not count: remove it then.",
+    "solo-player": "who played alone? Type 1/, 2/ or 3/ before it; until then none of the three "
+    "has anything of this game.",
     "solo-unknown": "it does not say who played alone. Type 1/, 2/ or 3/ before the row.",
     "share-missing/points": "what the two made together ({amount}) goes to who made it. Type * "
     "after the points, then what {first_player} made.",

@@ -8,16 +8,16 @@ from functools import lru_cache
 from clubadmin.domain.scoring.dealers import check_dealers
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.findings import (
-    SHEET_ARTICLE,
     Finding,
     finding,
     of_sheet,
+    sheet_article,
     unreadable,
 )
 from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.own_totals import OwnTotals, check_own_totals
-from clubadmin.domain.scoring.raw import RawGame, State
+from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.seats import SeatTotal, seat_totals
 from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
@@ -140,6 +140,8 @@ def scored(
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
+    if complete:
+        rows = tuple(_as_whole(row, rules) for row in rows)
     typed = {row.game for row in rows if row.findings or row.raw}
     played = [(row.game, row.settled) for row in rows]
     match = match_of(played, rules)
@@ -149,10 +151,11 @@ def scored(
     settled = [row.settled for row in rows if row.settled]
     whole: list[Finding] = []
     if complete:
-        whole += _incomplete(rows, missing, typed, rules)
+        whole += _missing(missing, typed, rules)
     if match:
         room = [*played, *((number, None) for number in range(len(rows) + 1, length + 1))]
-        whole += check_match(match, room, rules, complete=complete)
+        full = length >= (games or rules.games) and not missing
+        whole += check_match(match, room, rules, complete=complete or full)
     if paper and not missing:
         whole += _paper(rows, paper, rules)
     if own and not missing:
@@ -176,19 +179,28 @@ def scored(
     )
 
 
-def _incomplete(
-    rows: Sequence[ScoredGame], missing: Sequence[int], typed: Set[int], rules: RuleSet
-) -> Iterator[Finding]:
-    """What a sheet that should be whole still lacks: games, and who played alone in them."""
+def _as_whole(row: ScoredGame, rules: RuleSet) -> ScoredGame:
+    """A row of a sheet that should be whole: what could still be asked is now an error."""
+    found = tuple(
+        _unknown_player(rules, row.game) if one.code == "solo-player" else one
+        for one in row.findings
+    )
+    return row if found == row.findings else replace(row, findings=found)
+
+
+def _unknown_player(rules: RuleSet, game: int) -> Finding:
+    (found,) = of_sheet(
+        (finding("solo-unknown", None, "row", rules.articles["players"], game),), rules
+    )
+    return found
+
+
+def _missing(missing: Sequence[int], typed: Set[int], rules: RuleSet) -> Iterator[Finding]:
+    """The games that a sheet that should be whole still lacks."""
     last = max(typed, default=0)
     for number in missing:
         if not rules.target or number < last:  # to a target the rest need not be played
-            yield finding("game-missing", None, "row", SHEET_ARTICLE, number)
-    if rules.system != "solo":
-        return
-    for row in rows:
-        if row.raw and row.raw.state is State.PLAYED and row.raw.solo is None:
-            yield finding("solo-unknown", None, "row", rules.articles["players"], row.game)
+            yield finding("game-missing", None, "row", sheet_article(rules), number)
 
 
 def _paper(rows: Sequence[ScoredGame], paper: Paper, rules: RuleSet) -> tuple[Finding, ...]:
@@ -210,7 +222,7 @@ def _differ(
                     "sheets-differ",
                     None,
                     "row",
-                    SHEET_ARTICLE,
+                    sheet_article(rules),
                     mine.game,
                     mine=_shown(mine, theirs),
                     theirs=_shown(theirs, mine),
@@ -239,13 +251,13 @@ def _shown(row: ScoredGame, beside: ScoredGame) -> str:
 _MOST_SHOWN = 20
 
 
-def check_numbers(numbers: Sequence[int], games: int) -> tuple[Finding, ...]:
+def check_numbers(numbers: Sequence[int], games: int, rules: RuleSet) -> tuple[Finding, ...]:
     """The games 1..`games` that rows with numbers of their own lack or have twice."""
     seen = Counter(numbers)
     missing = [number for number in range(1, games + 1) if number not in seen]
     twice = [number for number, times in sorted(seen.items()) if times > 1]
     return tuple(
-        finding(code, None, "row", SHEET_ARTICLE, number)
+        finding(code, None, "row", sheet_article(rules), number)
         for code, found in (("game-missing", missing), ("game-twice", twice))
         for number in found
     )

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 MAX_DIGITS = 6
 """A longer number is a slip of the hand, and would not fit where figures are kept."""
 
+EVEN = "---"
+"""How manille writes thirty each."""
+
 _FOLD = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)} | {
     ord(","): ".",  # the keypad's point on a Dutch keyboard
     ord("−"): "-",
@@ -20,10 +23,11 @@ _STROKE_WORTH = {"i": 20, "v": 50}
 class Unreadable:
     """A line that cannot be read: which sign, where (1 = first), and why.
 
-    `reason` is one of empty, sign, points, amount, number, trump, stripe, stuk, share, player,
-    seat, fine, double-most, and, for a form that the rule set has no use for, bid-unknown,
-    double-unknown, no-trumps-unknown, solo-unknown, share-unknown, hand-unknown, stuk-unknown,
-    passed-unknown, fine-unknown, misdeal-unknown. `char` is "" where the line ends too soon.
+    `reason` is one of empty, sign, points, amount, figure, number, trump, stripe, stuk, share,
+    player, seat, fine, double-most, and, for a form that the rule set has no use for,
+    bid-unknown, double-unknown, no-trumps-unknown, solo-unknown, share-unknown, hand-unknown,
+    stuk-unknown, passed-unknown, fine-unknown, misdeal-unknown. `char` is "" where the line
+    ends too soon.
     """
 
     reason: str
@@ -84,7 +88,7 @@ class Signs:
         """The number that must stand here."""
         number = self.number()
         if number is None:
-            raise Stop("amount", self.at)
+            raise Stop("figure", self.at)
         return number
 
     def amount(self) -> int:

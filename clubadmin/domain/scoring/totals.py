@@ -8,7 +8,7 @@ says what vector a row would give; a row is named only when its vector is the wh
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubadmin.domain.scoring.findings import SHEET_ARTICLE, Finding, finding
+from clubadmin.domain.scoring.findings import Finding, finding, sheet_article
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.total_ways import (
     COLUMNS,
@@ -52,17 +52,19 @@ def check_totals(
     for place in wrong:
         alone = [None if one in wrong and one != place else off[one] for one in range(len(off))]
         cause = whole or _by_row(rows, alone, rules, SINGLE[place]) or _by_sum(place, paper, sums)
-        found.append(_finding(place, paper, sums, cause))
+        found.append(_finding(place, paper, sums, cause, rules))
     return tuple(found)
 
 
-def _finding(place: int, paper: Paper, sums: Sequence[int], cause: _Explanation) -> Finding:
+def _finding(
+    place: int, paper: Paper, sums: Sequence[int], cause: _Explanation, rules: RuleSet
+) -> Finding:
     side, field = COLUMNS[place]
     return finding(
         "total-mismatch",
         side,
         field,
-        SHEET_ARTICLE,
+        sheet_article(rules),
         cause.games[0] if len(cause.games) == 1 else None,
         reason=cause.reason,
         paper=paper[place] or 0,

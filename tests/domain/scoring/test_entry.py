@@ -16,7 +16,8 @@ def figures(line: str, rules: RuleSet) -> tuple[object, ...]:
     raw = parse_line(line, rules)
     assert isinstance(raw, RawGame), raw
     game = settle(raw, rules)
-    assert not score_line(line, rules, 1).findings
+    found = {one.code for one in score_line(line, rules, 1).findings}
+    assert found <= {"bid-missing"}  # said of a count wherever there is bidding
     ns = "/" if game.ns_box == "stripe" else game.ns.roem
     ew = "/" if game.ew_box == "stripe" else game.ew.roem
     return game.ns.points, ns, game.ew.points, ew, game.outcome.value, game.side

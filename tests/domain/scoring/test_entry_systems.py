@@ -123,7 +123,7 @@ def test_what_a_rule_set_has_no_use_for_is_named_where_it_stands(
         ("1/85+20*20", "share", "*", 8),
         ("1/85*40*40", "sign", "*", 8),
         ("1/85-20*10-20*10", "share", "*", 14),
-        ("1/85*", "amount", "", 6),
+        ("1/85*", "figure", "", 6),
     ],
 )
 def test_only_what_the_two_made_is_shared_and_only_once(

@@ -11,6 +11,7 @@ from clubadmin.domain.scoring.settle import settle
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Severity, Side
+from tests.domain.scoring.own import built_in, own
 
 
 def found(line: str, rules: RuleSet) -> list[tuple[str, str | None, str]]:
@@ -209,3 +210,54 @@ def test_where_the_player_pays_for_a_revoke_a_tie_still_needs_a_mark(nku: RuleSe
     personal = changed(nku, "Eigen", date(2027, 1, 1), revoke="personal")
     assert found("v81!1v", personal) == [("tie-unsettled", None, "row")]
     assert found("wv81!1v", personal) == []
+
+
+def test_262_under_spades_double_is_the_figure_that_was_typed() -> None:
+    spades = built_in("schoppen-dubbel")
+    assert found("w262@s", spades) == [("revoke-unmarked", "ns", "points")]
+    assert told("w262@s", spades).startswith(
+        "Spel 7, punten Wij: 262 punten krijgt men alleen als de ander verzaakt."
+    )
+    assert told("424@s", spades).startswith(
+        "Spel 7, punten Wij: 424 punten krijgt men alleen als de ander verzaakt."
+    )
+
+
+def test_262_that_a_doubled_count_can_give_may_still_have_been_a_revoke() -> None:
+    spades = built_in("schoppen-dubbel")
+    (one,) = score_line("262@s", spades, 7).findings
+    assert (one.code, one.side, one.severity) == ("revoke-doubled", Side.NS, Severity.WARNING)
+    assert sentence(one).startswith(
+        "Spel 7, punten Wij: 262 is hier 2 keer 131. Is er verzaakt, dan wordt het 424: typ v "
+        "(Wij verzaakte) of .v (Zij). Anders kan het zo blijven."
+    )
+    assert found("62.262@s", spades) == [("revoke-doubled", "ew", "points")]
+    assert found("w131@s", spades) == []
+    assert found("262@s", own(spades, revoke="162")) == []
+
+
+@pytest.mark.parametrize(("line", "side"), [("w0", "ew"), ("z162", "ns")])
+def test_all_points_for_the_defenders_may_have_been_their_pit(
+    line: str, side: str, nkf1976: RuleSet, nku: RuleSet
+) -> None:
+    (one,) = score_line(line, nkf1976, 7).findings
+    assert (one.code, one.side, one.severity) == ("sweep-unmarked", side, Severity.WARNING)
+    whose = "Wij" if side == "ns" else "Zij"
+    assert f"{whose} haalde alle 162 punten. Waren het ook alle slagen" in sentence(one)
+    assert found(line, nku) == []
+    assert found(line[0] + ("n" if side == "ew" else ".n"), nkf1976) == []
+    assert found(line[0] + (".p" if side == "ew" else "p"), nkf1976) == []
+
+
+def test_what_a_side_that_is_nat_keeps_goes_by_the_article_on_nat(nkf1976: RuleSet) -> None:
+    (one,) = score_line("n20", nkf1976, 7).findings
+    assert one.article == "NKF 1976 zwijgt; Alles over kaarten, Puntentelling"
+
+
+@pytest.mark.parametrize("line", ["92!3v50", "v92!1v200"])
+def test_a_personal_penalty_is_what_the_rule_set_says(line: str, nku: RuleSet) -> None:
+    personal = own(nku, revoke="personal")
+    assert found(line, personal) == [("fine-amount", None, "fines")]
+    assert "het reglement geeft 100. Haal het getal weg." in told(line, personal)
+    assert "the rules give 100" in told(line, personal, Language.EN)
+    assert found("92!3v100", personal) == found("92!3v", personal) == []

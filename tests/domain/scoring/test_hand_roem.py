@@ -13,7 +13,7 @@ from clubadmin.domain.scoring.raw import Box, Mark, RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Severity, Side
+from clubadmin.domain.terms import Language, Severity, Side
 from tests.domain.scoring.own import built_in, own
 
 WORTH = HandWorth(20, 50, 100, 100, 200, RANKS)
@@ -68,7 +68,17 @@ def test_only_who_bid_may_reject(in_hand: RuleSet) -> None:
     raw = RawGame(ns_roem=50, ew_roem=90, played_by=Side.NS)
     assert rejected(raw, bidders) is None
     assert rejected(RawGame(ns_roem=90, ew_roem=50, played_by=Side.NS), bidders) is Side.EW
-    assert equal_hands(RawGame(ns_roem=50, ew_roem=50), bidders) == 0
+
+
+def test_equal_amounts_in_the_hand_are_a_warning_where_only_who_bid_may_reject() -> None:
+    rules = built_in("leidsch-tientallen")
+    (found,) = judge("w112+50h-50h#110", rules).findings
+    assert (found.code, found.severity, found.side) == ("hand-left", Severity.WARNING, None)
+    assert sentence(found).startswith(
+        "Roem: beide kanten meldden 50 in de hand, en beide zijn geteld. Was die van de ene kant "
+        "hoger"
+    )
+    assert "both are counted" in sentence(found, Language.EN)
 
 
 def test_roem_that_the_others_may_have_rejected_is_pointed_out() -> None:

@@ -84,7 +84,8 @@ def test_a_game_made_without_its_bid_should_have_been_written_as_nat(leidsch: Ru
 
 
 def test_whoever_played_is_nat_when_neither_side_has_what_was_bid(leidsch: RuleSet) -> None:
-    assert codes("85#2", leidsch) == [("tie-unsettled", "row")]
+    assert codes("85#2", leidsch) == [("bid-unsettled", "row")]
+    assert judge("85#2", leidsch).findings[0].severity is Severity.ERROR
     assert told("85#2", leidsch, Language.EN) == (
         "Total: neither side has the 92 that the bid asks. Whoever played is then nat: type n "
         "(Wij) or .n (Zij). (Alles over kaarten, Leidsch)"
@@ -103,10 +104,40 @@ def test_a_bid_that_is_no_level_is_named_and_the_rest_still_judged(
     bid: int, leidsch: RuleSet
 ) -> None:
     assert codes(f"w120+30#{bid}", leidsch) == [("roem-unit", "roem"), ("bid-kind", "bid")]
-    assert told(f"w120#{bid}", leidsch) == (
-        f"Bod: {bid} is hier geen bod: een bod is een hoogte, 1, 2, 3 ... Kijk op het formulier "
+
+
+def test_why_a_bid_is_no_level_is_said(leidsch: RuleSet) -> None:
+    assert told("w120#0", leidsch) == (
+        "Bod: 0 is hier geen bod: een bod is een hoogte, 1, 2, 3 ... Kijk op het formulier "
         "welk bod het was. (Alles over kaarten, Leidsch)"
     )
+    for bid in (20, 999):
+        assert told(f"w120#{bid}", leidsch) == (
+            f"Bod: {bid} is hier geen bod: een bod is een hoogte, 1 tot en met 19. Daarboven "
+            "vraagt het 272 of meer, en zonder roem is dat er nooit. Kijk op het formulier welk "
+            "bod het was. (Alles over kaarten, Leidsch)"
+        )
+    assert codes("wp#19", leidsch) == []
+
+
+def test_with_spades_double_there_is_more_to_bid_on(leidsch: RuleSet) -> None:
+    spades = own(leidsch, spades_double=True)
+    assert codes("w120#20@s", spades) == []
+    assert codes("w120#28@s", spades) == [("bid-kind", "bid")]
+    assert "1 tot en met 27. Daarboven vraagt het 433 of meer" in told("w120#28@s", spades)
+
+
+def test_a_count_without_its_level_is_taken_as_one_and_says_so(leidsch: RuleSet) -> None:
+    (found,) = judge("w82", leidsch).findings
+    assert (found.code, found.severity) == ("bid-missing", Severity.WARNING)
+    assert sentence(found).startswith("Bod: er staat geen bod bij, dus het telt als hoogte 1.")
+    assert "counts as level 1" in sentence(found, Language.EN)
+    # nat stays nat under any bid, and as written there is nothing to judge by it
+    assert codes("w70", leidsch) == codes("92", leidsch) == codes("wn", leidsch) == []
+
+
+def test_where_a_bid_should_stand_a_number_is_asked_and_no_strokes(leidsch: RuleSet) -> None:
+    assert told("92#", leidsch) == "Totaal: op plaats 4 hoort een getal."
 
 
 def test_a_bid_by_tens_must_be_reached_roem_included(tens: RuleSet) -> None:

@@ -74,6 +74,25 @@ def test_a_match_that_was_stopped_is_a_warning(to_501: RuleSet) -> None:
     assert (found.code, found.severity) == ("match-stopped", Severity.WARNING)
 
 
+def test_a_match_that_was_stopped_is_named_before_the_sheet_is_declared_whole(
+    to_501: RuleSet,
+) -> None:
+    for text in ("p\n92\n-\n", "92\nx\n"):
+        (found,) = score_text(text, to_501).findings
+        assert (found.code, found.severity) == ("match-stopped", Severity.WARNING)
+    assert score_text("p\n92\n", to_501).findings == ()  # it may go on
+    assert score_sheet(["92", "-", ""], to_501).findings == ()
+
+
+def test_a_sheet_with_all_its_games_and_no_winner_is_an_error(to_501: RuleSet) -> None:
+    short = own(to_501, games=4)
+    (found,) = score_text("x\nx\nx\n92\n", short).findings
+    assert (found.code, found.severity) == ("match-unfinished", Severity.ERROR)
+    (found,) = score_text("92\nx\nx\nx\n", short).findings
+    assert (found.code, found.severity) == ("match-stopped", Severity.WARNING)
+    assert score_sheet(["x", "x", "x", "92"], short, games=8).findings == ()
+
+
 def test_the_score_file_tells_how_the_match_stands(to_501: RuleSet) -> None:
     printed = sheet_json(score_text("p\np\n", to_501))
     assert printed["match"] == {"target": 501, "over_after": 2, "winner": "ns"}

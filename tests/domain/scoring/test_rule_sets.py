@@ -1,5 +1,7 @@
 """The rule sets that come with the program: all seventeen, each field with its source."""
 
+import re
+
 import pytest
 
 from clubadmin import assets
@@ -26,7 +28,18 @@ NAMES = {
     "belote",
     "troefcall",
 }
-_DOCUMENTS = ("NKF 1976, ", "NKU, ", "Alles over kaarten, ", "Online klaverjasregels, ", "Manille")
+_DOCUMENTS = ("NKF 1976", "NKU", "Alles over kaarten", "Online klaverjasregels", "Manille-tornooi")
+_SILENT = re.compile(r"^(.+) zwijg(?:t|en)$")
+_OWN = "eigen keuze"
+
+
+def _names_a_document(article: str) -> bool:
+    """ "NKU, Verzaken"; or which document is silent, and what holds in its place."""
+    first, _, instead = article.partition("; ")
+    if silent := _SILENT.match(first):
+        return silent[1] in _DOCUMENTS and (instead == _OWN or _names_a_document(instead))
+    document, comma, place = article.partition(", ")
+    return document in _DOCUMENTS and bool(comma and place)
 
 
 def _toml(name: str) -> str:
@@ -46,7 +59,7 @@ def test_each_writes_out_every_field_with_its_value_and_its_source(shipped: Rule
     text = _toml(shipped.name)
     for spec in FIELDS:
         assert f"[{spec.name}]" in text, spec.name
-    sources = {name: article.startswith(_DOCUMENTS) for name, article in shipped.articles.items()}
+    sources = {name: _names_a_document(article) for name, article in shipped.articles.items()}
     assert [name for name, good in sources.items() if not good] == []
 
 
@@ -70,6 +83,28 @@ def test_internationaal_is_the_rules_of_1976_with_a_duty_to_trump_the_partners_t
     assert built_in("internationaal").articles["partner_holds"] == (
         "NKF 1976, Termen: internationaal"
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "article"),
+    [
+        ("nkf1976", "undertrump", "NKF 1976 zwijgt; Alles over kaarten, Troefplicht"),
+        ("internationaal", "undertrump", "NKF 1976 zwijgt; Alles over kaarten, Troefplicht"),
+        ("nkf1976", "nat_roem", "NKF 1976 zwijgt; Alles over kaarten, Puntentelling"),
+        ("internationaal", "nat_roem", "NKF 1976 zwijgt; Alles over kaarten, Puntentelling"),
+        ("nku", "others_hold", "NKU, Verzaken"),
+        ("tot-501", "undertrump", "Alles over kaarten, Troefplicht"),
+        ("tot-1001", "undertrump", "Alles over kaarten, Troefplicht"),
+        ("tot-501", "games", "Online klaverjasregels zwijgen; eigen keuze"),
+        ("tot-1001", "games", "Online klaverjasregels zwijgen; eigen keuze"),
+        ("drie-spelers", "games", "Alles over kaarten zwijgt; eigen keuze"),
+        ("twee-spelers", "roem_where", "Alles over kaarten, Klaverjassen met twee personen"),
+    ],
+)
+def test_where_a_document_is_silent_the_article_says_so(
+    name: str, field: str, article: str
+) -> None:
+    assert built_in(name).articles[field] == article
 
 
 def test_amsterdams_and_rotterdams_differ_in_trump_duty_only() -> None:

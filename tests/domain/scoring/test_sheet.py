@@ -56,8 +56,8 @@ def test_findings_know_the_game_they_are_about(nku: RuleSet) -> None:
     assert score_line("81", nku, 12).findings[0].game == 12
 
 
-def test_rows_with_numbers_of_their_own_may_lack_or_repeat_a_game() -> None:
-    found = check_numbers([1, 2, 2, 4], 5)
+def test_rows_with_numbers_of_their_own_may_lack_or_repeat_a_game(nku: RuleSet) -> None:
+    found = check_numbers([1, 2, 2, 4], 5, nku)
     assert [(one.code, one.game) for one in found] == [
         ("game-missing", 3),
         ("game-missing", 5),

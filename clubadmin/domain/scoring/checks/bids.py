@@ -1,17 +1,19 @@
 """Whether a bid is one that the rule set knows."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from clubadmin.domain.scoring.findings import Finding, finding
+from clubadmin.domain.scoring.made import bar, bid_is_all, highest_level
 from clubadmin.domain.scoring.possible import roem_space
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame
-from clubadmin.domain.scoring.stakes import row_total, sweep_bonus
+from clubadmin.domain.scoring.stakes import cards_worth, row_total, sweep_bonus
 from clubadmin.domain.terms import Outcome
 
 HIGHEST_LEVEL = 19
-"""What a level above asks (272) is more than all points and a pit: points were typed."""
+"""It asks 262, all points and a pit. A number below 20 is a level; above it points were typed."""
 
 _TENS = 10
 
@@ -21,10 +23,21 @@ def check_bid(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Fi
     if raw.bid is None:
         yield from _missing(raw, settled, rules)
     elif rules.bidding == "level":
-        if not 1 <= raw.bid <= HIGHEST_LEVEL:
-            yield _about("bid-kind", "bidding", raw.bid, rules, reason="level")
+        yield from _level(raw, raw.bid, rules)
     elif rules.bidding == "points":
         yield from _points(raw, raw.bid, rules)
+
+
+def _level(raw: RawGame, bid: int, rules: RuleSet) -> Iterator[Finding]:
+    """More than all points and a pit is there in roem alone, and nobody bids on that."""
+    if bid < 1:
+        yield _about("bid-kind", "bidding", bid, rules, reason="level")
+        return
+    without_roem = rules.total * cards_worth(raw, rules) + sweep_bonus(raw, rules)
+    most = max(highest_level(raw, without_roem, rules), HIGHEST_LEVEL)
+    if bid > most:
+        asks = bar(replace(raw, bid=most + 1), without_roem, rules)
+        yield _about("bid-kind", "bidding", bid, rules, reason="level-high", most=most, asks=asks)
 
 
 def _points(raw: RawGame, bid: int, rules: RuleSet) -> Iterator[Finding]:
@@ -45,11 +58,16 @@ def _by_tens(rules: RuleSet) -> bool:
 
 
 def _missing(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
-    # alone against two nat goes by nothing but the bid
-    goes_by_it = Outcome.NAT if rules.system == "solo" and raw.mark is None else Outcome.MADE
+    # alone against two nat goes by nothing but the bid, if the two share
+    by_bid = bid_is_all(rules) and raw.mark is None
+    goes_by_it = Outcome.NAT if by_bid else Outcome.MADE
     judged = settled.outcome in (Outcome.MADE, goes_by_it)
-    if rules.bidding == "points" and raw.counted and judged:
+    if not raw.counted or not judged:
+        return
+    if rules.bidding == "points":
         yield _about("bid-missing", "bidding", 0, rules)
+    elif rules.bidding == "level":
+        yield _about("bid-missing", "bidding", 0, rules, reason="level")
 
 
 def _about(code: str, rule: str, bid: int, rules: RuleSet, **args: int | str) -> Finding:

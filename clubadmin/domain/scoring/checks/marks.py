@@ -49,7 +49,7 @@ def _nat(row: Row, side: Side) -> Iterator[Finding]:
 def _nat_keeps(row: Row, side: Side) -> Iterator[Finding]:
     own, other = row.of(side), row.of(side.other)
     if own.points:
-        yield row.about("nat-keeps", side, "points", "tie", kept="points", amount=own.points)
+        yield row.about("nat-keeps", side, "points", "nat_roem", kept="points", amount=own.points)
     elif other.points != row.total:
         yield row.about("points-split", None, "points", "total", ns=row.ns.points, ew=row.ew.points)
     if own.roem:
@@ -125,17 +125,46 @@ def _revoke_figures(row: Row, side: Side) -> Iterator[Finding]:
 
 def _unmarked(row: Row) -> Iterator[Finding]:
     for side in Side:
-        if row.is_262(row.raw.points(side)):
-            yield row.about("revoke-unmarked", side, "points", "revoke_penalty")
+        points = row.raw.points(side)
+        if points is not None and row.is_262(points):
+            yield row.about("revoke-unmarked", side, "points", "revoke_penalty", points=points)
             return
+    if row.settled.outcome is Outcome.NAT:
+        yield from _swept(row)
     if row.settled.outcome is not Outcome.MADE or row.parted:
         return
+    yield from _doubled(row)
     yield from _unsettled(row)
     if row.one_takes_all:
         return
     for side in Side:
         if (row.of(side).points, row.of(side.other).points) == (row.total, 0):
             yield row.about("sweep-unmarked", side, "row", "sweep_bonus")
+
+
+def _swept(row: Row) -> Iterator[Finding]:
+    """Nat by count against all points: where the others can make a pit, it may have been one."""
+    if row.rules.sweep_by_defenders != "bonus" or row.settled.side is None:
+        return
+    others = row.settled.side.other
+    if row.of(others).points == row.total:
+        yield row.about("sweep-unmarked", others, "row", "sweep_by_defenders", reason="defenders")
+
+
+def _doubled(row: Row) -> Iterator[Finding]:
+    """A figure that a count doubled can give, but that is also what a plain revoke gives."""
+    for side in Side:
+        points = row.raw.points(side)
+        if row.rules.revoke == "262" and row.times > 1 and points == row.rules.revoke_total:
+            yield row.about(
+                "revoke-doubled",
+                side,
+                "points",
+                "revoke_penalty",
+                points=points,
+                once=points // row.times,
+                times=row.times,
+            )
 
 
 def _unsettled(row: Row) -> Iterator[Finding]:
@@ -150,7 +179,7 @@ def _unsettled(row: Row) -> Iterator[Finding]:
             yield row.about("tie-unsettled", None, "row", "tie", total=ns)
         else:
             need = bar(row.raw, ns + ew, row.rules)
-            yield row.about("tie-unsettled", None, "row", "bidding", reason="bid", need=need)
+            yield row.about("bid-unsettled", None, "row", "bidding", need=need)
 
 
 def _missed(row: Row, side: Side) -> Iterator[Finding]:
@@ -161,4 +190,6 @@ def _missed(row: Row, side: Side) -> Iterator[Finding]:
             "nat-missed", side, "row", "bidding", reason="bid", own=own, other=other, need=need
         )
     else:
-        yield row.about("nat-missed", side, "row", "tie", own=own, other=other)
+        enough = bool(need) and row.rules.system == "solo" and own >= need
+        rule = "solo_share" if enough else "tie"
+        yield row.about("nat-missed", side, "row", rule, own=own, other=other)

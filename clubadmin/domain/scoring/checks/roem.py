@@ -48,7 +48,7 @@ def check_roem(row: Row) -> Iterator[Finding]:
         rule = "stuk" if only_stuk else "four_alike"
         yield row.about("roem-limit", None, "roem", rule, amount=sum(amounts))
     if equal := equal_hands(row.raw, row.rules):
-        yield row.about("hand-equal", None, "roem", "hand_reject", amount=equal)
+        yield _equal(row, equal)
     if lower := left_standing(row.raw, row.rules):
         yield row.about(
             "hand-left",
@@ -58,6 +58,13 @@ def check_roem(row: Row) -> Iterator[Finding]:
             amount=hand_amount(row.raw, lower, row.rules),
             more=hand_amount(row.raw, lower.other, row.rules),
         )
+
+
+def _equal(row: Row, amount: int) -> Finding:
+    """Where only who bid may reject, both may stand; else one of the two cannot."""
+    if row.rules.hand_reject == "bidders":
+        return row.about("hand-left", None, "roem", "hand_reject", reason="equal", amount=amount)
+    return row.about("hand-equal", None, "roem", "hand_reject", amount=amount)
 
 
 def tricks_roem(row: Row, side: Side) -> int:

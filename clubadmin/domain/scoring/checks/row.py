@@ -103,7 +103,7 @@ class Row:
             return {"most": self.space.most}
         if code in _WITH_BONUS:
             return {"bonus": sweep_bonus(self.raw, self.rules), "total_points": self.total}
-        if code.startswith("revoke"):
+        if code.startswith("revoke"):  # what a revoke gives here, whatever was typed
             return {"total_points": revoke_total(self.raw, self.rules)}
         if code.startswith("nat"):
             return {"total_points": row_total(self.raw, self.rules)}

@@ -18,11 +18,17 @@ def check_fines(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...] = ()) -> t
 
     `stakes` are what a game can give at most, where a fine must be one of these: the game that
     was stopped may have had another stake than the one dealt after it, which is in the row.
+    Where a player pays what the rule set says, it can be nothing else.
     """
-    return tuple(_found(raw, rules, stakes)) if raw.fines else ()
+    if not raw.fines:
+        return ()
+    reason = "stake"
+    if rules.revoke == "personal":
+        stakes, reason = (rules.revoke_penalty,), "penalty"
+    return tuple(_found(raw, rules, stakes, reason))
 
 
-def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...]) -> Iterator[Finding]:
+def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...], reason: str) -> Iterator[Finding]:
     for fine in raw.fines:
         if fine.seat not in SEATS[: rules.seats]:
             yield _about("fine-seat", fine, rules, "players", players=rules.seats)
@@ -37,7 +43,7 @@ def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...]) -> Iterator[Fi
                 fine,
                 rules,
                 "revoke",
-                reason="stake",
+                reason=reason,
                 amount=fine.count,
                 units=stakes,
             )

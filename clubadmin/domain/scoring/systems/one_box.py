@@ -1,11 +1,14 @@
 """What the systems without roem have in common: one box a side, and no nat and no pit."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from clubadmin.domain.scoring.findings import Arg, Finding, finding
 from clubadmin.domain.scoring.possible import points_possible
 from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.signs import EVEN
+from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Outcome, Side
 
 UNPLAYED = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCELLED}
@@ -49,13 +52,26 @@ def check_counts(raw: RawGame, rules: RuleSet, article: str, reason: str = "") -
         yield finding("points-split", None, "points", article, None, ns=ns, ew=ew, **shared)
 
 
+def _both_typed(raw: RawGame, rules: RuleSet) -> tuple[str, ...]:
+    """The lines that were meant by 30-30 or 37-23: the counts of both sides, as paper has them."""
+    ns, ew = raw.ns_points, raw.ew_roem
+    alone = raw.ew_points is None and raw.mark is None and isinstance(raw.ns_roem, Box)
+    if not alone or ns is None or isinstance(ew, Box) or ns + ew != rules.total:
+        return ()
+    line = write_line(replace(raw, ew_roem=Box.STRIPE))
+    even = str(ns) == line and ns == ew and rules.system == "manille"
+    return (EVEN, line) if even else (line,)
+
+
 def check_boxes(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
     """Roem, nat or pit in a row under rules that know none."""
     for side in Side:
         roem = raw.roem(side)
         if not isinstance(roem, Box):
             article = rules.articles["roem_where"]
-            yield finding("roem-none", side, "roem", article, None, amount=roem)
+            yield finding(
+                "roem-none", side, "roem", article, None, amount=roem, meant=_both_typed(raw, rules)
+            )
     if marked(raw) in (Mark.NAT, Mark.PIT):
         yield finding(
             "mark-unknown",

@@ -15,7 +15,11 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts, SettledGame, Share, settle
 from clubadmin.domain.scoring.stakes import row_total
 from clubadmin.domain.scoring.systems.fined import check_fines
-from clubadmin.domain.scoring.systems.solo_check import check_bounds, check_shares
+from clubadmin.domain.scoring.systems.solo_check import (
+    check_bounds,
+    check_player,
+    check_shares,
+)
 from clubadmin.domain.terms import Outcome, Position, Side
 
 _PLAYERS = SEATS[:3]
@@ -33,9 +37,10 @@ class Solo:
         return replace(game, shares=_shares(row, game, rules))
 
     def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:
-        """All findings of a row; a whole sheet asks besides who played alone."""
+        """All findings of a row."""
         row = _alone(raw)
         found = [*check_game(None, row, settled, rules), *check_fines(row, rules)]
+        found += check_player(row, rules)
         if row.state is not State.PLAYED or row.arbitral:
             return tuple(found)
         if rules.talon == "none" and row.mark is None:

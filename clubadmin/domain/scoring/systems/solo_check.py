@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.raw import RawGame, State
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame
 from clubadmin.domain.scoring.stakes import cards_worth, written_total
@@ -11,6 +11,15 @@ from clubadmin.domain.terms import Outcome, Side
 
 _LEFT_OVER = 2
 _PLAIN_SUITS = 3
+
+
+def check_player(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
+    """Whether the row says who played alone: without it no player has anything of it.
+
+    On a sheet that should be whole it is an error, `solo-unknown`.
+    """
+    if raw.state is State.PLAYED and raw.solo is None:
+        yield finding("solo-player", None, "row", rules.articles["players"], None)
 
 
 def check_bounds(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:

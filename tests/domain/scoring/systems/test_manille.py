@@ -183,3 +183,30 @@ def test_the_score_file_tells_what_each_player_pays(manille: RuleSet) -> None:
     ]
     assert "shares" not in printed["games"][1]
     assert printed["seats"][0] == {"seat": "n", "points": 14, "roem": 0, "fines": 15, "total": 0}
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"), [("30-30", ("---", "30")), ("37-23", ("37",)), ("37-23@zk", ("37@zk",))]
+)
+def test_counts_of_both_sides_with_a_dash_between_are_understood(
+    line: str, meant: tuple[str, ...], manille: RuleSet
+) -> None:
+    (found,) = judge(line, manille).findings
+    assert (found.code, found.values["meant"]) == ("roem-none", meant)
+    assert f"Bedoeld {', of '.join(meant)}?" in sentence(found)
+
+
+def test_what_is_no_count_of_both_sides_is_only_refused(manille: RuleSet) -> None:
+    (found,) = judge("37-20", manille).findings
+    assert "Bedoeld" not in sentence(found)
+    troefcall = built_in("troefcall")
+    assert judge("7-6", troefcall).findings[0].values["meant"] == ("7",)
+
+
+def test_what_is_wrong_with_a_whole_sheet_goes_by_the_document_of_manille(
+    manille: RuleSet,
+) -> None:
+    own_total = score_sheet(["37", "40"], manille, paper=(18, None, 0, None))
+    missing = score_sheet(["37"], manille, games=2, complete=True)
+    articles = {one.article for one in (*own_total.findings, *missing.findings)}
+    assert articles == {"Manille-tornooi, Einde van de ronde"}

@@ -4,7 +4,7 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Language, Outcome, Side
+from clubadmin.domain.terms import Language, Outcome, Severity, Side
 from tests.domain.scoring.own import built_in, own
 
 
@@ -79,8 +79,20 @@ def test_each_may_keep_what_he_made(each_his_own: RuleSet) -> None:
 
 
 def test_roem_goes_to_who_made_it(each_his_own: RuleSet) -> None:
-    assert each("1/85*40-20*20#80", each_his_own) == [85, 60, 37]
-    assert each("3/85*40-40*0#80", each_his_own) == [40, 77, 85]
+    assert each("1/105*40-20*20#80", each_his_own) == [105, 60, 17]
+    assert each("3/105*40-40*0#80", each_his_own) == [40, 57, 105]
+
+
+def test_where_each_keeps_his_own_who_plays_alone_must_have_more_than_both(
+    three: RuleSet, each_his_own: RuleSet
+) -> None:
+    assert outcome("1/82*40#80", each_his_own) is Outcome.MADE
+    assert outcome("1/81*40#80", each_his_own) is Outcome.NAT
+    assert outcome("1/90*40-20*20#80", each_his_own) is Outcome.NAT  # 90 against 92
+    assert outcome("1/90*40#100", each_his_own) is Outcome.NAT
+    assert outcome("1/81#80", three) is Outcome.MADE  # they share: the bid is all that is asked
+    found = judge("1/!81#80", each_his_own).findings[0]
+    assert (found.code, found.article) == ("nat-missed", "Eigen, eigen regel")
 
 
 def test_what_the_two_made_apart_must_be_told(each_his_own: RuleSet) -> None:
@@ -88,7 +100,7 @@ def test_what_the_two_made_apart_must_be_told(each_his_own: RuleSet) -> None:
     (found,) = judge("1/85#80", each_his_own).findings
     assert sentence(found).startswith("Punten: wat de twee samen maakten (77)")
     assert "speler 2" in sentence(found)
-    assert codes("1/85*40-20#80", each_his_own) == ["share-missing"]
+    assert codes("1/105*40-20#80", each_his_own) == ["share-missing"]
 
 
 def test_nobody_can_have_made_more_than_the_two_together(each_his_own: RuleSet) -> None:
@@ -104,8 +116,12 @@ def test_what_is_lost_to_the_two_they_share_alike(each_his_own: RuleSet) -> None
 def test_without_a_player_a_row_is_kept_and_asks_only_when_the_sheet_is_complete(
     three: RuleSet,
 ) -> None:
-    assert codes("85+20#90", three) == []
-    assert score_sheet(["85+20#90"], three).findings == ()
+    (found,) = score_sheet(["85+20#90"], three).findings
+    assert (found.code, found.severity, found.game) == ("solo-player", Severity.WARNING, 1)
+    assert sentence(found) == (
+        "Spel 1: wie speelde alleen? Typ 1/, 2/ of 3/ ervoor; zolang dat er niet staat, heeft geen "
+        "van de drie iets van dit spel. (Alles over kaarten, Klaverjassen met drie personen)"
+    )
     (found,) = score_sheet(["85+20#90"], three, complete=True).findings
     assert (found.code, found.game) == ("solo-unknown", 1)
     assert sentence(found) == (
@@ -115,7 +131,7 @@ def test_without_a_player_a_row_is_kept_and_asks_only_when_the_sheet_is_complete
 
 
 def test_a_row_as_written_below_its_bid_should_be_nat(three: RuleSet) -> None:
-    assert codes("85+20#110", three) == ["nat-missed"]
+    assert codes("85+20#110", three) == ["nat-missed", "solo-player"]
     assert outcome("85+20#110", three) is Outcome.MADE
 
 
