@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -11,16 +12,34 @@ DONE = 0
 ERRORS_IN_INPUT = 1
 NOT_DONE = 2
 
+_OBEYED = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Kinds of signs that are no text but steer it: control, direction, halves, line and paragraph."""
+_LAYOUT = "\n\t"
+
 
 class Stop(Exception):
     """The command cannot be done; the text is the one sentence for standard error."""
 
 
 def say(sentence: str) -> None:
-    """Tell people something, on standard error."""
+    """Tell people something, on standard error; what was typed wrongly may be in it."""
     if sys.stderr is not None:  # without it `print` would take standard output
         with suppress(OSError):
-            print(sentence, file=sys.stderr)
+            print(visible(sentence, lines=True), file=sys.stderr)
+
+
+def visible(text: str, *, lines: bool = False) -> str:
+    r"""The text with signs that a terminal obeys written out: \x1b for an escape.
+
+    `lines` leaves new lines and tabs as they are.
+    """
+    kept = _LAYOUT if lines else ""
+    return "".join(
+        sign.encode("unicode_escape").decode()
+        if unicodedata.category(sign) in _OBEYED and sign not in kept
+        else sign
+        for sign in text
+    )
 
 
 def answer(text: str) -> None:
@@ -35,7 +54,7 @@ def answer_json(document: object) -> None:
 
 def table(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     """Columns side by side; a column whose cells are all figures stands to the right."""
-    cells = [list(header), *([str(cell) for cell in row] for row in rows)]
+    cells = [list(header), *([visible(str(cell)) for cell in row] for row in rows)]
     widths = [max(len(line[i]) for line in cells) for i in range(len(header))]
     right = [
         bool(rows) and all(_is_figure(line[i]) for line in cells[1:]) for i in range(len(header))

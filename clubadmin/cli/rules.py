@@ -47,7 +47,7 @@ def _about(rule_set: RuleSet) -> dict[str, Any]:
 
 def _whole(rule_set: RuleSet) -> dict[str, Any]:
     """What it is, then each field with its value and article."""
-    articles = dict(rule_set.articles)
+    articles = {**rule_set.articles, "total": _article_of_total(rule_set)}
     values = {
         field.name: {
             "value": _plain(getattr(rule_set, field.name)),
@@ -56,7 +56,15 @@ def _whole(rule_set: RuleSet) -> dict[str, Any]:
         for field in fields(rule_set)
         if field.name not in (*_ABOUT, "articles")
     }
-    return {**_about(rule_set), "fields": values, "articles": articles}
+    return {**_about(rule_set), "fields": values, "articles": dict(rule_set.articles)}
+
+
+def _article_of_total(rule_set: RuleSet) -> str:
+    """The articles of what the points of a whole game are worked out from, each once."""
+    worked_out = ["trick_points", "deck", "players"] if rule_set.trick_points else []
+    if rule_set.system != "tricks":
+        worked_out += ["trump_points", "plain_points", "last_trick"]
+    return "; ".join(dict.fromkeys(rule_set.articles[name] for name in worked_out))
 
 
 def _in_words(rule_set: RuleSet) -> str:

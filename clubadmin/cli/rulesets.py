@@ -3,8 +3,8 @@
 from functools import cache
 
 from clubadmin import assets
-from clubadmin.cli.output import Stop
-from clubadmin.domain.scoring.rules import RuleSet, read_rules
+from clubadmin.cli.output import Stop, reason
+from clubadmin.domain.scoring.rules import RulesError, RuleSet, read_rules
 
 
 @cache
@@ -17,7 +17,7 @@ def rule_set(name: str) -> RuleSet:
     """The rule set with this name.
 
     Raises:
-        Stop: there is none.
+        Stop: there is none, or its file was changed into something that cannot be.
     """
     wanted = name.strip().casefold()
     if wanted not in names():
@@ -27,4 +27,13 @@ def rule_set(name: str) -> RuleSet:
 
 @cache
 def _read(name: str) -> RuleSet:
-    return read_rules(assets.path(f"rules/{name}.toml").read_text(encoding="utf-8"))
+    file = f"{name}.toml"
+    try:
+        return read_rules(assets.path(f"rules/{file}").read_text(encoding="utf-8"))
+    except RulesError as error:
+        where = f"{file}, veld {error.field}" if error.field else file
+        raise Stop(f"Een reglement klopt niet ({where}). {error.sentence}") from error
+    except UnicodeDecodeError as error:
+        raise Stop(f"Een reglement klopt niet ({file}). Bewaar het bestand als UTF-8.") from error
+    except OSError as error:
+        raise Stop(f"Het reglement {file} kan niet worden gelezen: {reason(error)}.") from error

@@ -1,3 +1,10 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from clubadmin import assets
+from clubadmin.cli import rulesets
 from tests.cli.conftest import Run
 
 NAMES = {"nku", "nkf1976", "amsterdams", "rotterdams"}
@@ -15,7 +22,7 @@ def test_one_rule_set_shows_every_field_with_its_article(run: Run) -> None:
     fields = ran.json["fields"]
     assert fields["four_jacks"] == {"value": 100, "article": "NKU, Roem"}
     assert fields["trump_points"]["value"]["J"] == 20
-    assert all(field["article"] for name, field in fields.items() if name != "total")
+    assert all(field["article"] for field in fields.values())
 
 
 def test_in_words_it_is_a_list_of_fields(run: Run) -> None:
@@ -29,3 +36,67 @@ def test_an_unknown_rule_set_is_refused_with_the_names_there_are(run: Run) -> No
     assert ran.code == 2
     assert ran.out == ""
     assert "nku" in ran.err
+
+
+def test_the_points_of_a_game_say_from_which_articles_they_follow(run: Run) -> None:
+    total = run("rules", "nkf1976", "--json").json["fields"]["total"]
+    assert total == {
+        "value": 162,
+        "article": "NKF 1976, Puntenwaardering 1b; NKF 1976, Puntenwaardering 1a; "
+        "NKF 1976, Puntenwaardering 1c",
+    }
+    assert run("rules", "troefcall", "--json").json["fields"]["total"]["value"] == 13
+    for name in run("rules", "--json").json["rules"]:
+        fields = run("rules", name["name"], "--json").json["fields"]
+        assert [field for field, said in fields.items() if not said["article"]] == []
+
+
+@pytest.fixture
+def edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bytes], None]]:
+    """Puts other bytes in the place of the rule set of the NKU."""
+    (tmp_path / "rules").mkdir()
+    monkeypatch.setattr(assets, "path", lambda name: tmp_path / name)
+    yield (tmp_path / "rules/nku.toml").write_bytes
+    rulesets.names.cache_clear()
+    rulesets._read.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "says"),
+    [
+        (b'value = "nat"', b'value = "gelijk"', "nku.toml, veld tie). Gelijk aantal: gelijk kan"),
+        (b"[stuk]", b"[stuks]", "nku.toml, veld stuks). Een reglement heeft geen veld stuks."),
+        (b"[stuk]\nvalue = 20", b"[stuk]\nvalue = 25", "nku.toml, veld stuk). Stuk: 25 kan niet."),
+        (b"[stuk]", b"[stuk", "(nku.toml). Dit reglement is geen leesbare TOML"),
+        (b'title = "NKU"', b'title = "NK\xff"', "(nku.toml). Bewaar het bestand als UTF-8."),
+    ],
+)
+@pytest.mark.parametrize("command", [("rules",), ("rules", "nku"), ("score", "-")])
+def test_a_rule_set_that_was_changed_into_nonsense_is_named_with_its_field(
+    command: tuple[str, ...],
+    was: bytes,
+    becomes: bytes,
+    says: str,
+    run: Run,
+    edited: Callable[[bytes], None],
+) -> None:
+    whole = assets._root().joinpath("rules/nku.toml").read_bytes()
+    assert was in whole
+    edited(whole.replace(was, becomes, 1))
+    rulesets.names.cache_clear()
+    rulesets._read.cache_clear()
+    ran = run(*command, "--json", stdin=b"92\n")
+    assert (ran.code, ran.out) == (2, "")
+    assert says in ran.err
+    assert "fout in het programma" not in ran.err
+
+
+def test_a_rule_set_that_may_not_be_read_is_named(
+    run: Run, edited: Callable[[bytes], None], tmp_path: Path
+) -> None:
+    rulesets.names.cache_clear()
+    rulesets._read.cache_clear()
+    (tmp_path / "rules/nku.toml").mkdir()
+    ran = run("rules", "nku")
+    assert ran.code == 2
+    assert "Het reglement nku.toml kan niet worden gelezen: dit is een map." in ran.err

@@ -150,3 +150,15 @@ def fuzzed(chance: Random) -> bytes:
         at = chance.randrange(len(data) + 1)
         data = data[:at] + chance.randbytes(3) + data[at + 1 :]
     return data
+
+
+def test_signs_that_a_terminal_obeys_are_shown_and_not_obeyed(run: Run) -> None:
+    lines = "92\x1b[2J\n70 = rood \x1b[31m\n\x07\u202e92\n".encode()
+    ran = run("score", "-", stdin=lines)
+    assert ran.code == 1
+    assert not any(sign in ran.out + ran.err for sign in "\x1b\x07\u202e")
+    assert "92\\x1b[2J" in ran.out
+    assert "teken 3, \\x1b, past hier niet" in ran.err
+    told = run("score", "-", "--json", stdin=lines)
+    assert told.json["games"][0]["typed"] == "92\x1b[2J"
+    assert told.json["games"][1]["remark"] == "rood \x1b[31m"
