@@ -95,6 +95,18 @@ def test_a_second_evening_on_one_day_takes_a_second_enter(qtbot, ops, page, club
     assert len(seasons.evenings(club)) == 2
 
 
+def test_what_was_wrong_with_a_day_is_forgotten_with_another_day(qtbot, ops, page, club):
+    add_competition(club)
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.day.setDate(date(2030, 1, 1))
+    page.overview.new.click()
+    settle(qtbot, ops)
+    assert "valt buiten seizoen" in page.overview._field.note.text()
+    page.overview.day.setDate(DAY)
+    assert "valt buiten seizoen" not in page.overview._field.note.text()
+
+
 def test_an_evening_beyond_the_plan_is_asked_about(qtbot, ops, page, club):
     competition = add_competition(club, evenings=1)
     evenings.add_evening(club, competition.id, date(2026, 11, 5))

@@ -44,6 +44,8 @@ class Overview(QWidget):
         self.day = day(QDate.currentDate())
         self.new = button(self.tr("&Nieuwe avond"), self._make, "primary")
         self._field = Field(self.tr("&Datum"), self.day)
+        self.competition.currentIndexChanged.connect(self._field.calm)
+        self.day.dateChanged.connect(self._field.calm)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._list())
         self._stack.addWidget(self._no_competition())
