@@ -345,6 +345,21 @@ def dealt_tricks(draw: st.DrawFn) -> list[list[tuple[str, str]]]:
 def test_no_roem_and_no_points_that_tricks_give_are_refused(
     tricks: list[list[tuple[str, str]]], to_ns: list[bool], rules: RuleSet
 ) -> None:
+    _is_not_refused(tricks, to_ns, rules)
+
+
+@settings(max_examples=200)
+@given(dealt_tricks(), st.sampled_from(BUILT_IN))
+def test_roem_of_tricks_without_points_and_of_all_but_one_is_not_refused(
+    tricks: list[list[tuple[str, str]]], rules: RuleSet
+) -> None:
+    empty = [all(rank in ("8", "7") for _, rank in trick) for trick in tricks]
+    _is_not_refused(tricks, [*empty[:-1], False], rules)
+    for lost in range(len(tricks)):
+        _is_not_refused(tricks, [place != lost for place in range(len(tricks))], rules)
+
+
+def _is_not_refused(tricks: list[list[tuple[str, str]]], to_ns: list[bool], rules: RuleSet) -> None:
     trump = "S"
     worth = {
         (suit, rank): dict(rules.trump_points if suit == trump else rules.plain_points)[rank]

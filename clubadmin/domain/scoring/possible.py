@@ -16,11 +16,12 @@ from clubadmin.domain.scoring.hand_roem import HandWorth, hand_sums
 from clubadmin.domain.scoring.rules import RuleSet
 
 TRICKS = 8
-_TWO, _THREE = 2, 3
+_TWO, _THREE, _FOUR = 2, 3, 4
 _CARDS = 32
 _SUITS = 4
 _UNIT = 10
 _STUK = frozenset(("K", "Q"))
+_ALL_RANKS = frozenset(RANKS)
 
 Worths = tuple[int, ...]
 """The roem of each trick that has any, high to low."""
@@ -51,17 +52,35 @@ def points_possible(points: int, rules: RuleSet) -> bool:
     return points in _point_sums(rules.trump_points, rules.plain_points, rules.last_trick)
 
 
+def leaves_a_trick(amount: int, rules: RuleSet) -> bool:
+    """Whether a side can have made this roem and still have lost a trick.
+
+    Where roem is not of the tricks, or tricks are more than roem can fill, it always can.
+    """
+    return not _of_eight_tricks(rules) or amount in _sums(_worth(rules), TRICKS - 1)
+
+
+def without_points(amount: int, rules: RuleSet) -> bool:
+    """Whether a side can have made this roem with cards that are worth nothing: 9 8 7, not 10 9 8.
+
+    Where roem is not of the tricks it always can.
+    """
+    if not _of_eight_tricks(rules):
+        return True
+    trumps, plain = (
+        frozenset(rank for rank, points in worths if not points)
+        for worths in (rules.trump_points, rules.plain_points)
+    )
+    return amount in _sums(_worth(rules), TRICKS, trumps, plain)
+
+
+def _of_eight_tricks(rules: RuleSet) -> bool:
+    return rules.roem_where == "table" and rules.seats == _FOUR and rules.tricks == TRICKS
+
+
 def roem_space(rules: RuleSet) -> RoemSpace:
     """The roem that a game can give under a rule set."""
-    worth = _Worth(
-        rules.three_in_sequence,
-        rules.four_in_sequence,
-        rules.stuk,
-        rules.four_alike,
-        rules.four_jacks,
-        rules.four_alike_ranks,
-    )
-    return _space(worth, rules.five_in_sequence, rules.seats, rules.roem_where)
+    return _space(_worth(rules), rules.five_in_sequence, rules.seats, rules.roem_where)
 
 
 class _Worth(NamedTuple):
@@ -73,6 +92,17 @@ class _Worth(NamedTuple):
     alike: int
     jacks: int
     alike_ranks: tuple[str, ...]
+
+
+def _worth(rules: RuleSet) -> _Worth:
+    return _Worth(
+        rules.three_in_sequence,
+        rules.four_in_sequence,
+        rules.stuk,
+        rules.four_alike,
+        rules.four_jacks,
+        rules.four_alike_ranks,
+    )
 
 
 @lru_cache(maxsize=64)
@@ -162,15 +192,38 @@ def _splits(worths: Worths, row: int) -> int:
     return pairs
 
 
-def _packings(worth: _Worth) -> Iterator[Worths]:
-    """Every most that eight tricks can hold: disjoint combinations, one to a trick."""
-    for ranks in _subsets(worth.alike_ranks):
+@lru_cache(maxsize=64)
+def _sums(
+    worth: _Worth,
+    tricks: int,
+    trumps: frozenset[str] = _ALL_RANKS,
+    plain: frozenset[str] = _ALL_RANKS,
+) -> frozenset[int]:
+    """All that a side can declare of at most so many tricks, of these ranks; 0 among them."""
+    found = {0}
+    for worths in set(_packings(worth, trumps, plain)):
+        for held in combinations(worths, min(len(worths), tricks)):
+            sums = {0}
+            for one in held:
+                sums |= {had + one for had in sums}
+            found |= sums
+    return frozenset(found)
+
+
+def _packings(
+    worth: _Worth, trumps: frozenset[str] = _ALL_RANKS, plain: frozenset[str] = _ALL_RANKS
+) -> Iterator[Worths]:
+    """Every most that eight tricks can hold: disjoint combinations, one to a trick.
+
+    `trumps` and `plain` are the ranks of the trump suit and of the others that may be in them.
+    """
+    for ranks in _subsets(tuple(one for one in worth.alike_ranks if one in trumps & plain)):
         left = frozenset(RANKS).difference(ranks)
         alikes = tuple(worth.jacks if rank == "J" else worth.alike for rank in ranks)
-        plain = _suit_options(left, worth.three, worth.four, 0)
-        trumps = _suit_options(left, worth.three, worth.four, worth.stuk)
+        of_plain = _suit_options(left & plain, worth.three, worth.four, 0)
+        of_trumps = _suit_options(left & trumps, worth.three, worth.four, worth.stuk)
         options = {alikes}
-        for suit in (trumps, *[plain] * (_SUITS - 1)):
+        for suit in (of_trumps, *[of_plain] * (_SUITS - 1)):
             options = {tuple(sorted(had + more, reverse=True)) for had in options for more in suit}
         for worths in options:
             yield from combinations(worths, min(len(worths), TRICKS))

@@ -14,6 +14,10 @@ SENTENCES = {
     "roem-limit": "{amount} cannot be: a game gives at most {most} roem.",
     "roem-limit/both": "the roem of {ns_side} and {ew_side} together ({amount}) does not fit in "
     "a game. Check both boxes.",
+    "roem-limit/tricks": "{amount} cannot be: it takes all tricks, and {other_side} has points. "
+    "Check the roem and the points.",
+    "roem-limit/points": "{amount} cannot be with 0 points: the cards of that roem are worth "
+    "points themselves. Check the roem and the points.",
     "roem-without-trick": "{amount} cannot be: against a pit this side takes no trick. "
     "Remove the roem, or is it no pit?",
     "nat-keeps/points": "{own_side} is nat and keeps no points: it becomes 0 and "

@@ -15,6 +15,10 @@ SENTENCES = {
     "roem-limit": "{amount} kan niet: meer dan {most} roem is er in een spel niet te halen.",
     "roem-limit/both": "de roem van {ns_side} en {ew_side} samen ({amount}) past niet in een spel. "
     "Kijk beide vakjes na.",
+    "roem-limit/tricks": "{amount} kan niet: daar zijn alle slagen voor nodig, en {other_side} "
+    "heeft punten. Kijk de roem en de punten na.",
+    "roem-limit/points": "{amount} kan niet bij 0 punten: de kaarten van die roem zijn zelf punten "
+    "waard. Kijk de roem en de punten na.",
     "roem-without-trick": "{amount} kan niet: tegen een pit haalt deze kant geen slag. "
     "Haal de roem weg, of is het geen pit?",
     "nat-keeps/points": "{own_side} is nat en houdt geen punten: het wordt 0 en "

@@ -1,6 +1,7 @@
 import pytest
 
 from clubadmin.domain.cards import RANKS
+from clubadmin.domain.scoring.field_use import unused, values_of
 from clubadmin.domain.scoring.hand_roem import (
     HandWorth,
     equal_hands,
@@ -13,7 +14,7 @@ from clubadmin.domain.scoring.raw import Box, Mark, RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Language, Severity, Side
+from clubadmin.domain.terms import Language, Outcome, Severity, Side
 from tests.domain.scoring.own import built_in, own
 
 WORTH = HandWorth(20, 50, 100, 100, 200, RANKS)
@@ -144,3 +145,24 @@ def test_where_no_roem_counts_none_can_be(nku: RuleSet) -> None:
     space = roem_space(own(nku, roem_where="none"))
     assert space.both(0, 0)
     assert not space.one(20)
+
+
+def test_roem_of_open_cards_is_typed_and_nothing_of_it_is_rejected() -> None:
+    two = built_in("twee-spelers")
+    assert two.roem_where == "open"
+    settled = judge("w92+50-100", two).settled
+    assert settled is not None
+    assert (settled.outcome, settled.ew.roem) == (Outcome.NAT, 150)
+    assert judge("w92+50-50", two).findings == ()
+    assert judge("p-50", two).findings == ()  # his cards lay open, though he took no trick
+    assert judge("w82+100", own(two, five_in_sequence=0, four_alike_ranks=())).findings == ()
+    (found,) = judge("92+50h", two).findings
+    assert found.code == "unreadable"
+
+
+def test_five_open_cards_in_sequence_count_as_they_do_in_the_hand() -> None:
+    two = own(built_in("twee-spelers"), five_in_sequence=60)
+    assert judge("w92+60", two).findings == ()
+    assert unused("five_in_sequence", values_of(two)) is None
+    assert unused("hand_reject", values_of(two))
+    assert unused("five_in_sequence", values_of(own(two, players="4", roem_where="table")))

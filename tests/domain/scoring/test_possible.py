@@ -4,7 +4,12 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.scoring.possible import points_possible, roem_space
+from clubadmin.domain.scoring.possible import (
+    leaves_a_trick,
+    points_possible,
+    roem_space,
+    without_points,
+)
 from clubadmin.domain.scoring.rules import RuleSet, changed
 
 
@@ -71,3 +76,34 @@ def test_every_number_of_points_can_be_but_1_and_161(rules: RuleSet) -> None:
     assert [points for points in range(163) if not points_possible(points, rules)] == [1, 161]
     assert not points_possible(163, rules)
     assert not points_possible(-1, rules)
+
+
+def test_who_lost_a_trick_has_seven_left_to_make_roem_in(nku: RuleSet) -> None:
+    # eight times four alike is every card of the game
+    assert not leaves_a_trick(800, nku)
+    assert leaves_a_trick(700, nku)
+    space = roem_space(nku)
+    needs_all = [
+        amount
+        for amount in range(0, 810, 10)
+        if space.one(amount) and not leaves_a_trick(amount, nku)
+    ]
+    assert needs_all == [530, 580, 590, 800]
+
+
+def test_without_points_there_is_only_what_nines_eights_and_sevens_give(nku: RuleSet) -> None:
+    # 9 8 7 of each of three plain suits, or four eights and four sevens; the nine of trumps is 14
+    assert [one for one in range(0, 810, 10) if without_points(one, nku)] == [
+        0, 20, 40, 60, 100, 200,
+    ]  # fmt: skip
+    high = own(nku, four_alike_ranks=("A", "K", "Q", "J", "10"))
+    assert [one for one in range(0, 810, 10) if without_points(one, high)] == [0, 20, 40, 60]
+
+
+def test_roem_in_the_hand_asks_neither_tricks_nor_points(nku: RuleSet) -> None:
+    for where in ("hand", "both", "open"):
+        rules = own(nku, roem_where=where)
+        assert leaves_a_trick(800, rules)
+        assert without_points(50, rules)
+    three = own(nku, system="solo", players="3")
+    assert without_points(40, three)

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.referee import judge_play, seats_of
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.rulings import (
     Ruling,
@@ -178,6 +179,10 @@ def test_anything_gets_a_ruling_whose_row_can_be_read(
         assert ruling_sentence(ruling, language)
 
 
+def _errors(line: str, rules: RuleSet) -> list[Finding]:
+    return [one for one in judge(line, rules).findings if one.severity is Severity.ERROR]
+
+
 @pytest.mark.parametrize("name", sorted(SETS))
 def test_a_good_row_makes_a_good_row_whatever_happened(name: str) -> None:
     rules, rng = SETS[name], Random(name)
@@ -185,6 +190,8 @@ def test_a_good_row_makes_a_good_row_whatever_happened(name: str) -> None:
         game = play(rules, rng)
         assert game is not None
         line = judge_play(game.record, rules).line
+        if _errors(line, rules):
+            continue  # both declared as much in the hand: no row says whose counts
         for kind in RulingKind:
             for seat in seats_of(rules):
                 ruling = rule_on(kind, seat, line, rules, points=rules.total // 2)
@@ -193,8 +200,7 @@ def test_a_good_row_makes_a_good_row_whatever_happened(name: str) -> None:
                 if ruling.line is None:
                     continue
                 row = judge(ruling.line, rules)
-                errors = [one for one in row.findings if one.severity is Severity.ERROR]
-                assert not errors, (line, ruling)
+                assert not _errors(ruling.line, rules), (line, ruling)
                 assert row.settled is not None
                 if ruling.verdict is Verdict.ALL_TO_OTHER:
                     assert row.settled.side is not None

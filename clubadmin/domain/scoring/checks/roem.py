@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.hand_roem import equal_hands, hand_amount, left_standing
-from clubadmin.domain.scoring.raw import Box
+from clubadmin.domain.scoring.possible import leaves_a_trick, without_points
+from clubadmin.domain.scoring.raw import Box, Mark
 from clubadmin.domain.scoring.settle import box_amount
 from clubadmin.domain.scoring.slips import meant_roem
 from clubadmin.domain.scoring.stakes import sweep_bonus
@@ -47,6 +48,8 @@ def check_roem(row: Row) -> Iterator[Finding]:
     if good and not row.space.both(*amounts):
         rule = "stuk" if only_stuk else "four_alike"
         yield row.about("roem-limit", None, "roem", rule, amount=sum(amounts))
+    elif good and _counted_out(row):
+        yield from _beside_points(row, amounts)
     if equal := equal_hands(row.raw, row.rules):
         yield _equal(row, equal)
     if lower := left_standing(row.raw, row.rules):
@@ -58,6 +61,25 @@ def check_roem(row: Row) -> Iterator[Finding]:
             amount=hand_amount(row.raw, lower, row.rules),
             more=hand_amount(row.raw, lower.other, row.rules),
         )
+
+
+def _counted_out(row: Row) -> bool:
+    """Whether the points of both sides are those of their tricks: not changed by nat or a mark."""
+    if row.one_takes_all or not row.has_points or row.ns.points + row.ew.points != row.total:
+        return False
+    return row.raw.mark is None or (row.raw.mark is Mark.NAT and row.raw.counted)
+
+
+def _beside_points(row: Row, amounts: list[int]) -> Iterator[Finding]:
+    """Roem for which a side has too few points, or the other too many."""
+    for side, amount in zip(Side, amounts, strict=True):
+        if not row.of(side).points and not without_points(amount, row.rules):
+            reason, rule = "points", "plain_points"
+        elif row.of(side.other).points and not leaves_a_trick(amount, row.rules):
+            reason, rule = "tricks", "four_alike"
+        else:
+            continue
+        yield row.about("roem-limit", side, "roem", rule, reason=reason, amount=amount)
 
 
 def _equal(row: Row, amount: int) -> Finding:

@@ -2,6 +2,8 @@
 
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Language
 from tests.domain.scoring.own import built_in, own
 
 
@@ -40,3 +42,22 @@ def test_hands_that_declare_alike_leave_it_to_the_secretary_whose_counts() -> No
     hand = built_in("roem-in-de-hand")
     assert codes("w92+50-50", hand) == [("hand-equal", None, "roem")]
     assert codes("w92+50-20", hand) == []
+
+
+def test_roem_that_takes_every_trick_leaves_the_others_no_points(nku: RuleSet) -> None:
+    assert codes("w92+800", nku) == codes("92+800", nku) == [("roem-limit", "ns", "roem")]
+    assert codes("w!162+800", nku) == [("sweep-unmarked", "ns", "row")]
+    assert codes("92+700", nku) == codes("n-800", nku) == []
+    (found,) = judge("w92+800", nku).findings
+    assert sentence(found).startswith(
+        "Roem Wij: 800 kan niet: daar zijn alle slagen voor nodig, en Zij heeft punten."
+    )
+
+
+def test_roem_of_cards_worth_points_cannot_go_with_none(nku: RuleSet) -> None:
+    assert ("roem-limit", "ns", "roem") in codes("0+50", nku)
+    assert codes("w0-50+70", nku) == codes("wn0+70", nku) == [("roem-limit", "ns", "roem")]
+    assert codes("w0+20", nku) == codes("w0+60", nku) == codes("w2+50", nku) == []
+    (found,) = judge("w0+50", nku).findings
+    assert "50 kan niet bij 0 punten" in sentence(found)
+    assert "cannot be with 0 points" in sentence(found, Language.EN)
