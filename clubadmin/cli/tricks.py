@@ -24,7 +24,10 @@ speelt n                   wie troef koos (met drie: wie alleen speelt)
 uitkomst o                 wie de eerste slag uitkwam
 bod 90 / dubbel 1          als het reglement dat kent
 niet gemeld 3 5            slagen waarvan de roem niet gemeld is
-hand n: SA SH S10 ...      kleur en kaart: A H V B 10 9 8 7; handen mogen ontbreken
+niet gemeld hand n o       wie zijn roem in de hand niet meldde
+niet gemeld stuk           als stuk in één hand niet gemeld is
+hand n: SA SH S10 ...      kleur en kaart: A H V B 10 9 8 7; handen mogen ontbreken; met twee
+                           spelers de acht open kaarten, of alle zestien
 slag 1: o HA, z H7, w H8, n HB
 2: SA S7 S8 S9             kort: wie de vorige slag won komt uit
 \b
@@ -39,13 +42,21 @@ line, game                 de regel in snelle invoer, en wat die telt; null als 
                            is of er opnieuw gedeeld wordt
 fine                       wat achter de uitslag van het nieuwe spel komt
 turn                       wie er aan de beurt is en welke kaart mag: null zonder zijn hand
-findings                   line, trick, seat, card, severity, code, message, article
+findings                   line, trick, seat, card, severity, code, message, article; wat het
+                           formulier van de rij zegt heeft zijn code en zijn zin
 \b
 Einde: 0 beoordeeld, ook als er verzaakt is; 1 beoordeeld, maar er staan fouten in het bestand
 (findings met severity error); 2 niet gedaan.
 
+Telt roem in de hand, dan volgt die uit de handen zodra ze alle bekend zijn (stuk zodra bekend is
+wie heer en vrouw had). findings zegt wat er in welke hand zat en of het meetelt.
+
+Geen oordeel rust op een kaart die bij twee spelers staat of twee keer viel: allowed is dan null,
+en line en game zijn null zolang de uitslag ervan afhangt.
+
 Na verzaken telt de roem die de verzakende partij voor die slag had gemaakt, en alle roem van de
-andere, voor die andere (NKF 1976, art. 13).
+andere, voor die andere (NKF 1976, art. 13). Maakte die andere na het verzaken nog roem, dan zegt
+een finding welke.
 """
 
 _MOST_KILOBYTES = 100

@@ -154,6 +154,15 @@ def test_the_text_of_a_play_gives_the_play_again(entering):
     assert again.record == entering.record
 
 
+def test_what_was_not_declared_in_the_hands_comes_along_and_goes_with_the_cards():
+    made = Entering(RULES["roem-in-de-hand"])
+    assert made.read("troef s\nuitkomst n\nniet gemeld hand o\nniet gemeld stuk\n1: SA S7\n")
+    assert made.add_text("niet gemeld hand z")
+    assert "niet gemeld hand o z\nniet gemeld stuk\n" in made.text()
+    made.clear()
+    assert "niet gemeld" not in made.text()
+
+
 def test_a_text_without_a_card_changes_nothing(entering):
     play(entering, "SA")
     before = entering.entry

@@ -1,5 +1,6 @@
 """Checked against play itself: random games, legal and with one card wrong."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -7,7 +8,15 @@ import pytest
 
 from clubadmin.domain.cards import Suit, pack
 from clubadmin.domain.play import legal, why_not
-from clubadmin.domain.referee import PlayRecord, judge_play, may_play, read_play, write_play
+from clubadmin.domain.referee import (
+    PlayFinding,
+    PlayRecord,
+    judge_play,
+    may_play,
+    read_play,
+    write_play,
+)
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Position, Severity
@@ -22,17 +31,24 @@ SETS = {rules.name: rules for rules in [*duty_sets(), *built_in()]}
 rule_sets = pytest.mark.parametrize("name", sorted(SETS))
 
 
+def errors(found: Iterable[PlayFinding | Finding]) -> list[str]:
+    """What is wrong; that both sides hold roem worth the same is not, it is left to people."""
+    return [
+        one.code for one in found if one.severity is Severity.ERROR and one.code != "hand-equal"
+    ]
+
+
 def no_errors(game: Game, rules: RuleSet) -> None:
     """A game that was played by the rules is judged so, and its row can stand on a sheet."""
     found = judge_play(game.record, rules)
     assert not found.revokes
-    assert not [one for one in found.findings if one.severity is Severity.ERROR]
+    assert not errors(found.findings)
     assert all(card.certain or rules.seats == 2 for trick in found.tricks for card in trick.cards)
     assert found.ns.points + found.ew.points == rules.total - _talon(game.record, rules)
     row = judge(found.line, rules)
     assert found.line
     assert row.settled == found.settled
-    assert not [one for one in row.findings if one.severity is Severity.ERROR], found.line
+    assert not errors(row.findings), found.line
 
 
 def _talon(record: PlayRecord, rules: RuleSet) -> int:
@@ -55,7 +71,7 @@ def finds_it(game: Game, rules: RuleSet) -> None:
     if found.line:
         row = judge(found.line, rules)
         assert row.settled == found.settled
-        assert not [one for one in row.findings if one.severity is Severity.ERROR], found.line
+        assert not errors(row.findings), found.line
 
 
 def walk(tricks: int, rules: RuleSet, seed: int) -> None:

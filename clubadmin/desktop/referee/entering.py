@@ -200,8 +200,10 @@ class Entering:
 
     def clear(self) -> None:
         """All cards away; trump and who played stay."""
-        entry = replace(self.entry, hands={}, tricks=(), unclaimed=frozenset())
-        self._keep(entry, at=None)
+        now = self.entry
+        self._keep(
+            Entry(now.trump, now.declarer, now.lead, bid=now.bid, double=now.double), at=None
+        )
 
     def use_rules(self, rules: RuleSet) -> None:
         """Judge by other rules from now on."""

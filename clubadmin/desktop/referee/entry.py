@@ -35,7 +35,10 @@ Seated = tuple[tuple[tuple[Position, Card], ...], ...]
 
 @dataclass(frozen=True)
 class Entry:
-    """Everything entered so far; `unclaimed` counts tricks from 1."""
+    """Everything entered so far; `unclaimed` counts tricks from 1.
+
+    What was not declared in the hands comes along with a play that is pasted.
+    """
 
     trump: Suit | None = None
     declarer: Position | None = None
@@ -45,6 +48,8 @@ class Entry:
     bid: int | None = None
     double: int = 0
     unclaimed: frozenset[int] = frozenset()
+    unclaimed_hands: frozenset[Position] = frozenset()
+    unclaimed_stuk: bool = False
 
     @property
     def empty(self) -> bool:
@@ -92,6 +97,8 @@ def record(entry: Entry, rules: RuleSet) -> PlayRecord:
         bid=entry.bid,
         double=entry.double,
         unclaimed=entry.unclaimed,
+        unclaimed_hands=entry.unclaimed_hands,
+        unclaimed_stuk=entry.unclaimed_stuk,
     )
 
 
@@ -105,6 +112,8 @@ def from_record(known: PlayRecord, rules: RuleSet) -> Entry:
         bid=known.bid,
         double=known.double,
         unclaimed=known.unclaimed,
+        unclaimed_hands=known.unclaimed_hands,
+        unclaimed_stuk=known.unclaimed_stuk,
     )
     for number, trick in enumerate(known.tricks):
         bare = replace(bare, tricks=(*bare.tricks, ()))

@@ -38,12 +38,8 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
     if found.revokes and won == rules.tricks and rules.revoke not in _STOPS_ANYHOW:
         yield by_nkf(PlayFinding("revoke-late", Severity.WARNING), 14, rules)
     yield from _after(found, record, rules)
-    if found.line and record.bid is None and rules.bidding == "level":
-        yield _note("level-unsaid", article=rules.articles["bidding"])
-    if won and rules.roem_where in ("hand", "both", "stuk"):
-        yield _note("hand-roem", article=rules.articles["roem_where"])
-    elif won and rules.seats == _TWO and rules.roem_where != "none":
-        yield _note("hand-roem", article=rules.articles["players"])
+    if won and rules.seats == _TWO and rules.roem_where in ("table", "open"):
+        yield _note("open-roem", article=rules.articles["roem_where"])
 
 
 def _after(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:

@@ -3,7 +3,10 @@
     troef h                      zonder troef: "troef -"
     speelt n                     who chose trump (three players: plays alone)
     uitkomst o                   who led the first trick
-    bod 90    dubbel 2    niet gemeld 3 5
+    bod 90    dubbel 2
+    niet gemeld 3 5              tricks whose roem was not declared; more such lines may follow
+    niet gemeld hand n o         who did not declare what was in the hand
+    niet gemeld stuk
     hand n: SA SH H10 ...        or n: SA SH H10 ...
     slag 1: o HA, z H7, w H8, n HB
     2: SA S7 S8 S9               short: who won the trick before leads, then clockwise
@@ -42,6 +45,8 @@ _WORDS = {
     **dict.fromkeys(("dubbel", "double"), "double"),
     **dict.fromkeys(("niet", "unclaimed"), "unclaimed"),
 }
+_REPEATED = ("hand", "unclaimed")
+_LINKS = ("slag", "slagen", "trick", "tricks", "hand", "handen", "hands", "en", "and")
 _MOST_SHOWN = 20
 _MOST_DIGITS = 4
 _MOST_DOUBLE = 3
@@ -89,7 +94,9 @@ class _Reader:
         self.lead: Position | None = None
         self.bid: int | None = None
         self.double = 0
-        self.unclaimed: frozenset[int] = frozenset()
+        self.unclaimed: set[int] = set()
+        self.unclaimed_hands: set[Position] = set()
+        self.unclaimed_stuk = False
         self.hands: dict[Position, tuple[Card, ...]] = {}
         self.typed: dict[int, str] = {}
 
@@ -113,7 +120,9 @@ class _Reader:
             tricks,
             self.bid,
             self.double,
-            self.unclaimed,
+            frozenset(self.unclaimed),
+            frozenset(self.unclaimed_hands),
+            self.unclaimed_stuk,
         )
 
     def line(self, number: int, text: str) -> None:
@@ -129,7 +138,7 @@ class _Reader:
         if parts is None or kind is None:
             self.report("line-unknown", number, text)
             return
-        if kind != "hand":
+        if kind not in _REPEATED:
             fact = "trump" if kind == "no-trump" else kind
             if fact in self.facts:
                 self.report("said-twice", number, text, earlier=self.facts[fact])
@@ -176,8 +185,13 @@ class _Reader:
 
     def read_unclaimed(self, line: int, text: str) -> None:
         words = text.lower().removeprefix("gemeld").replace(",", " ").replace(":", " ").split()
-        numbers = {self.number(line, word) for word in words if word not in ("slag", "en", "and")}
-        self.unclaimed = frozenset(number for number in numbers if number)
+        for word in words:
+            if word == "stuk":
+                self.unclaimed_stuk = True
+            elif seat := read_seat(word):
+                self.unclaimed_hands.add(seat)
+            elif word not in _LINKS and (number := self.number(line, word)):
+                self.unclaimed.add(number)
 
     def number(self, line: int, text: str) -> int | None:
         if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:

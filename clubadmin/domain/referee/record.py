@@ -21,7 +21,8 @@ class PlayRecord:
     players: plays alone). `lead` leads the first trick. `hands` holds what players were dealt;
     where the record begins with unknown tricks, also what they held after those. The n-th of
     `tricks` is trick n. `unclaimed` are the numbers of tricks whose roem was not declared
-    (NKF 1976, art. 17).
+    (NKF 1976, art. 17); `unclaimed_hands` are the players who did not declare what they had in
+    the hand, and `unclaimed_stuk` says that stuk in one hand was not declared.
     """
 
     trump: Suit | None = None
@@ -32,6 +33,8 @@ class PlayRecord:
     bid: int | None = None
     double: int = 0
     unclaimed: frozenset[int] = frozenset()
+    unclaimed_hands: frozenset[Position] = frozenset()
+    unclaimed_stuk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class PlayFinding:
     trick, `seat` the player; None where it is about none. `args` are what the sentence needs.
     `row` is what a sheet says of the row that the game makes: it has the code and the article
     that it has there. `borrowed` says that the article is not of the rule set itself, which
-    does not speak of it.
+    does not speak of it. `combos` is the roem that it is about.
     """
 
     code: str
@@ -55,6 +58,7 @@ class PlayFinding:
     article: str = ""
     row: Finding | None = None
     borrowed: bool = False
+    combos: tuple[Combo, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Position
 
+_LEAST_RUN = 3
 _DUTIES = {
     Language.NL: {
         Duty.FOLLOW: "kleur bekennen",
@@ -70,10 +71,15 @@ _NL = {
     "slag {tricks}; gespeeld is tot en met slag {last}. Was het verzaken al ontdekt, schrijf dan: "
     "niet gemeld {numbers}.",
     "line-disputed": "de rij is niet uit te rekenen zolang niet klopt welke kaart waar lag.",
-    "level-unsaid": "er staat geen bod bij; gerekend als een bod van 1. Was het hoger, schrijf dan "
-    "bod en de hoogte.",
+    "hand-found": "roem in de hand: {combos}. Dat geldt als gemeld; is het niet gemeld, schrijf "
+    "dan: niet gemeld hand {letter}.",
+    "hand-silent": "roem in de hand: {combos}. Niet alles is gemeld; dat telt niet.",
+    "hand-late": "roem in de hand: {combos}. Niet alles was gemeld toen het spel eindigde; "
+    "dat telt niet.",
     "gaps": "slag {tricks} is niet bekend. Was daar roem gemaakt, typ die dan erbij in de rij.",
-    "hand-roem": "roem in de hand is hier niet geteld. Typ die erbij in de rij.",
+    "hand-roem": "roem in de hand is hier niet geteld, want niet alle handen zijn bekend. Typ die "
+    "erbij in de rij.",
+    "open-roem": "roem van de open kaarten is hier niet geteld. Typ die erbij in de rij.",
     "unsure": "of de kaart in slag {tricks} mocht, is niet te zeggen zonder de hand te kennen.",
     "unsure/disputed": "of de kaart in slag {tricks} mocht, is niet te zeggen zolang niet klopt "
     "wie welke kaart had.",
@@ -117,10 +123,15 @@ _EN = {
     "trick {tricks}; play went on up to trick {last}. If the revoke was known by then, write: "
     "unclaimed {numbers}.",
     "line-disputed": "the row cannot be worked out while it is not clear which card lay where.",
-    "level-unsaid": "it does not say what was bid; taken as a bid of 1. If it was higher, write "
-    "bid and the level.",
+    "hand-found": "roem in the hand: {combos}. It counts as declared; if it was not, write: "
+    "unclaimed hand {letter}.",
+    "hand-silent": "roem in the hand: {combos}. Not all of it was declared; that does not count.",
+    "hand-late": "roem in the hand: {combos}. Not all was declared when the game came to an end; "
+    "that does not count.",
     "gaps": "trick {tricks} is not known. If roem was made there, type it in the row.",
-    "hand-roem": "roem in the hand is not counted here. Type it in the row.",
+    "hand-roem": "roem in the hand is not counted here, as not all hands are known. Type it in "
+    "the row.",
+    "open-roem": "roem of the cards that lie open is not counted here. Type it in the row.",
     "unsure": "whether the card in trick {tricks} was allowed cannot be told without the hand.",
     "unsure/disputed": "whether the card in trick {tricks} was allowed cannot be told while it is "
     "not clear who had which card.",
@@ -144,14 +155,14 @@ _CARDS = {
     "with {could}",
 }
 _SHOWN = {Language.NL: " (gespeeld in slag {})", Language.EN: " (played in trick {})"}
+_SIZES = ("three", "four", "five", "six", "seven", "eight")
 _COMBOS = {
-    Language.NL: {"stuk": "stuk", "three": "driekaart", "four": "vierkaart", "alike": "vier {}"},
-    Language.EN: {
-        "stuk": "stuk",
-        "three": "three in sequence",
-        "four": "four in sequence",
-        "alike": "four {}",
-    },
+    Language.NL: {"stuk": "stuk", "alike": "vier {}"},
+    Language.EN: {"stuk": "stuk", "alike": "four {}"},
+}
+_SEQUENCES = {
+    Language.NL: ("driekaart", "vierkaart", "vijfkaart", "zeskaart", "zevenkaart", "achtkaart"),
+    Language.EN: tuple(f"{size} in sequence" for size in _SIZES),
 }
 
 
@@ -164,6 +175,7 @@ def finding_sentence(finding: PlayFinding, language: Language = Language.NL) -> 
         name: names[Position(str(value))] if name in _SEATS_IN_ARGS else value
         for name, value in finding.args
     }
+    values["combos"] = ", ".join(combo_sentence(combo, language) for combo in finding.combos)
     if finding.seat:
         values["seat"] = names[finding.seat]
     if finding.card:
@@ -197,8 +209,9 @@ def card_sentence(judged: JudgedCard, language: Language = Language.NL) -> str:
 
 
 def combo_sentence(combo: Combo, language: Language = Language.NL) -> str:
-    """Roem in a trick, with what it is worth: "driekaart ♥A ♥H ♥V 20"."""
-    name = _COMBOS[language][combo.kind]
+    """Roem in a trick or a hand, with what it is worth: "driekaart ♥A ♥H ♥V 20"."""
+    sequence = _SEQUENCES[language][max(len(combo.cards) - _LEAST_RUN, 0)]
+    name = _COMBOS[language].get(combo.kind, sequence)
     if combo.kind == "alike":
         return f"{name.format(card_text(combo.cards[0], language)[1:])} {combo.worth}"
     return f"{name} {cards_text(combo.cards, language)} {combo.worth}"

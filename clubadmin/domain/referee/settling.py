@@ -2,12 +2,8 @@
 
 from dataclasses import replace
 
-from clubadmin.domain.referee.record import (
-    JudgedCard,
-    Judgement,
-    PlayFinding,
-    PlayRecord,
-)
+from clubadmin.domain.referee.declaring import HandRoems, declared
+from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
 from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.tally import by_seat, by_side, is_disputed, is_whole, sweep_of
 from clubadmin.domain.referee.turns import side_of
@@ -32,8 +28,11 @@ def conclude(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     """A judgement with its sides' amounts, the line and the settled game added."""
     sides = by_side(found.tricks, record, rules)
     found = replace(found, ns=sides[Side.NS], ew=sides[Side.EW])
+    stopped = found.revokes[0] if found.revokes and rules.revoke in OWN_ROW else None
+    hands = declared(record, rules, stopped)
     settle = _revoked if found.revokes else _played
-    settled = settle(found, record, rules)
+    settled = settle(found, record, rules, hands.counted)
+    settled = replace(settled, findings=settled.findings + hands.findings)
     return settled if settled.line else _with_bid(settled, record, rules)
 
 
@@ -52,19 +51,23 @@ def _with_row(found: Judgement, row: tuple[Finding, ...]) -> Judgement:
     return replace(found, findings=found.findings + said)
 
 
-def _played(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
+_ANSWERED = frozenset({"sweep-unmarked"})
+"""What a sheet asks and the cards tell: whether all points were all tricks."""
+
+
+def _played(found: Judgement, record: PlayRecord, rules: RuleSet, hands: HandRoems) -> Judgement:
     """A game in which nobody revoked."""
     if not is_whole(found, rules):
         return found
-    raw = _as_played(found, record, rules)
+    raw = _as_played(found, record, rules, hands)
     return _with_line(found, raw, rules) if raw else found
 
 
-def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
+def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet, hands: HandRoems) -> Judgement:
     first = found.revokes[0]
     found = replace(found, article=rules.articles["revoke"])
     if rules.revoke in OWN_ROW:
-        return _revoke_row(found, first, record, rules)
+        return _revoke_row(found, record, rules, hands)
     if rules.revoke == "redeal":
         return found
     again = rules.revoke == "redeal-fine"
@@ -72,17 +75,18 @@ def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
     if again:
         fined = stopped_fine(fined, _facts(record, rules), rules)
     found = replace(found, fine=fine_text(fined))
-    raw = None if again or not is_whole(found, rules) else _as_played(found, record, rules)
+    raw = None if again or not is_whole(found, rules) else _as_played(found, record, rules, hands)
     return _with_line(found, replace(raw, fines=(fined,)), rules) if raw else found
 
 
 def _revoke_row(
-    found: Judgement, first: JudgedCard, record: PlayRecord, rules: RuleSet
+    found: Judgement, record: PlayRecord, rules: RuleSet, hands: HandRoems
 ) -> Judgement:
     """The game stops: what the revoking side had made before it goes over with the rest.
 
     What the innocent side made itself counts as long as play went on (NKF 1976, art. 13).
     """
+    first = found.revokes[0]
     offender = side_of(first.position, record, rules)
     if offender is None or is_disputed(found):
         return found
@@ -94,15 +98,19 @@ def _revoke_row(
     raw = _facts(record, rules)
     raw = replace(raw, counted=raw.played_by is not None)
     raw = replace(raw, ns_roem=_box(roem[Side.NS]), ew_roem=_box(roem[Side.EW]))
+    raw = _with_hands(raw, record, rules, hands)
     return _with_line(found, revoke_row(raw, offender, rules), rules)
 
 
-def _as_played(found: Judgement, record: PlayRecord, rules: RuleSet) -> RawGame | None:
+def _as_played(
+    found: Judgement, record: PlayRecord, rules: RuleSet, hands: HandRoems
+) -> RawGame | None:
     """The row that says all tricks; None where it must be known who played."""
     raw = _facts(record, rules)
     raw = replace(raw, ns_roem=_box(found.ns.roem), ew_roem=_box(found.ew.roem))
     if raw.played_by is None and rules.system not in WHOEVER_PLAYED:
         return None
+    raw = _with_hands(raw, record, rules, hands)
     sweep = sweep_of(found.tricks, record, rules)
     bonus = sweep is raw.played_by or rules.sweep_by_defenders == "bonus"
     if sweep and bonus and rules.sweep_bonus:
@@ -150,6 +158,22 @@ def _facts(record: PlayRecord, rules: RuleSet) -> RawGame:
         double=record.double if rules.doubling != "none" else 0,
         solo=solo,
     )
+
+
+def _with_hands(raw: RawGame, record: PlayRecord, rules: RuleSet, hands: HandRoems) -> RawGame:
+    """The row with what was declared in the hand: in the boxes if that is all that counts."""
+    roem = dict.fromkeys(Side, 0)
+    for one in hands:
+        side = side_of(one.seat, record, rules)
+        if side is None:
+            continue
+        roem[side] += one.worth
+        raw = replace(raw, stuk=side) if one.stuk else raw
+    if rules.roem_where == "both":
+        return replace(raw, ns_hand=roem[Side.NS], ew_hand=roem[Side.EW])
+    if rules.roem_where == "hand":
+        return replace(raw, ns_roem=_box(roem[Side.NS]), ew_roem=_box(roem[Side.EW]))
+    return raw
 
 
 def _box(roem: int) -> Roem:

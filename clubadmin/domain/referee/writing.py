@@ -26,6 +26,11 @@ def _head(record: PlayRecord) -> Iterator[str]:
     yield f"uitkomst {SEAT_LETTERS[record.lead]}"
     if record.unclaimed:
         yield "niet gemeld " + " ".join(str(number) for number in sorted(record.unclaimed))
+    if record.unclaimed_hands:
+        silent = [letter for seat, letter in SEAT_LETTERS.items() if seat in record.unclaimed_hands]
+        yield "niet gemeld hand " + " ".join(silent)
+    if record.unclaimed_stuk:
+        yield "niet gemeld stuk"
 
 
 def _hands(record: PlayRecord) -> Iterator[str]:

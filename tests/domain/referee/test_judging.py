@@ -510,7 +510,7 @@ def test_suit_letters_of_a_trump_suit_are_those_of_quick_entry() -> None:
     assert [suit.value for suit in Suit] == ["s", "h", "r", "k"]
 
 
-@pytest.mark.parametrize("name", ["leidsch-tientallen", "drie-spelers"])
+@pytest.mark.parametrize("name", ["leidsch", "leidsch-tientallen", "drie-spelers"])
 def test_what_the_sheet_asks_of_the_row_the_referee_asks_too(name: str) -> None:
     """Same code, same article and same sentence: here that no bid is known."""
     rules, rng = SETS[name], Random(name)
@@ -527,15 +527,6 @@ def test_what_the_sheet_asks_of_the_row_the_referee_asks_too(name: str) -> None:
 def test_a_bid_of_the_wrong_kind_has_the_code_that_the_sheet_gives_it() -> None:
     found = judged(PIT.replace("speelt n", "speelt n\nbod 95"), SETS["leidsch-tientallen"])
     assert "bid-kind" in {one.code for one in found.findings}
-
-
-def test_no_level_is_told_to_count_as_the_first() -> None:
-    """Alles over kaarten, Leidsch: a bid of 1 changes nothing."""
-    found = judged(PIT, SETS["leidsch"])
-    note = next(one for one in found.findings if one.code == "level-unsaid")
-    assert (note.severity, note.article) == (Severity.WARNING, SETS["leidsch"].articles["bidding"])
-    said = judged(PIT.replace("speelt n", "speelt n\nbod 1"), SETS["leidsch"])
-    assert "level-unsaid" not in notes(said)
 
 
 def test_too_late_for_a_revoke_is_said_with_the_rules_that_say_it() -> None:

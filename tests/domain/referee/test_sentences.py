@@ -15,7 +15,8 @@ from clubadmin.domain.terms import Language
 from tests.domain.referee.dealing import amsterdams
 
 _CODE = re.compile(
-    r'(?:PlayFinding|report|_note|_useless)\(\s*"([a-z-]+(?:/[a-z]+)?)"|"([a-z]+-[a-z/-]+)" if'
+    r'(?:PlayFinding|report|_note|_useless|_said)\(\s*"([a-z-]+(?:/[a-z]+)?)"'
+    r'|"([a-z]+-[a-z/-]+)" if'
     r'|else "([a-z]+-[a-z-]+)"'
 )
 

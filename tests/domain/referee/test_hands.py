@@ -1,0 +1,251 @@
+"""Roem in the hand, read off the cards that were dealt."""
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from clubadmin.domain.cards import RANKS, Card, Suit, pack, read_card
+from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
+from clubadmin.domain.referee.hands import hand_combos
+from clubadmin.domain.scoring.raw import Box, RawGame
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Language, Outcome, Position, Side
+from tests.domain.referee.dealing import built_in, play
+from tests.domain.scoring.own import own
+
+SETS = {rules.name: rules for rules in built_in()}
+HAND = SETS["roem-in-de-hand"]
+BELOTE = SETS["belote"]
+TENS = SETS["leidsch-tientallen"]
+N, E, S, W = Position
+
+PIT = """troef s
+speelt n
+uitkomst n
+1: SB S7 S8 HA
+2: S9 SV H8 HV
+3: SA SH H9 HB
+4: S10 H7 H10 HH
+5: RA R7 R8 R9
+6: R10 RV RH RB
+7: KA K9 K8 KV
+8: K10 K7 KB KH
+"""
+"""North has SB S10 S9, East stuk, South H10 H9 H8, West HA HH HV HB; North takes every trick."""
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(card for word in text.split() if (card := read_card(word)))
+
+
+def judged(text: str, rules: RuleSet) -> Judgement:
+    record, found = read_play(text, rules)
+    assert found == ()
+    assert read_play(write_play(record), rules) == (record, ())
+    return judge_play(record, rules)
+
+
+def raw_of(found: Judgement, rules: RuleSet) -> RawGame:
+    raw = judge(found.line, rules).raw
+    assert raw is not None
+    return raw
+
+
+def told(found: Judgement, code: str) -> list[str]:
+    return [finding_sentence(one) for one in found.findings if one.code == code]
+
+
+@pytest.mark.parametrize(
+    ("hand", "worths"),
+    [
+        ("SA SH SV", [20]),
+        ("SA SH SV SB", [50]),
+        ("SA SH SV SB S10", [100]),
+        ("SA SH SV SB S10 S9 S8", [100]),
+        ("SA SH SV SB S10 S9 S8 S7", [100]),
+        ("SA SH SV S10 S9 S8", [20, 20]),
+        ("SA SH SV HB H10 H9 H8", [50, 20]),
+        ("SA SH S10 S9", []),
+        ("SA HA RA KA", [100]),
+        ("SB HB RB KB", [200]),
+        ("S9 H9 R9 K9", []),
+        ("SA SH SV HA RA KA", [100, 20]),
+    ],
+)
+def test_what_a_hand_is_worth(hand: str, worths: list[int]) -> None:
+    """Alles over kaarten, Roem: five, six and seven 100; nines do not count alike."""
+    assert [combo.worth for combo in hand_combos(cards(hand), HAND)] == worths
+
+
+def test_a_club_that_pays_nothing_for_five_still_counts_the_best_of_it() -> None:
+    rules = own(HAND, five_in_sequence=0)
+    assert [combo.worth for combo in hand_combos(cards("SA SH SV SB S10"), rules)] == [50]
+    seven = hand_combos(cards("SA SH SV SB S10 S9 S8"), rules)
+    assert sum(combo.worth for combo in seven) == 50
+
+
+def test_the_side_with_most_keeps_its_own_and_the_other_nothing() -> None:
+    found = judged(PIT, HAND)
+    assert found.line == "wp+140-50-s@s"
+    assert found.settled is not None
+    assert (found.settled.outcome, found.settled.side) == (Outcome.PIT, Side.NS)
+    assert found.settled.ns == Amounts(162, 100)
+    assert found.settled.ew == Amounts(0, 70)
+    assert told(found, "hand-found")[1:] == [
+        "Oost: roem in de hand: stuk ♠H ♠V 20. Dat geldt als gemeld; is het niet gemeld, schrijf "
+        f"dan: niet gemeld hand o. ({HAND.articles['roem_where']})",
+        "Zuid: roem in de hand: driekaart ♥10 ♥9 ♥8 20. Dat geldt als gemeld; is het niet gemeld, "
+        f"schrijf dan: niet gemeld hand z. ({HAND.articles['roem_where']})",
+        "West: roem in de hand: vierkaart ♥A ♥H ♥V ♥B 50. Dat geldt als gemeld; is het niet "
+        f"gemeld, schrijf dan: niet gemeld hand w. ({HAND.articles['roem_where']})",
+    ]
+
+
+def test_what_was_not_declared_does_not_count() -> None:
+    found = judged(PIT + "niet gemeld hand w\nniet gemeld stuk\n", HAND)
+    assert found.line == "wp+140@s"
+    assert len(told(found, "hand-silent")) == 2
+    english = judged(PIT + "unclaimed hand e w\n", HAND)
+    assert english.line == "wp+140@s"
+
+
+def test_equal_amounts_are_the_finding_that_the_row_has() -> None:
+    """West's hearts are broken up: 20, and so have Wij once South did not declare."""
+    text = PIT.replace("H9 HB", "H9 H7").replace("S10 H7", "S10 HB")
+    lower = judged(text, HAND)
+    assert lower.line == "wp+140-20-s@s"
+    assert "hand-equal" not in {one.code for one in lower.findings}
+    equal = judged(text + "niet gemeld hand z\n", HAND)
+    assert equal.line == "wp+120-20-s@s"
+    (found,) = [one for one in equal.findings if one.code == "hand-equal"]
+    row = next(one for one in judge(equal.line, HAND).findings if one.code == "hand-equal")
+    assert (found.severity, finding_sentence(found)) == (row.severity, sentence(row))
+
+
+def test_belote_counts_stuk_for_who_had_it() -> None:
+    """Alles over kaarten, Internationaal: king and queen of trumps in the hand, twenty."""
+    found = judged(PIT, BELOTE)
+    assert found.line == "wp-s@s"
+    assert found.settled is not None
+    assert (found.settled.ns, found.settled.ew) == (Amounts(162, 100), Amounts(0, 20))
+    assert judged(PIT + "niet gemeld stuk\n", BELOTE).line == "wp@s"
+    apart = judged(
+        PIT.replace("2: S9 SV H8", "2: S9 SV SH").replace("3: SA SH", "3: SA H8"), BELOTE
+    )
+    assert apart.line == "wp@s"
+    assert not told(apart, "hand-roem")
+
+
+def test_roem_on_the_table_and_in_the_hand_stand_apart() -> None:
+    found = judged(PIT.replace("speelt n", "speelt n\nbod 90"), TENS)
+    raw = raw_of(found, TENS)
+    assert (raw.ns_roem, raw.ns_hand, raw.ew_hand, raw.stuk) == (170, 40, 50, Side.EW)
+
+
+def test_hands_that_are_not_all_known_are_left_to_the_director() -> None:
+    begun = "\n".join(PIT.splitlines()[:6]) + "\n"
+    found = judged(begun, HAND)
+    assert told(found, "hand-roem")
+    assert [one[:5] for one in told(found, "hand-found")] == ["Oost:"]
+
+
+REVOKE = PIT.replace("5: RA R7", "5: RA K7").split("6:", maxsplit=1)[0]
+HANDS = """hand n: SB S9 SA S10 RA R10 KA K10
+hand o: S7 SV SH H7 R7 RV K9 K7
+hand z: S8 H8 H9 H10 R8 RH K8 KB
+hand w: HA HV HB HH R9 RB KV KH
+"""
+
+
+def test_a_game_that_stops_keeps_what_was_declared_before() -> None:
+    """East revokes in the fifth trick: stuk was shown and West's hand declared by then."""
+    found = judged(REVOKE + HANDS, HAND)
+    assert [one.position for one in found.revokes] == [E]
+    assert found.line == "w.v+40-50-s@s"
+    assert found.settled is not None
+    assert found.settled.ns == Amounts(262, 70)
+
+
+def test_who_revokes_in_the_first_trick_has_declared_nothing_before() -> None:
+    text = f"troef s\nspeelt n\nuitkomst n\n1: SB H7\n{HANDS}"
+    found = judged(text, HAND)
+    assert [one.position for one in found.revokes] == [E]
+    assert found.line == "w.v+40@s"
+    assert [one[:5] for one in told(found, "hand-late")] == ["Oost:", "West:"]
+
+
+def test_a_card_in_two_hands_makes_no_roem() -> None:
+    text = f"troef s\nspeelt n\nuitkomst n\n{HANDS}".replace("SB S9", "SH S9")
+    record, _ = read_play(text + "1: S9 SH\n", BELOTE)
+    found = judge_play(record, BELOTE)
+    assert not [one for one in found.findings if one.code == "hand-found"]
+    assert [one for one in found.findings if one.code == "hand-roem"]
+
+
+def test_two_players_declare_what_lies_open_and_that_is_not_known() -> None:
+    rules = SETS["twee-spelers"]
+    found = judged("troef s\nspeelt n\nuitkomst n\n1: SB S7\n", rules)
+    (note,) = [one for one in found.findings if one.code == "open-roem"]
+    assert "open kaarten" in finding_sentence(note)
+    assert finding_sentence(note, Language.EN)
+
+
+def by_counting(hand: Iterable[Card], rules: RuleSet) -> int:
+    """The best of a hand, found by leaving out cards in every way."""
+    held = set(hand)
+    runs = (0, 0, 0, rules.three_in_sequence, rules.four_in_sequence)
+    worth = 0
+    for suit in Suit:
+        best = 0
+        for mask in range(1 << len(RANKS)):
+            chosen = "".join(
+                "x" if mask >> at & 1 and Card(suit, rank) in held else " "
+                for at, rank in enumerate(RANKS)
+            )
+            sizes = [len(run) for run in chosen.split()]
+            best = max(
+                best,
+                sum(runs[size] if size < 5 else rules.five_in_sequence for size in sizes),
+            )
+        worth += best
+    for rank in rules.four_alike_ranks:
+        if all(Card(suit, rank) in held for suit in Suit):
+            worth += rules.four_jacks if rank == "J" else rules.four_alike
+    return worth
+
+
+@pytest.mark.parametrize("five", [0, 100])
+def test_any_hand_is_worth_what_counting_out_gives(five: int) -> None:
+    rules, rng = own(HAND, five_in_sequence=five), Random(five)
+    for _ in range(40):
+        hand = rng.sample(pack(rules), rng.choice((8, 10, 16, 20)))
+        combos = hand_combos(tuple(hand), rules)
+        assert sum(combo.worth for combo in combos) == by_counting(hand, rules)
+        assert all(set(combo.cards) <= set(hand) for combo in combos)
+
+
+@pytest.mark.parametrize("rules", [HAND, BELOTE, TENS], ids=lambda rules: rules.name)
+def test_the_row_of_any_game_has_what_its_hands_hold(rules: RuleSet) -> None:
+    rng = Random(rules.name)
+    for game in filter(None, (play(rules, rng) for _ in range(40))):
+        record, found = game.record, judge_play(game.record, rules)
+        raw = raw_of(found, rules)
+        stuk = {Card(record.trump, "K"), Card(record.trump, "Q")} if record.trump else set()
+        had = [seat for seat, hand in record.hands.items() if stuk and stuk <= set(hand)]
+        assert raw.stuk is (had[0].side if had else None)
+        if rules is BELOTE:
+            continue
+        for side in Side:
+            wanted = sum(
+                by_counting(hand, rules) for seat, hand in record.hands.items() if seat.side is side
+            )
+            roem = raw.roem(side)
+            in_hand = raw.ns_hand if side is Side.NS else raw.ew_hand
+            if rules is HAND:
+                bonus = 100 if raw.mark and raw.mark_side is side else 0
+                in_hand = (0 if isinstance(roem, Box) else roem) - bonus
+            assert in_hand == wanted
