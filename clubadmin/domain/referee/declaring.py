@@ -45,9 +45,15 @@ def declared(record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None) -> 
             counted.append(in_time)
             findings.append(_said("hand-found", in_time, rules))
     if not hands.known and any(record.tricks):
-        article = rules.articles["roem_where"]
-        findings.append(PlayFinding("hand-roem", Severity.WARNING, article=article))
+        findings.append(_unknown(rules))
     return Declared(tuple(counted), tuple(findings))
+
+
+def _unknown(rules: RuleSet) -> PlayFinding:
+    """That something in the hands may be left out of the count."""
+    stuk_alone = rules.roem_where == "stuk"
+    found = PlayFinding("hand-roem/stuk") if stuk_alone else PlayFinding("hand-roem")
+    return replace(found, severity=Severity.WARNING, article=rules.articles["roem_where"])
 
 
 def _claimed(had: HandRoem, record: PlayRecord) -> HandRoem:

@@ -79,6 +79,8 @@ _NL = {
     "gaps": "slag {tricks} is niet bekend. Was daar roem gemaakt, typ die dan erbij in de rij.",
     "hand-roem": "roem in de hand is hier niet geteld, want niet alle handen zijn bekend. Typ die "
     "erbij in de rij.",
+    "hand-roem/stuk": "of iemand stuk in de hand had is niet bekend, dus het is niet geteld. Typ "
+    "het erbij in de rij.",
     "open-roem": "roem van de open kaarten is hier niet geteld. Typ die erbij in de rij.",
     "unsure": "of de kaart in slag {tricks} mocht, is niet te zeggen zonder de hand te kennen.",
     "unsure/disputed": "of de kaart in slag {tricks} mocht, is niet te zeggen zolang niet klopt "
@@ -131,6 +133,8 @@ _EN = {
     "gaps": "trick {tricks} is not known. If roem was made there, type it in the row.",
     "hand-roem": "roem in the hand is not counted here, as not all hands are known. Type it in "
     "the row.",
+    "hand-roem/stuk": "whether anybody had stuk in the hand is not known, so it is not counted. "
+    "Type it in the row.",
     "open-roem": "roem of the cards that lie open is not counted here. Type it in the row.",
     "unsure": "whether the card in trick {tricks} was allowed cannot be told without the hand.",
     "unsure/disputed": "whether the card in trick {tricks} was allowed cannot be told while it is "

@@ -1,5 +1,6 @@
 """Made-up games: dealt, and played by the oracle's rules, with one card wrong if wanted."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import date
 from random import Random
@@ -108,14 +109,14 @@ def play(rules: RuleSet, rng: Random, *, wrong: bool = False) -> Game | None:
     double = _double(rules, rng, trump)
     record = PlayRecord(trump, declarer, lead, held, (), _bid(rules, rng), double)
     state = rng.getstate()
-    game, places = _played(record, rules, dealt, rng, None)
     if not wrong:
-        return game
+        return _played(record, rules, dealt, rng, ())[0]
+    _, places = _played(record, rules, dealt, rng, range(rules.tricks * rules.seats))
     if not places:
         return None
     wrong_at = rng.choice(places)
     rng.setstate(state)
-    return _played(record, rules, dealt, rng, wrong_at)[0]
+    return _played(record, rules, dealt, rng, (wrong_at,), wrong_at)[0]
 
 
 def _bid(rules: RuleSet, rng: Random) -> int | None:
@@ -136,9 +137,10 @@ def _played(
     rules: RuleSet,
     dealt: dict[Position, list[Card]],
     rng: Random,
-    wrong_at: int | None,
+    asked: Collection[int],
+    wrong_at: int | None = None,
 ) -> tuple[Game, list[int]]:
-    """The game, and the turns at which a card would have been forbidden."""
+    """The game, and those of the turns asked for at which a card would have been forbidden."""
     seats = list(record.hands)
     hands = {seat: list(hand) for seat, hand in record.hands.items()}
     hidden = {seat: list(cards[len(hands[seat]) :]) for seat, cards in dealt.items()}
@@ -151,12 +153,17 @@ def _played(
             hand, on_table = hands[seat], [card for _, card in trick]
             partner = _partner_holds(seat, trick, record, rules)
             may = allowed(hand, on_table, record.trump, partner, rules)
-            seen = [card for card in hand if card in known[seat]]
-            forbidden = [
-                card
-                for card in hand
-                if card not in allowed({*seen, card}, on_table, record.trump, partner, rules)
-            ]
+            forbidden = []
+            if turn in asked and len(may) < len(hand):
+                seen = [card for card in hand if card in known[seat]]
+                forbidden = [card for card in hand if card not in may]
+                if len(seen) < len(hand):  # what turned up forbids nothing in a record
+                    forbidden = [
+                        card
+                        for card in forbidden
+                        if card
+                        not in allowed([*seen, card], on_table, record.trump, partner, rules)
+                    ]
             choice = rng.choice(sorted(may))
             if forbidden:
                 places.append(turn)

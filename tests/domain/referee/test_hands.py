@@ -183,7 +183,8 @@ def test_a_card_in_two_hands_makes_no_roem() -> None:
     record, _ = read_play(text + "1: S9 SH\n", BELOTE)
     found = judge_play(record, BELOTE)
     assert not [one for one in found.findings if one.code == "hand-found"]
-    assert [one for one in found.findings if one.code == "hand-roem"]
+    (unknown,) = [one for one in found.findings if one.code == "hand-roem/stuk"]
+    assert "stuk" in finding_sentence(unknown)
 
 
 def test_two_players_declare_what_lies_open_and_that_is_not_known() -> None:
