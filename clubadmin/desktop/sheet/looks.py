@@ -13,7 +13,7 @@ from clubadmin.desktop.sheet.match_words import match_sentence
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.suits import trump_sign
 from clubadmin.desktop.sheet.sums import paper_spots
-from clubadmin.domain.scoring.columns import after_text, extra_text
+from clubadmin.domain.scoring.columns import after_text, extra_text, points_text
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.settle import Shown
 from clubadmin.domain.scoring.sheet import ScoredGame
@@ -87,7 +87,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
     faults = _faults(model, row + 1)
     return RowLook(
         game=row + 1,
-        boxes=_boxes(game, faults, roem=model.columns.roem),
+        boxes=_boxes(game, faults, model),
         before=_before(model, game),
         after=_after(model, game),
         beside=_beside(model, game),
@@ -151,17 +151,18 @@ def _beside(model: SheetModel, game: ScoredGame) -> str:
 
 
 def _boxes(
-    game: ScoredGame, faults: dict[tuple[Side | None, str], str], *, roem: bool
+    game: ScoredGame, faults: dict[tuple[Side | None, str], str], model: SheetModel
 ) -> tuple[BoxLook, ...]:
+    roem = model.columns.roem
     if game.settled is None or game.settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
         return (BoxLook(),) * (4 if roem else 2)
     settled = game.settled
     mark = _mark(settled.outcome)
     marked = settled.side or Side.NS  # the director's score is of both: it is said once
 
-    def points(side: Side, figure: int) -> BoxLook:
-        own = mark if side is marked else ""
-        return BoxLook(Fill.FIGURE, str(figure), own, faults.get((side, "points"), ""))
+    def points(side: Side) -> BoxLook:
+        own, figure = mark if side is marked else "", points_text(settled, side, model.rules)
+        return BoxLook(Fill.FIGURE, figure, own, faults.get((side, "points"), ""))
 
     def bonus(side: Side, figure: int, shown: Shown) -> BoxLook:
         fault = faults.get((side, "roem"), "")
@@ -171,7 +172,7 @@ def _boxes(
             return BoxLook(Fill.STRIPE, "", "", fault)
         return BoxLook(Fill.FIGURE, str(figure), "", fault)
 
-    ns, ew = points(Side.NS, settled.ns.points), points(Side.EW, settled.ew.points)
+    ns, ew = points(Side.NS), points(Side.EW)
     if not roem:
         return ns, ew
     return (

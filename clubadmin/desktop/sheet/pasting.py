@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
+from clubadmin.domain.scoring.columns import LEVEL
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 
@@ -74,6 +75,8 @@ def _box(cell: str) -> _Box | None:
             mark = _MARKS[word]
         elif word.isascii() and word.isdigit() and len(word) < 5:
             figure = int(word)
+        elif word == LEVEL:
+            figure = 0
         elif word not in _STRIPES:
             return None
     return _Box(figure, mark)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import SettledGame
-from clubadmin.domain.terms import Language, Position, Side
+from clubadmin.domain.terms import Language, Outcome, Position, Side
 
 SEATS = tuple(Position)
 """Clockwise; with three players the first three sit, with two the first two."""
@@ -20,6 +20,9 @@ SEAT_LETTERS = {
     Language.EN: dict(zip(SEATS, "NESW", strict=True)),
 }
 """A seat as a column or a finding names it."""
+
+LEVEL = "---"
+"""What stands in both boxes of a game of manille that ended 30-30 (manille-tornooi)."""
 
 _WHO_SIGNS = {Side.NS: "W", Side.EW: "Z"}
 _PLAYER = "player-"
@@ -124,6 +127,12 @@ def extra_text(key: str, raw: RawGame) -> str:
         return "k" * raw.double
     number = {"solo": raw.solo, "bid": raw.bid}.get(key)
     return "" if number is None else str(number)
+
+
+def points_text(settled: SettledGame, side: Side, rules: RuleSet) -> str:
+    """The points of a side as its box shows them: the figure, or the sign for 30-30."""
+    level = settled.outcome is Outcome.MADE and settled.ns.points == settled.ew.points == 0
+    return LEVEL if level and rules.system == "manille" else str(settled.of(side).points)
 
 
 def after_text(key: str, settled: SettledGame, language: Language = Language.NL) -> str:
