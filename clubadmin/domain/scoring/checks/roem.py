@@ -73,6 +73,8 @@ def _counted_out(row: Row) -> bool:
 def _beside_points(row: Row, amounts: list[int]) -> Iterator[Finding]:
     """Roem for which a side has too few points, or the other too many."""
     for side, amount in zip(Side, amounts, strict=True):
+        if not amount:
+            continue
         if not row.of(side).points and not without_points(amount, row.rules):
             reason, rule = "points", "plain_points"
         elif row.of(side.other).points and not leaves_a_trick(amount, row.rules):

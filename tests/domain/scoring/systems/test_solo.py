@@ -226,3 +226,8 @@ def test_where_nothing_is_bid_who_plays_alone_must_have_more(three: RuleSet) -> 
 def test_a_bid_that_is_missing_is_said(three: RuleSet) -> None:
     assert codes("1/85", three) == ["bid-missing"]
     assert codes("1/75", three) == ["bid-missing"]
+
+
+def test_what_was_meant_is_offered_though_the_player_is_still_to_be_typed(three: RuleSet) -> None:
+    (found,) = judge("85+2o#90", three).findings
+    assert found.values["meant"] == ("85+20#90",)
