@@ -47,7 +47,11 @@ def _with_bid(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement
 
 def _with_row(found: Judgement, row: tuple[Finding, ...]) -> Judgement:
     """A judgement with what a sheet says of its row, as it says it there."""
-    said = tuple(PlayFinding(one.code, one.severity, row=one, article=one.article) for one in row)
+    said = tuple(
+        PlayFinding(one.code, one.severity, row=one, article=one.article)
+        for one in row
+        if one.code not in _ANSWERED
+    )
     return replace(found, findings=found.findings + said)
 
 

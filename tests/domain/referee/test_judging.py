@@ -529,6 +529,28 @@ def test_a_bid_of_the_wrong_kind_has_the_code_that_the_sheet_gives_it() -> None:
     assert "bid-kind" in {one.code for one in found.findings}
 
 
+ALL_POINTS = """troef s
+speelt n
+uitkomst n
+1: SB S7 S8 HA
+2: S9 SV K7 HV
+3: SA SH H9 HB
+4: S10 K10 H10 HH
+5: H7 H8 R8 R9
+6: R7 RH RB RA
+7: R10 RV K8 KV
+8: KA K9 KB KH
+"""
+
+
+def test_the_sheet_need_not_ask_what_the_cards_tell() -> None:
+    """Wij have every point, but East took the fifth trick: no pit, and no question of one."""
+    found = judged(ALL_POINTS, SETS["nku"])
+    assert (found.revokes, found.ns.points, found.tricks[4].winner) == ((), 162, E)
+    assert "sweep-unmarked" in {one.code for one in judge(found.line, SETS["nku"]).findings}
+    assert "sweep-unmarked" not in notes(found)
+
+
 def test_too_late_for_a_revoke_is_said_with_the_rules_that_say_it() -> None:
     own_rules = next(o for o in judged(LATE, SETS["nkf1976"]).findings if o.code == "revoke-late")
     assert finding_sentence(own_rules).endswith("(NKF 1976, art. 14)")
