@@ -240,3 +240,39 @@ def _part(record: PlayRecord, rng: Random) -> PlayRecord:
     tricks = [trick if rng.random() < 0.7 else () for trick in record.tricks[:last]]
     hands = {seat: hand for seat, hand in record.hands.items() if rng.random() < 0.3}
     return replace(record, hands=hands, tricks=tuple(tricks))
+
+
+@rule_sets
+def test_a_slip_of_the_pen_never_convicts_who_is_innocent(name: str) -> None:
+    """A card written down twice, in a hand or in a trick, leaves everybody who was honest so."""
+    rules, rng = SETS[name], Random(name)
+    for number in range(30):
+        game = play(rules, rng)
+        assert game is not None
+        slip = _wrong_hand if number % 2 else _wrong_trick
+        record = slip(game.record, rng)
+        assert errors(judge_play(record, rules).findings)
+        assert not judge_play(record, rules).revokes
+        part = judge_play(_part(record, rng), rules)
+        assert not part.revokes or not _IN_DISPUTE & {one.code for one in part.findings}
+
+
+_IN_DISPUTE = {"card-twice/hands", "card-twice/tricks", "not-in-hand", "not-in-hand/other"}
+
+
+def _wrong_hand(record: PlayRecord, rng: Random) -> PlayRecord:
+    """A card of one hand written down as one of another."""
+    seat, other = rng.sample(list(record.hands), 2)
+    hand = list(record.hands[seat])
+    hand[rng.randrange(len(hand))] = rng.choice(record.hands[other])
+    return replace(record, hands={**record.hands, seat: tuple(hand)})
+
+
+def _wrong_trick(record: PlayRecord, rng: Random) -> PlayRecord:
+    """A card of a trick written down as one that was played in another."""
+    one, other = rng.sample(range(len(record.tricks)), 2)
+    trick = list(record.tricks[one])
+    at = rng.randrange(len(trick))
+    trick[at] = (trick[at][0], rng.choice(record.tricks[other])[1])
+    tricks = (*record.tricks[:one], tuple(trick), *record.tricks[one + 1 :])
+    return replace(record, tricks=tricks)

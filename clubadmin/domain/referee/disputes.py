@@ -7,7 +7,10 @@ from clubadmin.domain.terms import Position
 
 
 def disputed_cards(record: PlayRecord, rules: RuleSet) -> frozenset[Card]:
-    """Cards that two players hold, or that lay there twice, or that the pack does not have."""
+    """Cards that two players hold, that lay there twice, that came from a hand that has them not.
+
+    And those that the pack does not have.
+    """
     had: dict[Card, Position] = {}
     disputed: set[Card] = set()
     for seat, hand in record.hands.items():
@@ -18,4 +21,19 @@ def disputed_cards(record: PlayRecord, rules: RuleSet) -> frozenset[Card]:
             if card in played or had.get(card, seat) is not seat:
                 disputed.add(card)
             played.add(card)
+    for seat in denied_hands(record, rules):
+        disputed |= _played_by(seat, record) - set(record.hands[seat])
     return frozenset(disputed | (had.keys() | played) - set(pack(rules)))
+
+
+def denied_hands(record: PlayRecord, rules: RuleSet) -> frozenset[Position]:
+    """The players whose whole hand is given, but who played a card that is not in it."""
+    return frozenset(
+        seat
+        for seat, hand in record.hands.items()
+        if len(hand) >= rules.tricks and not _played_by(seat, record) <= set(hand)
+    )
+
+
+def _played_by(seat: Position, record: PlayRecord) -> set[Card]:
+    return {card for trick in record.tricks for by, card in trick if by is seat}

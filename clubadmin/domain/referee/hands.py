@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from clubadmin.domain.cards import RANKS, Card, Suit
 from clubadmin.domain.play import Combo
-from clubadmin.domain.referee.disputes import disputed_cards
+from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
 from clubadmin.domain.referee.known import known_hands
 from clubadmin.domain.referee.record import PlayRecord
 from clubadmin.domain.referee.seats import seats_of
@@ -91,7 +91,11 @@ def hand_combos(hand: tuple[Card, ...], rules: RuleSet) -> tuple[Combo, ...]:
 def _cards(record: PlayRecord, rules: RuleSet) -> dict[Position, tuple[Card, ...]]:
     """The cards that each player is known to have been dealt, those in dispute left out."""
     listed, disputed = known_hands(record, rules), disputed_cards(record, rules)
-    cards = {seat: dict.fromkeys(listed.get(seat, ())) for seat in seats_of(rules)}
+    denied = denied_hands(record, rules)
+    cards = {
+        seat: dict.fromkeys(() if seat in denied else listed.get(seat, ()))
+        for seat in seats_of(rules)
+    }
     for trick in record.tricks:
         for seat, card in trick:
             cards.setdefault(seat, {})[card] = None

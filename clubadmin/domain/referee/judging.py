@@ -47,7 +47,7 @@ class _Referee:
         self._rules = rules
         self._doubtful = check.doubtful
         self._disputed = disputed_cards(record, rules)
-        self._known = KnownHands(record, rules)
+        self._known = KnownHands(record, rules, check.doubtful)
 
     def trick(self, number: int, played: Played) -> JudgedTrick:
         cards = tuple(self._card(number, place, played) for place in range(len(played)))

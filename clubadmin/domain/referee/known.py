@@ -1,10 +1,10 @@
 """What a player held when he played a card, as far as the record shows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from clubadmin.domain.cards import Card, pack
-from clubadmin.domain.referee.disputes import disputed_cards
+from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
 from clubadmin.domain.referee.record import PlayRecord
 from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.scoring.rules import RuleSet
@@ -51,16 +51,23 @@ class KnownHands:
     A hand that is given holds from the first trick; if the record begins with unknown tricks
     and the hands are no larger than what is left, from the first known one. What somebody plays
     later he held before, but with two players, whose cards lie face down until they turn up.
-    A card in dispute is nobody's for certain.
+    A card in dispute is nobody's for certain, and what is left of a hand is not known after a
+    card was played from it that cannot have been: `doubtful` has the tricks and places of those.
+    A whole hand from which another card was played proves nothing at all.
     """
 
-    def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
+    def __init__(
+        self, record: PlayRecord, rules: RuleSet, doubtful: Set[tuple[int, int]] = frozenset()
+    ) -> None:
         self._hands = known_hands(record, rules)
         self._rules = rules
         self._disputed = disputed_cards(record, rules)
         self._unknown = [
             number for number in range(1, len(record.tricks) + 1) if not record.tricks[number - 1]
         ]
+        self._doubted = dict.fromkeys(denied_hands(record, rules), 0)
+        for number, place in sorted(doubtful):
+            self._doubted.setdefault(record.tricks[number - 1][place][0], number)
         self._base = self._first_trick_of_hands()
         self._seen = {card for hand in self._hands.values() for card in hand}
         self._seen |= {card for trick in record.tricks for _, card in trick}
@@ -76,12 +83,16 @@ class KnownHands:
         later = [card for trick, card in played if trick >= number]
         if self._rules.seats == _TWO:
             later = [card for trick, card in played if trick == number]
-        listed = () if self._gaps(number) else self._open(seat)
+        listed = () if self._gaps(number) or self._doubts(seat, number) else self._open(seat)
         held = dict.fromkeys([*(card for card in listed if card not in gone), *later])
         cards = tuple(card for card in held if card not in self._disputed)
         whole = len(cards) >= self._rules.tricks - (number - 1)
         perhaps = () if whole else self._perhaps(seat, gone, cards)
         return Holding(cards, perhaps, frozenset(listed))
+
+    def _doubts(self, seat: Position, number: int) -> bool:
+        """Whether a card may have gone that the tricks before this one do not show."""
+        return seat in self._doubted and self._doubted[seat] < number
 
     def _open(self, seat: Position) -> tuple[Card, ...]:
         """The cards of a hand that could be played from the first trick on, if it tells."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from clubadmin.domain.cards import Card
 from clubadmin.domain.play import Duty, holder, trick_winner, why_not
-from clubadmin.domain.referee.disputes import disputed_cards
+from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
 from clubadmin.domain.referee.known import has_hidden_cards, known_hands
 from clubadmin.domain.referee.record import Played, PlayRecord
 from clubadmin.domain.referee.seats import following
@@ -121,6 +121,8 @@ def may_play(
     seat, before = turn
     counted_on = {*hands[seat], *(card for _, card in before)}
     if has_hidden_cards(hands[seat], rules) or counted_on & disputed_cards(record, rules):
+        return None
+    if seat in denied_hands(record, rules):
         return None
     played = {card for trick in record.tricks for by, card in trick if by is seat}
     hand = [card for card in dict.fromkeys(hands[seat]) if card not in played]

@@ -187,6 +187,14 @@ def test_a_card_in_two_hands_makes_no_roem() -> None:
     assert "stuk" in finding_sentence(unknown)
 
 
+def test_a_hand_that_denies_what_was_played_from_it_makes_no_roem() -> None:
+    east = next(line for line in HANDS.splitlines() if line.startswith("hand o"))
+    for played, found_there in (("SV", True), ("KB", False)):
+        text = f"troef s\nspeelt n\nuitkomst n\n{east}\n1: SB {played}\n"
+        found = judge_play(read_play(text, BELOTE)[0], BELOTE)
+        assert bool(told(found, "hand-found")) is found_there
+
+
 def test_two_players_declare_what_lies_open_and_that_is_not_known() -> None:
     rules = SETS["twee-spelers"]
     found = judged("troef s\nspeelt n\nuitkomst n\n1: SB S7\n", rules)

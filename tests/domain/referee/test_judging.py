@@ -349,6 +349,18 @@ def test_what_may_be_played_is_not_said_of_a_hand_in_dispute() -> None:
     assert may_play(record, AMSTERDAMS) is None
 
 
+def test_a_whole_hand_that_denies_a_card_proves_nothing() -> None:
+    """East's hand has no KH, so it may be wrong in any other card as well."""
+    hand = "hand o: SA SH SV SB H7 H8 H9 H10\n"
+    text = f"troef s\nspeelt n\nuitkomst n\n{hand}1: HA K7 HH HV\n2: n K8 o KH z K9 w K10\n"
+    record, _ = read_play(text, SETS["nku"])
+    found = judge_play(record, SETS["nku"])
+    assert "not-in-hand" in notes(found)
+    assert found.revokes == ()
+    asked, _ = read_play(text.split("2:")[0] + "2: n R7\n", SETS["nku"])
+    assert may_play(asked, SETS["nku"]) is None
+
+
 def test_roem_of_the_innocent_after_the_revoke_is_pointed_out() -> None:
     """NKU: the game stops at once; nobody plays on to make more roem."""
     text = "troef s\nspeelt n\nuitkomst n\n1: RA R7 R8 R9\n2: KA K7 S7 K8\n"

@@ -148,7 +148,7 @@ def test_signs_that_steer_a_terminal_are_shown_and_not_sent(sign: str) -> None:
 
 WORDS = (
     "troef speelt uitkomst hand slag 1: 2: 8: 9: h s n o z w e : , - SA SH S7 H10 RT KV HB R9 K2 "
-    "XX # niet gemeld bod dubbel kk 90 zonder ♥A 99999999999"
+    "XX # niet gemeld stuk bod dubbel kk 90 zonder ♥A 99999999999"
 )
 RANKS = "A K Q J 10 9 8 7 6 2"
 words = st.sampled_from(WORDS.split())
@@ -180,6 +180,8 @@ records = st.builds(
     st.none() | st.integers(-5, 500),
     st.integers(-1, 9),
     st.frozensets(st.integers(-1, 20)),
+    st.frozensets(seats),
+    st.booleans(),
 )
 
 
