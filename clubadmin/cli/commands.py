@@ -2,7 +2,17 @@
 
 from typer.main import get_command
 
-from clubadmin.cli import care, demo, draw, exchange, rules, score, standings, tricks
+from clubadmin.cli import (
+    care,
+    demo,
+    draw,
+    exchange,
+    matchpoints,
+    rules,
+    score,
+    standings,
+    tricks,
+)
 from clubadmin.cli.app import app
 
 __all__ = [
@@ -12,6 +22,7 @@ __all__ = [
     "draw",
     "exchange",
     "is_command",
+    "matchpoints",
     "rules",
     "score",
     "standings",

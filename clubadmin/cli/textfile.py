@@ -21,13 +21,18 @@ def text_of(file: str, what: str, kilobytes: int) -> str:
     Raises:
         Stop: it cannot be read, or is far too large to be that.
     """
-    text = decode(_read(file, what, kilobytes))
+    text = decode(bytes_of(file, what, kilobytes))
     if len(text.splitlines()) > _MOST_LINES:
-        raise Stop(f"{_shown(file)} heeft meer dan {_MOST_LINES} regels; deel het in stukken.")
+        raise Stop(f"{shown(file)} heeft meer dan {_MOST_LINES} regels; deel het in stukken.")
     return text
 
 
-def _read(file: str, what: str, kilobytes: int) -> bytes:
+def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
+    """What is in a file, as it is; otherwise as `text_of`.
+
+    Raises:
+        Stop: it cannot be read, or is far too large to be that.
+    """
     most = kilobytes * _KILOBYTE
     try:
         if file == "-":
@@ -36,15 +41,15 @@ def _read(file: str, what: str, kilobytes: int) -> bytes:
             with Path(file).open("rb") as stream:
                 data = stream.read(most + 1)
     except OSError as error:
-        raise Stop(f"{_shown(file)} kan niet worden gelezen: {reason(error)}.") from error
+        raise Stop(f"{shown(file)} kan niet worden gelezen: {reason(error)}.") from error
     except ValueError as error:  # a name with a zero byte in it
-        raise Stop(f"{_shown(file)} kan geen bestandsnaam zijn.") from error
+        raise Stop(f"{shown(file)} kan geen bestandsnaam zijn.") from error
     if len(data) > most:
-        raise Stop(f"{_shown(file)} is groter dan {_size(kilobytes)}; {what} is dat nooit.")
+        raise Stop(f"{shown(file)} is groter dan {_size(kilobytes)}; {what} is dat nooit.")
     return data
 
 
-def _shown(file: str) -> str:
+def shown(file: str) -> str:
     """A name as a terminal may show it: signs that would steer it are written out."""
     return file if file.isprintable() else repr(file)
 

@@ -1,0 +1,1 @@
+"""Comparison play (vergelijkingswedstrijden): games dealt once, played at several tables."""

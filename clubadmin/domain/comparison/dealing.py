@@ -1,0 +1,88 @@
+"""Dealing by computer for wallets (portefeuilles), and who deals and leads.
+
+NKF 1976, part 2: art. 5 dealer and lead, art. 6 and 7 the hands and the cards that go with
+them. Equal seeds give equal hands on any machine, and the first wallets are the same however
+many are dealt, so that a seed that is written down gives every hand again.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from clubadmin.domain.cards import SIGNS, Card, Suit, card_letters, rank_text
+from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.terms import Language, Position
+
+HIGH_TO_LOW = ("A", "10", "K", "Q", "J", "9", "8", "7")
+"""The ranks of a suit that is not trumps (NKF 1976, Rangorde)."""
+
+_SEATS = tuple(Position)  # clockwise
+_CARDS = tuple(Card(suit, rank) for suit in Suit for rank in HIGH_TO_LOW)
+_HAND = len(_CARDS) // len(_SEATS)
+
+
+@dataclass(frozen=True)
+class Wallet:
+    """A game as it lies in its wallet; each hand by suit, high to low."""
+
+    game: int
+    dealer: Position
+    lead: Position
+    hands: Mapping[Position, tuple[Card, ...]]
+
+
+def dealer_of(game: int) -> Position:
+    """Who deals a game, numbered from 1: N, E, S, W and so on in fours (art. 5)."""
+    return _SEATS[(game - 1) % len(_SEATS)]
+
+
+def lead_of(game: int) -> Position:
+    """Who leads to the first trick: the player after the dealer (art. 5)."""
+    return _SEATS[game % len(_SEATS)]
+
+
+def deal(games: int, seed: int) -> tuple[Wallet, ...]:
+    """Wallets 1 up to and including `games`.
+
+    Args:
+        games: how many, 0 or more.
+        seed: any whole number; every one gives another deal, so take a large one by chance
+            where nobody may be able to try them all.
+    """
+    chance = Chance(seed)
+    return tuple(_wallet(number, chance) for number in range(1, games + 1))
+
+
+def hand_text(hand: Iterable[Card], language: Language = Language.NL) -> tuple[str, ...]:
+    """The four lines of a hand card: "♠ A 10 H", and "♥ –" for a suit that is not there."""
+    held = set(hand)
+    return tuple(
+        f"{SIGNS[suit]} "
+        + (" ".join(rank_text(rank, language) for rank in _ranks(suit, held)) or "–")
+        for suit in Suit
+    )
+
+
+def wallet_json(wallet: Wallet) -> dict[str, Any]:
+    """A wallet for a program: seats by letter, cards as they are typed ("SA", "R10")."""
+    return {
+        "game": wallet.game,
+        "dealer": wallet.dealer.value,
+        "lead": wallet.lead.value,
+        "hands": {
+            seat.value: [card_letters(card) for card in wallet.hands[seat]] for seat in _SEATS
+        },
+    }
+
+
+def _wallet(game: int, chance: Chance) -> Wallet:
+    shuffled = chance.shuffled(range(len(_CARDS)))
+    hands = {
+        seat: tuple(_CARDS[card] for card in sorted(shuffled[at * _HAND : (at + 1) * _HAND]))
+        for at, seat in enumerate(_SEATS)
+    }
+    return Wallet(game, dealer_of(game), lead_of(game), hands)
+
+
+def _ranks(suit: Suit, held: set[Card]) -> list[str]:
+    return [rank for rank in HIGH_TO_LOW if Card(suit, rank) in held]

@@ -1,0 +1,68 @@
+"""A whole contest must be computed again between two key strokes."""
+
+from time import perf_counter
+
+import pytest
+
+from clubadmin.domain.comparison.contestfile import read_contest
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.matchpoints import Result, score_contest
+from clubadmin.domain.comparison.reading import COLUMNS
+
+pytestmark = pytest.mark.bench
+
+
+def contest(pairs: int, games: int) -> list[Result]:
+    """Each pair plays each game; one row in a hundred is decided."""
+    tables = pairs // 2
+    return [
+        Result(
+            game,
+            str(table + 1),
+            str(table + 1),
+            str(tables + (table + game) % tables + 1),
+            (table * 7919 + game * 104729) % 263,
+            (table * 104729 + game * 7919) % 263,
+            frozenset({Decision.AVERAGE_NS, Decision.EW_1})
+            if (table + game) % 100 == 0
+            else frozenset(),
+        )
+        for game in range(1, games + 1)
+        for table in range(tables)
+    ]
+
+
+def fastest(act, times: int = 9) -> float:
+    """Median milliseconds."""
+    took = []
+    for _ in range(times):
+        begun = perf_counter()
+        act()
+        took.append(perf_counter() - begun)
+    return sorted(took)[times // 2] * 1000
+
+
+def test_64_pairs_and_48_games_are_computed_again_between_two_key_strokes() -> None:
+    results = contest(64, 48)
+    took = fastest(lambda: score_contest(results))
+    print(f"64 pairs, 48 games ({len(results)} results), the whole contest: {took:.1f} ms (bar 33)")
+    assert took < 33
+
+
+def test_400_pairs_and_48_games_from_a_table_take_well_under_a_second() -> None:
+    results = contest(400, 48)
+    rows = [
+        [
+            str(one.game),
+            one.table,
+            one.ns,
+            one.ew,
+            str(one.ns_points),
+            str(one.ew_points),
+            "",
+        ]
+        for one in results
+    ]
+    took = fastest(lambda: read_contest(COLUMNS, rows), 3)
+    print(f"400 pairs, 48 games ({len(results)} rows), read, checked and scored: {took:.0f} ms")
+    assert took < 1000
