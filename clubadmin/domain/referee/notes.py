@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from clubadmin.domain.referee.articles import by_nkf
 from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
+from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED
 from clubadmin.domain.referee.tally import is_disputed
 from clubadmin.domain.referee.turns import side_of
@@ -32,6 +33,7 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
         yield _note("line-disputed")
     elif 0 < won < rules.tricks and not found.line:
         yield _note("unfinished", number=won, full=rules.tricks)
+    yield from _card_short(record, rules)
     if found.line and not all(record.tricks[: found.tricks[-1].number]):
         numbers = [number for number, trick in enumerate(record.tricks, 1) if not trick]
         yield PlayFinding("gaps", Severity.WARNING, args=(("tricks", _listed(numbers)),))
@@ -40,6 +42,19 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
     yield from _after(found, record, rules)
     if won and rules.seats == _TWO and rules.roem_where in ("table", "open"):
         yield _note("open-roem", article=rules.articles["roem_where"])
+
+
+def _card_short(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
+    """Who has played every card of his hand while the others still have one for the last trick."""
+    last = record.tricks[-1] if len(record.tricks) == rules.tricks else ()
+    if len(last) != rules.seats - 1:
+        return
+    played = {card for trick in record.tricks for _, card in trick}
+    for seat in set(seats_of(rules)) - {by for by, _ in last}:
+        hand = set(record.hands.get(seat, ()))
+        if len(hand) == rules.tricks - 1 and hand <= played:
+            note = PlayFinding("card-short", Severity.WARNING, trick=rules.tricks, seat=seat)
+            yield replace(note, article=rules.articles["card_short"])
 
 
 def _after(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:

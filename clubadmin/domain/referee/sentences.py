@@ -81,6 +81,7 @@ _NL = {
     "erbij in de rij.",
     "hand-roem/stuk": "of iemand stuk in de hand had is niet bekend, dus het is niet geteld. Typ "
     "het erbij in de rij.",
+    "card-short": "heeft geen kaart meer voor deze slag: een kaart te kort.",
     "open-roem": "roem van de open kaarten is hier niet geteld. Typ die erbij in de rij.",
     "unsure": "of de kaart in slag {tricks} mocht, is niet te zeggen zonder de hand te kennen.",
     "unsure/disputed": "of de kaart in slag {tricks} mocht, is niet te zeggen zolang niet klopt "
@@ -135,6 +136,7 @@ _EN = {
     "the row.",
     "hand-roem/stuk": "whether anybody had stuk in the hand is not known, so it is not counted. "
     "Type it in the row.",
+    "card-short": "has no card left for this trick: a card short.",
     "open-roem": "roem of the cards that lie open is not counted here. Type it in the row.",
     "unsure": "whether the card in trick {tricks} was allowed cannot be told without the hand.",
     "unsure/disputed": "whether the card in trick {tricks} was allowed cannot be told while it is "

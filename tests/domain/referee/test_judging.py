@@ -357,7 +357,7 @@ def test_a_whole_hand_that_denies_a_card_proves_nothing() -> None:
     found = judge_play(record, SETS["nku"])
     assert "not-in-hand" in notes(found)
     assert found.revokes == ()
-    asked, _ = read_play(text.split("2:")[0] + "2: n R7\n", SETS["nku"])
+    asked, _ = read_play(text.split("2:", maxsplit=1)[0] + "2: n R7\n", SETS["nku"])
     assert may_play(asked, SETS["nku"]) is None
 
 
@@ -597,6 +597,18 @@ def test_nine_cards_in_a_hand_are_a_misdeal(name: str) -> None:
     record, _ = read_play("troef h\nhand n: SA SH SV SB S10 S9 S8 S7 HA", SETS[name])
     wrong = next(o for o in judge_play(record, SETS[name]).findings if o.code == "hand-size")
     assert wrong.article == SETS[name].articles["misdeal"]
+
+
+@pytest.mark.parametrize("name", ["nku", "nkf1976", "belote"])
+def test_who_has_no_card_for_the_last_trick_is_a_card_short(name: str) -> None:
+    """NKU, Kaart te kort: whoever comes a card short and did not report it in time."""
+    text = PIT.replace("8: K10 K7 KB KH", "8: K10 K7 KB")
+    hand = "hand w: HA HV HB HH R9 RB KV\n"
+    record, _ = read_play(text + hand, SETS[name])
+    (note,) = [one for one in judge_play(record, SETS[name]).findings if one.code == "card-short"]
+    assert (note.seat, note.severity) == (W, Severity.WARNING)
+    assert note.article == SETS[name].articles["card_short"]
+    assert "card-short" not in notes(judge_play(replace(record, hands={}), SETS[name]))
 
 
 def test_a_misdeal_that_is_fined_goes_by_the_fine() -> None:
