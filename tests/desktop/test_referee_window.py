@@ -353,6 +353,16 @@ def test_other_rules_judge_the_same_play_anew(window):
     assert [one.position for one in window.desk.judgement.revokes] == [Position.S]
 
 
+def test_a_card_that_lay_there_twice_leaves_the_row_open_and_says_why(window):
+    text = "troef s\nspeelt n\nuitkomst n\n1: HA H7 H8 HB\n2: RA R7 R8 R9\n"
+    QApplication.clipboard().setText(text + "3: KA SA K7 K8\n4: K9 R8 KV KH\n")
+    window.desk.paste_text()
+    assert [one.trick for one in window.desk.judgement.revokes] == [3]
+    figures, how, line = window.outcome.said
+    assert (figures, line) == ("", "")
+    assert how == "De rij is niet uit te rekenen zolang niet klopt welke kaart waar lag."
+
+
 def test_a_played_game_is_settled_with_the_row_that_says_it(window):
     ready(window, "")
     cards = [

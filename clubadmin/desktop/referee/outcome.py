@@ -2,11 +2,12 @@
 
 from PySide6.QtWidgets import QFrame
 
+from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.looks import seat_name, side_titles
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
-from clubadmin.domain.referee import Judgement
+from clubadmin.domain.referee import Judgement, PlayFinding, finding_sentence
 from clubadmin.domain.scoring.settle import Amounts, SettledGame
 from clubadmin.domain.terms import Outcome, Side
 
@@ -43,8 +44,8 @@ class OutcomeCard(QFrame):
             again = self.tr("Het spel wordt opnieuw gedeeld.")
             behind = self.tr("Achter de rij van het nieuwe spel: %1")
             self._say("", again, behind.replace("%1", judgement.fine))
-        elif judgement.revokes:
-            self._say("", self._without_row(entering), "")
+        elif judgement.revokes or _disputed(judgement):
+            self._say("", self._without_row(entering, judgement), "")
         else:
             self._say("", self.tr("Nog niet bekend: daarvoor moeten alle slagen er liggen."), "")
         self._article.setText(judgement.article)
@@ -68,9 +69,11 @@ class OutcomeCard(QFrame):
             found.append(text)
         return found
 
-    def _without_row(self, entering: Entering) -> str:
-        if entering.rules.revoke == "redeal":
+    def _without_row(self, entering: Entering, judgement: Judgement) -> str:
+        if judgement.revokes and entering.rules.revoke == "redeal":
             return self.tr("Het spel wordt opnieuw gedeeld.")
+        if disputed := _disputed(judgement):
+            return finding_sentence(disputed, current())
         return self.tr("Welke rij dit wordt hangt af van wie speelt; kies dat links.")
 
     def _row(self, judgement: Judgement) -> str:
@@ -87,6 +90,11 @@ class OutcomeCard(QFrame):
         if settled.side is None:
             return word
         return f"{sides[0] if settled.side is Side.NS else sides[1]}: {word}"
+
+
+def _disputed(judgement: Judgement) -> PlayFinding | None:
+    """What says that the cards contradict each other, so that there is no row."""
+    return next((one for one in judgement.findings if one.code == "line-disputed"), None)
 
 
 def amounts_text(amounts: Amounts) -> str:
