@@ -1,12 +1,15 @@
 """`clubadmin matchpoints` as somebody at a terminal sees it."""
 
+import csv
 import json
 from pathlib import Path
 from random import Random
 
+import openpyxl
 import pytest
 
 from tests.cli.conftest import Run
+from tests.cli.test_command_line import started
 
 HEADER = "game,table,ns,ew,ns_points,ew_points,decision"
 GAMES = """1,1,1,4,92,70,
@@ -215,6 +218,28 @@ def test_any_bytes_end_with_an_exit_code_and_no_traceback(run: Run) -> None:
         assert "fout in het programma" not in ran.err
         if ran.code != 2:
             json.loads(ran.out)
+
+
+def test_it_starts_without_database_or_window() -> None:
+    code = (
+        "import sys; from clubadmin.cli import main; main(['matchpoints', '-']);"
+        "print(sorted({'sqlmodel', 'sqlalchemy', 'PySide6', 'reportlab', 'openpyxl'}"
+        " & set(sys.modules)), file=sys.stderr)"
+    )
+    ended = started(code=code, stdin=CONTEST.encode())
+    assert ended.returncode == 0
+    assert ended.stderr.strip().endswith(b"[]")
+
+
+def test_a_workbook_is_read_as_well(run: Run, tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    for cells in csv.reader(CONTEST.splitlines()):
+        book.active.append([int(cell) if cell.isdigit() else cell for cell in cells])
+    file = tmp_path / "wedstrijd.xlsx"
+    book.save(file)
+    ran = run("matchpoints", file, "--json")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.json == run("matchpoints", "-", "--json", stdin=CONTEST.encode()).json
 
 
 def test_the_help_explains_decisions_and_keys(run: Run) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.findings import ContestFinding
+from clubadmin.domain.comparison.plausible import odd_rows
 from clubadmin.domain.comparison.reading import SIDE_NAMES, ContestRow, shown
-from clubadmin.domain.comparison.seating import strangers
-from clubadmin.domain.terms import Severity, Side
+from clubadmin.domain.terms import Side
 
 _FEWEST_SHARED = 2
 _PART_SHARED = 2 / 5
@@ -34,7 +34,7 @@ def check_rows(rows: Sequence[ContestRow]) -> Checked:
     findings = [*twice, *(() if apart else _against_itself(once)), *_twice(once, apart=apart)]
     wrong = {one.line for one in findings}
     left = tuple(row for row in once if row.line not in wrong)
-    findings += [*_tables_twice(left), *strangers(left)]
+    findings += odd_rows(left)
     return Checked(left, tuple(findings), apart)
 
 
@@ -87,18 +87,5 @@ def _twice(rows: Iterable[ContestRow], *, apart: bool) -> Iterator[ContestFindin
             yield _finding(row, "pair-twice", entrant=named, other=str(other))
 
 
-def _tables_twice(rows: Iterable[ContestRow]) -> Iterator[ContestFinding]:
-    seen: dict[tuple[int, str], int] = {}
-    for row in rows:
-        table = row.result.table
-        first = seen.setdefault((row.result.game, table), row.line)
-        if table and first != row.line:
-            yield _finding(
-                row, "table-twice", Severity.WARNING, text=shown(table), other=str(first)
-            )
-
-
-def _finding(
-    row: ContestRow, code: str, severity: Severity = Severity.ERROR, **args: str
-) -> ContestFinding:
-    return ContestFinding(row.line, code, severity, row.result.game, tuple(args.items()))
+def _finding(row: ContestRow, code: str, **args: str) -> ContestFinding:
+    return ContestFinding(row.line, code, game=row.result.game, args=tuple(args.items()))

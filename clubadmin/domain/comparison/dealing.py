@@ -45,9 +45,10 @@ def deal(games: int, seed: int) -> tuple[Wallet, ...]:
     """Wallets 1 up to and including `games`.
 
     Args:
-        games: how many, 0 or more.
-        seed: any whole number; every one gives another deal, so take a large one by chance
-            where nobody may be able to try them all.
+        games: how many, 0 or more; those after the last one to be played are the reserve
+            games of art. 14.
+        seed: a whole number from 0. Take a large one by chance (63 bits) where nobody may be
+            able to try them all, and keep it: groups with packs of their own get the same games.
     """
     chance = Chance(seed)
     return tuple(_wallet(number, chance) for number in range(1, games + 1))

@@ -15,6 +15,7 @@ The articles are those of NKF 1976, part 2. Where they leave a choice, it is mad
   less. Alone it gives neither pair anything; with `average-ns`, `lowest-ew` and so on beside
   it a pair gets that (art. 14: no harm to who is innocent; art. 17: wrong seats is
   `cancelled;lowest-ns;lowest-ew`). A game cancelled altogether is cancelled at each table.
+- A score that the director sets himself (art. 21, last sentence) is written as the score.
 - Penalty points (art. 13, 14, 20) come off what the pair has on the game, whatever that is;
   they may go below zero.
 """

@@ -43,6 +43,8 @@ _NL = {
     "decision-conflict": "{text} spreken elkaar tegen en tellen geen van alle. Kies er een.",
     "half-with-score": "bij half-both is het spel niet gespeeld; de punten die er staan worden"
     " niet vergeleken.",
+    "points-sum": "{text}, maar een spel is samen 162, en roem gaat met tientallen. Zijn de punten"
+    " goed overgenomen?",
     "table-twice": "tafel {text} heeft dit spel ook op regel {other}. Klopt de tafel?",
     "wrong-pairs": "{entrant}, maar de andere spellen van deze serie speelden aan tafel {text}"
     " {other}. Zijn de nummers goed?",
@@ -70,6 +72,8 @@ _EN = {
     "decision-conflict": "{text} contradict one another and none of them counts. Choose one.",
     "half-with-score": "with half-both the game was not played; the points that stand there are"
     " not compared.",
+    "points-sum": "{text}, but a game is 162 in all, and roem goes by tens. Were the points copied"
+    " right?",
     "table-twice": "table {text} has this game on line {other} as well. Is the table right?",
     "wrong-pairs": "{entrant}, but the other games of this series were played at table {text} by"
     " {other}. Are the numbers right?",

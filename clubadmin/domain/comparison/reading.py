@@ -107,7 +107,7 @@ class _Row:
         decisions = self._decisions()
         ns, ew = self._pair(Side.NS), self._pair(Side.EW)
         ns_points, ew_points = self._points(Side.NS, decisions), self._points(Side.EW, decisions)
-        table = self._table()
+        table = _name(self._cell("table"))
         if self.game is None or not self.whole:
             return None
         if Decision.HALF_BOTH in decisions and (ns_points, ew_points) != (None, None):
@@ -133,12 +133,6 @@ class _Row:
             return int(found[1])
         self._wrong("game-unreadable", text=shown(text))
         return None
-
-    def _table(self) -> str:
-        table = _name(self._cell("table"))
-        if not table:
-            self._warn("table-missing")
-        return table
 
     def _pair(self, side: Side) -> str:
         entrant = _name(self._cell(side.value))

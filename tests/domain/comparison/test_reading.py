@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.domain.comparison.contestfile import ReadContest, read_contest
 from clubadmin.domain.comparison.decisions import ARTICLES, Decision, decisions_text, read_decisions
-from clubadmin.domain.comparison.findings import _EN, _NL, contest_sentence
+from clubadmin.domain.comparison.findings import _EN, _NL, ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.comparison.reading import COLUMNS, NoContest
 from clubadmin.domain.terms import Language
@@ -34,6 +34,7 @@ def rows_of(results: list[Result]) -> list[list[str]]:
     ]
 
 
+ARGS = tuple((name, "x") for name in ("text", "side", "entrant", "other", "known"))
 GOOD = ("1,1,1,5,92,70,", "1,2,2,6,60,102,", "1,3,3,7,81,81,")
 
 
@@ -90,7 +91,6 @@ def test_everything_wrong_in_a_row_is_told_at_once() -> None:
         (2, "pair-missing"),
         (2, "points-missing"),
         (2, "points-unreadable"),
-        (2, "table-missing"),
     ]
 
 
@@ -154,12 +154,51 @@ class TestTogether:
         assert not contest.wrong
         assert len(contest.contest.ns) == 4
 
+    def test_a_row_without_a_table_among_rows_that_have_one_is_asked_about(self) -> None:
+        rows = rows_of(schevenings(3, 6))
+        rows[4][1] = ""
+        assert told(read_contest(COLUMNS, rows)) == [(6, "table-missing")]
+        assert read_contest(COLUMNS, [[row[0], "", *row[2:]] for row in rows]).findings == ()
+
+    def test_scores_that_cannot_be_of_one_game_are_asked_about(self) -> None:
+        rows = rows_of(schevenings(3, 6))
+        rows[4][4:6] = ["29", "70"]
+        contest = read_contest(COLUMNS, rows)
+        assert told(contest) == [(6, "points-sum")]
+        assert "29 + 70 = 99" in contest_sentence(contest.findings[0])
+        assert not contest.wrong
+
+    def test_where_most_games_are_not_162_nothing_is_said_of_it(self) -> None:
+        rows = [[*row[:4], "12", "0", ""] for row in rows_of(schevenings(3, 6))]
+        assert read_contest(COLUMNS, rows).findings == ()
+
+    def test_several_groups_in_one_file_are_no_mistake_in_every_row(self) -> None:
+        first = schevenings(3, 6)
+        rows = rows_of(first) + [
+            [*row[:2], f"B{row[2]}", f"B{row[3]}", *row[4:]] for row in rows_of(first)
+        ]
+        contest = read_contest(COLUMNS, rows)
+        assert contest.findings == ()
+        assert {one.attainable for one in contest.contest.ns} == {6 * 12}
+
     def test_fields_with_numbers_of_their_own_may_meet_the_same_number(self) -> None:
         lines = [f"1,{at},{at},{at},{90 + at},{72 - at}," for at in range(1, 6)]
         contest = read(*lines)
         assert contest.findings == ()
         assert contest.total == ()
         assert len(contest.contest.ns) == len(contest.contest.ew) == 5
+
+    @pytest.mark.parametrize("tables", [3, 5, 7, 9])
+    def test_fields_with_numbers_of_their_own_are_known_after_every_round(
+        self, tables: int
+    ) -> None:
+        rows = rows_of(schevenings(tables, 2 * tables))
+        apart = [[*row[:3], str(int(row[3]) - tables), *row[4:]] for row in rows]
+        each = 2 * tables  # rows of a round
+        for round_ in range(1, tables + 1):
+            read_so_far = read_contest(COLUMNS, apart[: round_ * each])
+            assert read_so_far.findings == ()
+            assert read_so_far.total == ()
 
     def test_one_such_row_among_pairs_with_common_numbers_is_a_mistake(self) -> None:
         contest = read(*GOOD, "2,1,2,2,92,70,")
@@ -239,7 +278,7 @@ class TestDecisionCells:
 
 def test_every_finding_has_a_sentence_in_both_languages() -> None:
     assert set(_NL) == set(_EN)
-    contest = read(*GOOD, "x,,,8,y,,onzin", "1,1,1,8,92,70,half-both")
-    for one in contest.findings:
-        assert contest_sentence(one).startswith(f"Regel {one.line}")
-        assert contest_sentence(one, Language.EN).startswith(f"Line {one.line}")
+    findings = [ContestFinding(9, code, game=game, args=ARGS) for code in _NL for game in (None, 3)]
+    for one in findings:
+        assert contest_sentence(one).startswith("Regel 9")
+        assert contest_sentence(one, Language.EN).startswith("Line 9")
