@@ -3,32 +3,21 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QCoreApplication,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    QSortFilterProxyModel,
-    Qt,
-    QTimer,
-    Signal,
-)
-from PySide6.QtGui import QFocusEvent, QPainter, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QCompleter,
-    QLineEdit,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QCompleter, QLineEdit
 
 from clubadmin.desktop import language
 from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.rules_popup import (
+    ABOUT,
+    SOUGHT,
+    Found,
+    OnlySets,
+    Titles,
+    TwoLines,
+    nearness,
+)
 from clubadmin.desktop.table_model import folded
 from clubadmin.desktop.theme import Theme
 
@@ -36,10 +25,8 @@ if TYPE_CHECKING:
     from clubadmin.domain.scoring.rules import RuleSet
     from clubadmin.services.views.club import RuleSetVersion
 
-ABOUT = Qt.ItemDataRole.UserRole + 1  # the line below the title
-SOUGHT = Qt.ItemDataRole.UserRole + 2  # what typed letters are looked for in
 
-Index = QModelIndex | QPersistentModelIndex
+MOST_NAMED = 4  # titles in the sentence about letters that fit several
 
 
 class Offer(NamedTuple):
@@ -50,6 +37,11 @@ class Offer(NamedTuple):
     about: str
     kind: str
     games: int = 16  # in a boompje
+
+    @property
+    def sought(self) -> str:
+        """What typed letters are looked for in."""
+        return folded(f"{self.title} {self.about} {self.kind}")
 
 
 def heading(rules: "RuleSet", *, own: bool) -> tuple[int, str]:
@@ -89,6 +81,7 @@ class RulesChoice(Choice):
     """A list with headings; letters typed in it narrow it down to what has them."""
 
     picked = Signal()  # somebody chose, and not the program
+    told = Signal(str)  # what is wrong with the letters that were typed; "" when nothing is
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -110,15 +103,19 @@ class RulesChoice(Choice):
         self._sets = OnlySets(self)
         self._sets.setSourceModel(self.model())
         completer.setModel(self._sets)
-        popup = QListView()
+        popup = Found()
         completer.setPopup(popup)
         popup.setItemDelegate(self._lines)  # only now: the completer sets one of its own
+        popup.passed_by.connect(self.settle)
         completer.activated.connect(self._take)
-        self._edit.editingFinished.connect(self._show_chosen)
+        self._edit.textEdited.connect(self._sets.seek)
+        self._edit.editingFinished.connect(self.settle)
         self.activated.connect(lambda _at: self.picked.emit())
 
     def offer_rules(self, offers: Sequence[Offer]) -> None:
         """Offer these, those of a kind together; what was chosen stays if it is there."""
+        if tuple(offers) == self._offers:
+            return  # what is being typed stays
         before = self.value
         blocked = self.blockSignals(True)
         self._offers = tuple(offers)
@@ -135,7 +132,7 @@ class RulesChoice(Choice):
             item = QStandardItem(one.title)
             item.setData(one.value, Qt.ItemDataRole.UserRole)
             item.setData(one.about, ABOUT)
-            item.setData(folded(f"{one.title} {one.about} {one.kind}"), SOUGHT)
+            item.setData(one.sought, SOUGHT)
             item.setToolTip(one.about)
             model.appendRow(item)
         self.choose(before)
@@ -171,6 +168,15 @@ class RulesChoice(Choice):
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         super().showPopup()
 
+    def settle(self) -> str:
+        """Take the rule set that the letters lead to; what is wrong when they lead to none."""
+        typed = self._edit.text().strip()
+        trouble = "" if typed == self._shown() else self._take_nearest(typed)
+        if not trouble:
+            self._show_chosen()
+        self.told.emit(trouble)
+        return trouble
+
     def _take(self, title: str) -> None:
         """Take what was picked among what the letters found."""
         for one in self._offers:
@@ -183,78 +189,29 @@ class RulesChoice(Choice):
             self.setCurrentIndex(self.findData(one.value))
             self.picked.emit()
 
+    def _shown(self) -> str:
+        return self.chosen.title if self.chosen else ""
+
     def _show_chosen(self) -> None:
-        """Letters that lead nowhere go; one rule set that they lead to is taken."""
-        typed = self._edit.text()
-        if typed != self.currentText() or typed != self.itemText(self.currentIndex()):
-            self._settle(typed)
-        self._edit.setText(self.itemText(self.currentIndex()))
+        """The title of what is chosen, from its beginning."""
+        self._edit.setText(self._shown())
         self._edit.setCursorPosition(0)
 
-    def _settle(self, typed: str) -> None:
-        sought = folded(typed).strip()
-        fitting = [
-            one for one in self._offers if sought and sought in folded(f"{one.title} {one.about}")
-        ]
-        same = [one for one in fitting if folded(one.title) == sought]
-        for one in (same or fitting)[:1] if same or len(fitting) == 1 else ():
-            self._pick(one)
-
-
-class Titles(QCompleter):
-    """What letters find is sought in all that is known of a rule set and named by its title."""
-
-    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
-        """The title."""
-        return str(index.data())
-
-
-class OnlySets(QSortFilterProxyModel):
-    """The rule sets without the headings, for what letters find."""
-
-    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        """Whether it is a rule set."""
-        source: QAbstractItemModel = self.sourceModel()
-        return source.index(row, 0, parent).data(Qt.ItemDataRole.UserRole) is not None
-
-
-class TwoLines(QStyledItemDelegate):
-    """A title with a line below it; a heading is one bold line."""
-
-    def __init__(self, theme: Theme, parent: QComboBox) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Two lines of room for a rule set."""
-        return QSize(0, self._theme.grid(6 if index.data(ABOUT) is not None else 4.5))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Title and line, on the ground of the list."""
-        theme, rect = self._theme, QRect(option.rect)
-        chosen = option.state & QStyle.StateFlag.State_Selected
-        painter.save()
-        if chosen:
-            painter.fillRect(rect, theme.colour("accent_soft"))
-        about = index.data(ABOUT)
-        rect.adjust(theme.grid(1 if about is None else 2), 0, -theme.grid(1), 0)
-        if about is None:
-            painter.setFont(theme.font(0.9))
-            painter.setPen(theme.colour("muted"))
-            painter.drawText(rect, _MIDDLE, str(index.data()))
-        else:
-            half = rect.height() // 2
-            upper, lower = rect.adjusted(0, 2, 0, -half), rect.adjusted(0, half, 0, -4)
-            painter.setFont(theme.font())
-            painter.setPen(theme.colour("ink"))
-            painter.drawText(upper, _MIDDLE, str(index.data()))
-            painter.setFont(theme.font(0.9))
-            painter.setPen(theme.colour("muted"))
-            text = painter.fontMetrics().elidedText(
-                str(about), Qt.TextElideMode.ElideRight, lower.width()
-            )
-            painter.drawText(lower, _MIDDLE, text)
-        painter.restore()
-
-
-_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    def _take_nearest(self, typed: str) -> str:
+        """The one with this title, or the only one that has these letters in it."""
+        if not typed:
+            return ""
+        fitting = [one for one in self._offers if folded(typed) in one.sought]
+        if not fitting:
+            none = self.tr("Er zijn geen spelregels met “%1”. Kies ze uit de lijst.")
+            return none.replace("%1", typed)
+        named = [one for one in fitting if nearness(one.title, typed) < 3]
+        same = [one for one in named if nearness(one.title, typed) == 0]
+        meant = same or named or fitting
+        if len(meant) > 1:
+            several = self.tr("Bij “%1” horen meer spelregels: %2. Kies er een uit de lijst.")
+            titles = ", ".join(one.title for one in meant[:MOST_NAMED])
+            more = " …" if len(meant) > MOST_NAMED else ""
+            return several.replace("%2", titles + more).replace("%1", typed)
+        self._pick(meant[0])
+        return ""

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.playing import PlayingFields
@@ -82,13 +81,31 @@ def test_what_letters_find_is_picked_with_the_arrows(qtbot: QtBot, choice: Rules
     assert choice._edit.text() == picked
 
 
-def test_letters_that_lead_nowhere_leave_what_was_chosen(
-    qtbot: QtBot, choice: RulesChoice, qapp: QApplication
-) -> None:
+def test_letters_that_lead_nowhere_stay_and_are_told(qtbot: QtBot, choice: RulesChoice) -> None:
     _type(choice, "qqqq")
-    choice.clearFocus()
-    qtbot.waitUntil(lambda: choice._edit.text() == choice.currentText())
+    with qtbot.waitSignal(choice.told) as told:
+        choice.clearFocus()
+    assert told.args == ["Er zijn geen spelregels met “qqqq”. Kies ze uit de lijst."]
+    assert choice._edit.text() == "qqqq"
     assert choice.value == "nku"
+
+
+def test_an_emptied_field_shows_again_what_is_chosen(choice: RulesChoice) -> None:
+    choice.setFocus()
+    choice._edit.clear()
+    assert choice.settle() == ""
+    assert choice._edit.text() == "NKU"
+
+
+def test_a_title_that_is_also_a_heading_means_the_rules(choice: RulesChoice) -> None:
+    first = Offer("a", "Kraken", "Kraken", "Anders")
+    choice.offer_rules([first._replace(value="b", title="Nel", kind="Kraken"), first])
+    _type(choice, "Kraken")
+    popup = choice.completer().popup()
+    assert popup is not None
+    QTest.keyClick(popup, Qt.Key.Key_Escape)
+    choice.clearFocus()
+    assert choice.value == "a"
 
 
 def test_what_was_chosen_stays_when_other_rules_are_offered(choice: RulesChoice) -> None:
@@ -99,17 +116,27 @@ def test_what_was_chosen_stays_when_other_rules_are_offered(choice: RulesChoice)
     assert choice._edit.text() == choice.currentText()
 
 
-def test_the_boompje_of_chosen_rules_is_filled_in_but_never_by_the_program(
+def test_the_boompje_follows_the_rules_until_it_is_filled_in_by_hand(
     qtbot: QtBot, theme: Theme
 ) -> None:
     fields = PlayingFields(theme)
     qtbot.addWidget(fields)
     fields.rule_set.offer_rules(offers_of((one, False) for one in installed()))
-    fields.show_values("kraken", 8, 3, "sits-out", "average")
-    assert fields.games.value() == 8
+    fields.show_values("kraken", 16, 3, "sits-out", "average")
     fields.rule_set._take("Manille")
-    assert fields.rule_set.value == "manille"
-    assert fields.games.value() == 12
-    fields.games.setValue(10)
+    assert (fields.rule_set.value, fields.games.value()) == ("manille", 12)
+    QTest.keyClick(fields.games, Qt.Key.Key_Up)
+    fields.rule_set._take("NKU")
+    assert fields.games.value() == 13
+    assert fields.games_field.note.text() == "Gewoon bij deze regels: 16."
+
+
+def test_a_boompje_that_a_competition_has_is_not_that_of_other_rules(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    fields = PlayingFields(theme)
+    qtbot.addWidget(fields)
+    fields.rule_set.offer_rules(offers_of((one, False) for one in installed()))
+    fields.show_values("kraken", 4, 3, "sits-out", "average")
     fields.rule_set._take("Manille")
-    assert fields.games.value() == 10
+    assert fields.games.value() == 4

@@ -134,6 +134,8 @@ class CompetitionForm(FormCard):
             self.name.complain(self.tr("Geef de competitie een naam."))
             self._name.setFocus()
             return
+        if not self.playing.settle():
+            return
         self._say.say("")
         self.stored.emit(self.edited)
 

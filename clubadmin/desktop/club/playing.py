@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.boompje import Boompje
 from clubadmin.desktop.forms import Choice, Field, Number
 from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.theme import Theme
@@ -22,7 +23,7 @@ class PlayingFields(QWidget):
         self.setProperty("kind", "plain")
         self.rule_set = RulesChoice(theme)
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
-        self.games = Number(1, 64, 16)
+        self.games = Boompje()
         self.rounds = Number(1, 12, 3)
         self.odd = Choice(
             {
@@ -43,6 +44,9 @@ class PlayingFields(QWidget):
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
         self.rule_set.currentIndexChanged.connect(self._tell_rules)
         self.rule_set.picked.connect(self._take_games)
+        self.rule_set.told.connect(self._tell_trouble)
+        self.games.valueChanged.connect(self._tell_usual)
+        self.games_field = Field(self.tr("Spellen per &boompje"), self.games)
         self.odd_field = Field(self.tr("&Als het niet uitkomt"), self.odd)
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
         self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
@@ -51,7 +55,7 @@ class PlayingFields(QWidget):
             column(
                 self.rules_field,
                 row(
-                    Field(self.tr("Spellen per &boompje"), self.games),
+                    self.games_field,
                     Field(self.tr("&Ronden per avond"), self.rounds),
                     gap=gap,
                 ),
@@ -73,7 +77,7 @@ class PlayingFields(QWidget):
         """Fill in."""
         self.rule_set.choose(rule_set)
         self._tell_rules()
-        self.games.setValue(games)
+        self.games.show_games(games, self._usual)
         self.rounds.setValue(rounds)
         self.odd.choose(odd)
         kind, _colon, points = sit_out.partition(":")
@@ -89,14 +93,36 @@ class PlayingFields(QWidget):
             return f"fixed:{self.fixed.value()}"
         return self.sit_out.value
 
+    def settle(self) -> bool:
+        """Take the rules whose name is half typed; False, and the keyboard there, if none are."""
+        if self.rule_set.settle():
+            self.rule_set.setFocus()
+            return False
+        return True
+
+    @property
+    def _usual(self) -> int:
+        """The games of a boompje under the rules that are chosen."""
+        return self.rule_set.chosen.games if self.rule_set.chosen else self.games.value()
+
     def _take_games(self) -> None:
-        """The boompje of the rules that were chosen; it can be made otherwise after that."""
-        if self.rule_set.chosen:
-            self.games.setValue(self.rule_set.chosen.games)
+        self.games.follow(self._usual)
+
+    def _tell_trouble(self, sentence: str) -> None:
+        if sentence:
+            self.rules_field.complain(sentence)
+        else:
+            self._tell_rules()
 
     def _tell_rules(self) -> None:
         self.rules_field.explain(self.rule_set.about)
+        self._tell_usual()
         self._follow()
+
+    def _tell_usual(self) -> None:
+        other = self.games.value() != self._usual
+        usual = self.tr("Gewoon bij deze regels: %1.").replace("%1", str(self._usual))
+        self.games_field.explain(usual if other else "")
 
     def _follow(self) -> None:
         self.fixed_field.setVisible(self.sit_out.value == "fixed")

@@ -130,6 +130,8 @@ class SettingsPart(Part):
             return
         self.own_field.calm()
         playing = self.playing
+        if not playing.settle():
+            return
         wanted = replace(
             self._stored,
             name=self.name.widget.text(),  # type: ignore[attr-defined]

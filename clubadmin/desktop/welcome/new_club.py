@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit
 
 from clubadmin.desktop import files
+from clubadmin.desktop.boompje import Boompje
 from clubadmin.desktop.forms import Choice, Field, Number, line
 from clubadmin.desktop.opening import Wish
 from clubadmin.desktop.operations import Operations
@@ -37,7 +38,7 @@ class NewClubForm(QFrame):
         self._name.returnPressed.connect(self._ask)
         self._place = line()
         self._rules = RulesChoice(theme)
-        self._games = Number(1, 64, 16)
+        self._games = Boompje()
         self._rounds = Number(1, 12, 3)
         self._first = Choice(
             {
@@ -54,6 +55,7 @@ class NewClubForm(QFrame):
         )
         self._rules.currentIndexChanged.connect(self._tell_rules)
         self._rules.picked.connect(self._take_games)
+        self._rules.told.connect(self._tell_trouble)
         self._where = label(kind="small", wrap=True)
         self._fill()
 
@@ -69,9 +71,14 @@ class NewClubForm(QFrame):
         self._tell_rules()
 
     def _take_games(self) -> None:
-        """The boompje of the rules that were chosen; it can be made otherwise after that."""
         if self._rules.chosen:
-            self._games.setValue(self._rules.chosen.games)
+            self._games.follow(self._rules.chosen.games)
+
+    def _tell_trouble(self, sentence: str) -> None:
+        if sentence:
+            self.rules.complain(sentence)
+        else:
+            self._tell_rules()
 
     def _tell_rules(self) -> None:
         later = self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken.")
@@ -123,6 +130,9 @@ class NewClubForm(QFrame):
         if not self._name.text().strip():
             self.name.complain(self.tr("Hoe heet de club? Vul hier een naam in."))
             self._name.setFocus()
+            return
+        if self._rules.settle():
+            self._rules.setFocus()
             return
         self.wished.emit(self.wish())
 
