@@ -1,6 +1,6 @@
 """A ruling on paper: what was decided about a game, the play it rests on, and by whom."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from clubadmin.domain.referee import (
@@ -78,8 +78,12 @@ class _Ruling:
         self.paper = paper
         self.own = own
         self.ruled = ruled
-        self.record, self._unread = read_play(ruled.play, ruled.rules)
-        self.judgement = judge_play(self.record, ruled.rules) if ruled.play else Judgement()
+        self.record, unread = read_play(ruled.play, ruled.rules)
+        # a play that does not say what was trumps was not judged as one without any
+        self._trump_open = any(one.code == "trump-missing" for one in unread)
+        self._unread = tuple(one for one in unread if one.code != "trump-missing")
+        asked = replace(ruled.rules, no_trumps=False) if self._trump_open else ruled.rules
+        self.judgement = judge_play(self.record, asked) if ruled.play else Judgement()
         self.sheet, self.y = self._page()
 
     def draw(self) -> None:
@@ -192,7 +196,7 @@ class _Ruling:
             x += fonts.width(own("trump"), plain.face, plain.size) + 5
             self.sheet.suit(x, y - 0.4, record.trump, 8.5, self.paper.ink.text)
             x += 16
-        elif self.ruled.rules.no_trumps:
+        elif self.ruled.rules.no_trumps and not self._trump_open:
             x += self.sheet.fitted(x, y, own("no-trump"), plain, 120) + 10
         said = [own("leads", seat=self._player(record.lead.value))]
         if record.declarer is not None:

@@ -59,3 +59,14 @@ def test_a_signed_sheet_is_locked():
     assert case_of(a_sheet(RULES["nku"], signed=True), 1, "").locked
     assert case_of(a_sheet(RULES["nku"], closed=True), 1, "").locked
     assert not case_of(a_sheet(RULES["nku"]), 1, "").locked
+
+
+@pytest.mark.parametrize("line", ["", "37", "33*"])
+def test_a_row_that_does_not_say_what_was_trumps_does_not_say_there_were_none(line):
+    entry = case_of(a_sheet(RULES["manille"]), 1, line).entry()
+    assert entry.trump is None
+    assert not entry.no_trump
+
+
+def test_a_row_without_trumps_says_so():
+    assert case_of(a_sheet(RULES["manille"]), 1, "37@z").entry().no_trump

@@ -466,3 +466,35 @@ def test_no_letter_with_alt_does_two_things(window):
     ]
     letters = [letter for text in texts if (letter := QKeySequence.mnemonic(text).toString())]
     assert sorted(letters) == sorted(set(letters))
+
+
+def test_trumps_that_nobody_named_are_asked_for_and_not_taken_as_none(window):
+    window.show_case(case_of(a_sheet(RULES["manille"], "33*"), 1, "33*"))
+    assert window.desk.header.trump.value == ""
+    keys(window, "SAS9S8S2")
+    assert any("troef" in text for text in said(window))
+    assert window.desk.judgement.tricks[0].winner is None
+    text = window.desk.entering.text()
+    assert "troef" not in text
+    press(window, "Alt+T")
+    keys(window, "z")
+    assert window.desk.header.trump.value == "z"
+    assert not any("troef" in text for text in said(window))
+    assert window.desk.judgement.tricks[0].winner is not None
+    assert "troef -" in window.desk.entering.text()
+
+
+def test_a_play_that_is_pasted_keeps_what_the_row_said_and_it_does_not(window):
+    line = "w61+40@skkk"
+    window.show_case(case_of(a_sheet(RULES["kraken"], line), 1, line))
+    lead = window.desk.entering.entry.lead
+    window.desk._read("slag 1: HA H7 H8 H9\nslag 2: SA S7 S8 S9")
+    entry = window.desk.entering.entry
+    assert (entry.trump, entry.double, entry.lead) == (Suit.S, 3, lead)
+    assert window.desk.entering.unread == ()
+    window.desk._read("troef h\nspeelt o\ndubbel 1\nslag 1: w HA, n H7")
+    entry = window.desk.entering.entry
+    assert (entry.trump, entry.double) == (Suit.H, 1)
+    assert (entry.declarer, entry.lead) == (Position.E, Position.W)
+    window.desk._read("slag 1: HA H7")
+    assert window.desk.entering.entry.declarer is Position.E

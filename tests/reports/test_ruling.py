@@ -210,3 +210,12 @@ def test_the_same_decision_gives_the_same_bytes() -> None:
 
 def test_every_phrase_is_there_in_both_languages() -> None:
     assert all(dutch and english for dutch, english in PHRASES.values())
+
+
+def test_a_play_that_does_not_say_what_was_trumps_is_not_printed_as_one_without() -> None:
+    silent = "uitkomst n\nslag 1: n SA, o S9, z S8, w S2\n"
+    said = looking.text(made(ruled("manille", decision=None, play=silent)))
+    assert "zonder troef" not in said
+    assert said.casefold().count("er staat niet bij wat troef is") == 1
+    none = looking.text(made(ruled("manille", decision=None, play=f"troef -\n{silent}")))
+    assert "zonder troef" in none

@@ -1,6 +1,6 @@
 """A game of a sheet that is in dispute: who sat where, by which rules, what stands there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clubadmin.desktop.referee.entry import Entry
 from clubadmin.domain.cards import Suit
@@ -55,7 +55,8 @@ class Case:
             return Entry(lead=self.lead)
         trump = Suit(raw.trump) if raw.trump in set(Suit) else None
         soloist = seats_of(self.rules)[raw.solo - 1] if raw.solo and self.rules.seats == 3 else None
-        return Entry(trump, soloist, self.lead, bid=raw.bid, double=raw.double)
+        known = Entry(trump, soloist, self.lead, bid=raw.bid, double=raw.double)
+        return replace(known, no_trump=raw.trump == "z")
 
     def _raw(self) -> RawGame | None:
         if not self.line:

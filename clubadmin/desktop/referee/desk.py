@@ -144,7 +144,9 @@ class Desk(QWidget):
     def _wire_header(self) -> None:
         header = self.header
         header.rules_chosen.connect(lambda rules: self._do(lambda e: e.use_rules(rules)))
-        header.trump_chosen.connect(lambda suit: self._do(lambda e: e.choose_trump(suit)))
+        header.trump_chosen.connect(
+            lambda suit, none: self._do(lambda e: e.choose_trump(suit, none=none))
+        )
         header.declarer_chosen.connect(lambda seat: self._do(lambda e: e.choose_declarer(seat)))
         header.lead_chosen.connect(lambda seat: self._do(lambda e: e.choose_lead(seat)))
         header.bid_chosen.connect(lambda bid: self._do(lambda e: e.choose_bid(bid)))
@@ -235,7 +237,7 @@ class Desk(QWidget):
 
     def _show(self) -> None:
         entering, names = self.entering, self._names
-        self.judgement = judge_play(entering.record, entering.rules)
+        self.judgement = judge_play(entering.record, entering.judged_by)
         self.header.show_entering(entering, names)
         self.board.show_pack(pack(entering.rules))
         self.board.show_looks(board_looks(entering, self.judgement))

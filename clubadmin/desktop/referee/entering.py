@@ -6,8 +6,9 @@ from clubadmin.desktop.referee.entry import (
     Entry,
     Played,
     Spot,
-    from_record,
     holder_of,
+    judged_by,
+    read_entry,
     record,
     turn,
     where_is,
@@ -84,6 +85,11 @@ class Entering:
     def can_redo(self) -> bool:
         """Whether something can be done again."""
         return self._past.can_redo
+
+    @property
+    def judged_by(self) -> RuleSet:
+        """The rules, with trumps to be asked for as long as they are not known."""
+        return judged_by(self.entry, self.rules)
 
     # cards
 
@@ -171,9 +177,9 @@ class Entering:
 
     # the rest of what is known
 
-    def choose_trump(self, trump: Suit | None) -> None:
-        """Which suit is trumps."""
-        self._keep(replace(self.entry, trump=trump), at=self.at)
+    def choose_trump(self, trump: Suit | None, *, none: bool = False) -> None:
+        """Which suit is trumps; `none` where there are none, else it is not known."""
+        self._keep(replace(self.entry, trump=trump, no_trump=none), at=self.at)
 
     def choose_declarer(self, seat: Position | None) -> None:
         """Who plays."""
@@ -201,9 +207,8 @@ class Entering:
     def clear(self) -> None:
         """All cards away; trump and who played stay."""
         now = self.entry
-        self._keep(
-            Entry(now.trump, now.declarer, now.lead, bid=now.bid, double=now.double), at=None
-        )
+        bare = Entry(now.trump, now.declarer, now.lead, bid=now.bid, double=now.double)
+        self._keep(replace(bare, no_trump=now.no_trump), at=None)
 
     def use_rules(self, rules: RuleSet) -> None:
         """Judge by other rules from now on."""
@@ -220,15 +225,18 @@ class Entering:
 
     def text(self) -> str:
         """What is known, written down."""
-        return write_play(self.record)
+        return "".join(f"{line}\n" for line in self._told(self.record))
 
     def read(self, text: str) -> bool:
         """Take over a play that was written down; what could not be read is in `unread`.
 
-        False, with everything as it was, when no card can be read in it.
+        What the text does not say, as trumps or the bid, stays as it is known here. False, with
+        everything as it was, when no card can be read in it.
         """
-        known, unread = read_play(text, self.rules)
-        entry = from_record(known, self.rules)
+        whole = "\n".join([*text.splitlines(), *self._unsaid(text)])
+        entry, found = read_entry(whole, self.rules)
+        last = len(text.splitlines())
+        unread = tuple(one for one in found if one.line is None or one.line <= last)
         if entry.empty:
             self.unread = unread
             return False
@@ -239,12 +247,12 @@ class Entering:
 
     def add_text(self, line: str) -> bool:
         """One fact or trick of such a text in place of what was known of it, as "troef h"."""
-        known, found = read_play(f"{line}\n{self.text()}", self.rules)
+        entry, found = read_entry(f"{line}\n{self.text()}", self.rules)
         unread = tuple(one for one in found if one.line == 1)
         if unread:
             self.unread = unread
             return False
-        self._keep(from_record(known, self.rules), at=None)
+        self._keep(entry, at=None)
         return True
 
     # back
@@ -258,6 +266,20 @@ class Entering:
         return self._show(self._past.forth(self._moment()))
 
     # inside
+
+    def _told(self, known: PlayRecord) -> list[str]:
+        """A record as lines; none about trumps as long as those are not known."""
+        lines = write_play(known).splitlines()
+        return lines if self.entry.trump or self.entry.no_trump else lines[1:]
+
+    def _unsaid(self, text: str) -> list[str]:
+        """What is known here, behind a text: of two lines about one thing the first counts."""
+        known, unread = read_play(text, self.rules)
+        guessed = any(one.code == "lead-missing" for one in unread)
+        led = bool(known.tricks and known.tricks[0]) and not guessed
+        now = self.entry
+        bare = PlayRecord(now.trump, now.declarer, now.lead, bid=now.bid, double=now.double)
+        return [one for one in self._told(bare) if not (led and one.startswith("uitkomst"))]
 
     def _now(self) -> _Now:
         now = self._followed

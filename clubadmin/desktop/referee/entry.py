@@ -6,11 +6,12 @@ is changed, put in between or taken away moves the rest along by itself.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from clubadmin.domain.cards import Card, Suit
 from clubadmin.domain.play import trick_winner
-from clubadmin.domain.referee import PlayRecord, seats_of
+from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -31,12 +32,14 @@ class Spot(NamedTuple):
 
 Tricks = tuple[tuple[Played, ...], ...]
 Seated = tuple[tuple[tuple[Position, Card], ...], ...]
+_TRUMP_OPEN = frozenset({"trump-missing", "trump-unknown"})
 
 
 @dataclass(frozen=True)
 class Entry:
     """Everything entered so far; `unclaimed` counts tricks from 1.
 
+    `trump` is None while it is not known, and where `no_trump` says that there was none.
     What was not declared in the hands comes along with a play that is pasted.
     """
 
@@ -50,6 +53,7 @@ class Entry:
     unclaimed: frozenset[int] = frozenset()
     unclaimed_hands: frozenset[Position] = frozenset()
     unclaimed_stuk: bool = False
+    no_trump: bool = False
 
     @property
     def empty(self) -> bool:
@@ -125,6 +129,23 @@ def from_record(known: PlayRecord, rules: RuleSet) -> Entry:
     return bare
 
 
+def read_entry(text: str, rules: RuleSet) -> tuple[Entry, tuple[PlayFinding, ...]]:
+    """A play that was written down, and what of it could not be read.
+
+    That it does not say what was trumps is left to whoever judges it.
+    """
+    known, unread = read_play(text, rules)
+    silent = any(one.code in _TRUMP_OPEN for one in unread)
+    none = rules.no_trumps and known.trump is None and not silent
+    entry = replace(from_record(known, rules), no_trump=none)
+    return entry, tuple(one for one in unread if one.code != "trump-missing")
+
+
+def judged_by(entry: Entry, rules: RuleSet) -> RuleSet:
+    """The rules to judge a play by: that nobody said what was trumps is not "none"."""
+    return rules if entry.trump or entry.no_trump or not rules.no_trumps else _with_trumps(rules)
+
+
 def with_card(entry: Entry, spot: Spot, played: Played, rules: RuleSet, *, between: bool) -> Entry:
     """A card on a place: in place of what is there, or between with the rest moved along."""
     tricks = [list(trick) for trick in entry.tricks]
@@ -190,6 +211,11 @@ def _next_leader(
     if not cards:
         return leader
     return cards[trick_winner([card for _, card in cards], rules, entry.trump)][0]
+
+
+@lru_cache(maxsize=64)
+def _with_trumps(rules: RuleSet) -> RuleSet:
+    return replace(rules, no_trumps=False)
 
 
 def _put_last(entry: Entry, played: Played) -> Entry:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from clubadmin.desktop.forms import Choice, Number
 from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.entry import Entry
 from clubadmin.desktop.referee.looks import letter, seat_name
 from clubadmin.desktop.referee.segments import Segment, Segments
 from clubadmin.desktop.theme import Theme
@@ -25,7 +26,7 @@ class Header(QWidget):
     """A label before each choice; its letter with Alt leads there."""
 
     rules_chosen = Signal(object)  # RuleSet
-    trump_chosen = Signal(object)  # Suit or None
+    trump_chosen = Signal(object, bool)  # Suit or None, and whether there are none
     declarer_chosen = Signal(object)  # Position or None
     lead_chosen = Signal(object)  # Position
     hand_chosen = Signal(object)  # Position, or None for the tricks
@@ -71,7 +72,7 @@ class Header(QWidget):
         blocked = self.rules.blockSignals(True)
         self.rules.choose(key)
         self.rules.blockSignals(blocked)
-        self._show_trump(rules, entry.trump)
+        self._show_trump(rules, entry)
         seats = seats_of(rules)
         people = tuple(_seat_segment(seat, names.get(seat, "")) for seat in seats)
         for segments in (self.declarer, self.lead):
@@ -82,7 +83,7 @@ class Header(QWidget):
         self.target.show_value(entering.hand.value if entering.hand else TRICKS)
         self._show_auction(entering)
 
-    def _show_trump(self, rules: RuleSet, trump: Suit | None) -> None:
+    def _show_trump(self, rules: RuleSet, entry: Entry) -> None:
         suits = tuple(
             Segment(suit.value, "", said, suit.value, suit)
             for suit, said in zip(
@@ -93,8 +94,8 @@ class Header(QWidget):
         )
         none = (Segment(NO_TRUMPS, self.tr("zonder"), key="z"),) if rules.no_trumps else ()
         self.trump.offer((*suits, *none))
-        without = NO_TRUMPS if rules.no_trumps else ""
-        self.trump.show_value(trump.value if trump is not None else without)
+        without = NO_TRUMPS if entry.no_trump else ""
+        self.trump.show_value(entry.trump.value if entry.trump is not None else without)
 
     def _show_auction(self, entering: Entering) -> None:
         rules, entry = entering.rules, entering.entry
@@ -127,7 +128,7 @@ class Header(QWidget):
     def _wire(self) -> None:
         self.rules.currentIndexChanged.connect(lambda _at: self._choose_rules())
         self.trump.chosen.connect(
-            lambda value: self.trump_chosen.emit(Suit(value) if value in set(Suit) else None)
+            lambda value: self.trump_chosen.emit(_suit(value), value == NO_TRUMPS)
         )
         self.declarer.chosen.connect(lambda value: self.declarer_chosen.emit(_position(value)))
         self.lead.chosen.connect(lambda value: self.lead_chosen.emit(_position(value)))
@@ -156,6 +157,10 @@ def _hands(entering: Entering) -> tuple[Segment, ...]:
         text = f"{letter(seat)} {cards}" if cards else letter(seat)
         found.append(Segment(seat.value, text, seat_name(seat), letter(seat).lower()))
     return tuple(found)
+
+
+def _suit(value: str) -> Suit | None:
+    return Suit(value) if value in set(Suit) else None
 
 
 def _position(value: str) -> Position | None:

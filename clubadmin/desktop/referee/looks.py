@@ -130,7 +130,7 @@ def _held_looks(entering: Entering) -> dict[Card, CardLook]:
         for seat, cards in entering.entry.hands.items()
         for card in cards
     }
-    allowed = may_play(entering.record, entering.rules)
+    allowed = may_play(entering.record, entering.judged_by)
     if allowed is None or entering.at is not None:
         return looks
     seat, cards = allowed

@@ -70,7 +70,7 @@ class TurnPanel(QFrame):
     def _of_turn(self, entering: Entering, names: Mapping[Position, str]) -> tuple[str, str, str]:
         if entering.full:
             return self.tr("Alle slagen liggen er."), "", ""
-        record, rules = entering.record, entering.rules
+        record, rules = entering.record, entering.judged_by
         found = may_play(record, rules)
         if found is not None:
             seat, cards = found

@@ -13,13 +13,13 @@ from clubadmin.desktop import remembered
 from clubadmin.desktop.referee.case import Case
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import from_record
+from clubadmin.desktop.referee.entry import judged_by, read_entry
 from clubadmin.desktop.referee.memory import LOOSE, kept
 from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, holder, label, row
-from clubadmin.domain.referee import judge_play, read_play
+from clubadmin.domain.referee import judge_play
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -94,7 +94,7 @@ class RefereeWindow(QDialog):
         entering = self.desk.entering
         play = "" if entering.entry.empty else entering.text()
         # whatever rules were looked at: the row is decided by its own
-        judgement = judge_play(entering.record, self.case.rules)
+        judgement = judge_play(entering.record, judged_by(entering.entry, self.case.rules))
         self.decision_asked.emit(self.case, judgement, play)
 
     def ask_paper(self) -> None:
@@ -144,7 +144,7 @@ class RefereeWindow(QDialog):
     def _begun(self, case: Case | None, play: str) -> Entering:
         rules = case.rules if case is not None else self.desk.entering.rules
         if play:
-            return Entering(rules, from_record(read_play(play, rules)[0], rules))
+            return Entering(rules, read_entry(play, rules)[0])
         return Entering(rules, case.entry() if case is not None else None)
 
     def _lay_out(self) -> None:
