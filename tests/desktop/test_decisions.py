@@ -65,7 +65,10 @@ def test_other_systems_have_their_own_seats_and_their_own_row(
     assert list(referee.names.values()) == [member.label for _, member in table.seats]
     desk.keys("Escape")
     desk.grid.setFocus()
-    decide(desk)
+    dialog = decide(desk)
+    if dialog.row.text() == "!1v60":  # the game is dealt again: what it became goes before it
+        desk.keys("Alt+R", "Home")
+        desk.type("33@h")
     desk.keys("Ctrl+Return")
     (made,) = decisions.decisions(club, evening.id)
     assert made.line_before == row
@@ -449,3 +452,77 @@ def test_a_closed_evening_keeps_its_decisions_to_read(desk, club, evening):
 
 def sheets_of(evening):
     return [table for plan in evening.plan for table in plan.tables]
+
+
+@pytest.fixture
+def manille(qtbot, ops, theme, tmp_path, club):
+    """The window on the second game of a sheet of manille."""
+    evening = drawing.draw(club, evening_with(club, 8, rule_set="manille").id, seed=1)[0]
+    table_id = table_of(evening).table_id
+    sheets.save_lines(club, table_id, {1: "37@z", 2: "33@s"})
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    window.page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    at = Desk(qtbot, ops, window)
+    at.grid.go_to(2)
+    return at
+
+
+def choose_kind(desk, dialog, kind):
+    desk.keys("Alt+S", "Home")
+    while dialog.kind.value != kind:
+        desk.keys("Down")
+
+
+def test_a_fine_is_not_put_down_without_standing_in_the_row(manille, club):
+    dialog = decide(manille)
+    assert dialog.row.text() == "!1v30"
+    assert "betaalt de straf" in dialog.text.toPlainText()
+    manille.keys("Ctrl+Return")
+    assert dialog.isVisible()
+    assert "!1v30" in dialog._row_field.note.text()
+    manille.keys("Alt+R", "Ctrl+A", "Delete", "Ctrl+Return")
+    assert dialog.isVisible()
+    manille.keys("Alt+R")
+    manille.type("35@h!1v30")
+    manille.keys("Ctrl+Return")
+    table_id = manille.grid.model.sheet.place.table_id
+    (made,) = decisions.decisions_at(club, table_id)
+    assert sheets.sheet(club, table_id).lines[1] == made.line_after == "35@h!1v30"
+
+
+def test_of_a_wrong_deal_the_dealer_is_chosen_and_another_is_doubted(manille):
+    manille.keys("F8")
+    dialog = manille.wait_for(DecisionDialog)
+    choose_kind(manille, dialog, "misdeal")
+    assert dialog.kind.currentText() == "verkeerd gedeeld"
+    assert dialog.player.value == "e"  # East dealt the second game
+    assert not dialog._player_field.note.isVisible()
+    assert dialog._times_field.isVisible()
+    assert not dialog._points_field.isVisible()
+    manille.keys("Alt+P", "Down")
+    assert dialog.player.value == "s"
+    assert "geeft O – " in dialog._player_field.note.text()
+
+
+def test_what_was_typed_and_not_put_down_is_there_the_next_time(desk, club, evening):
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    desk.keys("Alt+P", "Down", "Alt+B", "Ctrl+A")
+    desk.type("Na lang beraad.")
+    desk.keys("Escape")
+    assert decisions.decisions(club, evening.id) == ()
+    desk.grid.setFocus()
+    desk.keys("F8")
+    dialog = desk.wait_for(DecisionDialog)
+    assert dialog.draft.text == "Na lang beraad."
+    assert (dialog.draft.seat, dialog.draft.line) == ("n", "v")
+    assert "eerder getypt" in dialog.said.text()
+    desk.keys("Alt+D")
+    desk.type("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    desk.grid.setFocus()
+    desk.keys("F8")
+    assert desk.wait_for(DecisionDialog).draft.text == ""

@@ -9,7 +9,14 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.decisions import asks
-from clubadmin.desktop.decisions.proposal import Dispute, proposed, takes_points
+from clubadmin.desktop.decisions.drafts import Begun, begun
+from clubadmin.desktop.decisions.proposal import (
+    Dispute,
+    Proposal,
+    lacks_fine,
+    proposed,
+    takes_points,
+)
 from clubadmin.desktop.decisions.row_meaning import row_meaning
 from clubadmin.desktop.decisions.words import kind_name, kinds
 from clubadmin.desktop.evening.wording import spoken_moment
@@ -44,7 +51,8 @@ class DecisionDialog(QDialog):
         self._case = dispute.case
         self._own: set[QWidget] = set()  # fields that the director filled in himself
         self._filling = False
-        self._hint = ""  # what to do where the rules give no row
+        self._proposal = Proposal("", "", "")
+        self._own_player = False  # chosen by the director, and not by what happened
         self._make_fields()
         self.said = Said()
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
@@ -84,15 +92,21 @@ class DecisionDialog(QDialog):
     # inside
 
     def _make_fields(self) -> None:
-        self.kind = Choice(kinds())
+        rules = self._case.rules
+        self.kind = Choice(kinds(rules))
         self.player = Choice()
-        self.points = Number(0, 999, 0)
+        self.points = Number(0, rules.total, 0)
+        self.times = Number(1, 9, 1)
         self.row = line(most=LONGEST_LINE)
         self.text = QPlainTextEdit()
         self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(remembered.text(DIRECTOR), hint=self.tr("naam van de wedstrijdleider"))
-        self._points_field = Field(self.tr("Pun&ten"), self.points)
+        self._kind_field = Field(self.tr("&Soort"), self.kind)
+        self._player_field = Field(self.tr("S&peler"), self.player)
+        points, times = self.tr("van Wij; de rest is Zij"), self.tr("keer op rij")
+        self._points_field = Field(self.tr("Pun&ten"), self.points, points)
+        self._times_field = Field(self.tr("&Hoeveelste"), self.times, times)
         self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
         self._by_field = Field(
             self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
@@ -107,12 +121,13 @@ class DecisionDialog(QDialog):
         stands = self.tr("Nu in het formulier: %1").replace("%1", case.line or "–")
         self.text.setFixedHeight(grid(11))
         top = row(
-            Field(self.tr("&Soort"), self.kind),
-            Field(self.tr("S&peler"), self.player),
+            self._kind_field,
+            self._player_field,
             self._points_field,
+            self._times_field,
             gap=grid(1.5),
         )
-        for at, share in enumerate((3, 3, 2)):
+        for at, share in enumerate((3, 3, 2, 2)):
             top.setStretch(at, share)
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
         foot = row(None, away, self.keep, gap=grid(1))
@@ -133,8 +148,9 @@ class DecisionDialog(QDialog):
 
     def _wire(self) -> None:
         self.kind.currentIndexChanged.connect(lambda _at: self._propose())
-        self.player.currentIndexChanged.connect(lambda _at: self._propose())
-        self.points.valueChanged.connect(lambda _value: self._propose())
+        self.player.currentIndexChanged.connect(lambda _at: self._own_the_player())
+        for number in (self.points, self.times):
+            number.valueChanged.connect(lambda _value: self._propose())
         self.row.textEdited.connect(lambda _text: self._is_own(self.row))
         self.article.textEdited.connect(lambda _text: self._is_own(self.article))
         self.text.textChanged.connect(lambda: self._is_own(self.text))
@@ -143,17 +159,17 @@ class DecisionDialog(QDialog):
             QShortcut(QKeySequence(keys), self, self.store)
 
     def _begin(self) -> None:
-        people = {
-            seat.value: f"{letter(seat)} – {name or seat_name(seat)}"
-            for seat, name in self._case.names.items()
-        }
+        people = {seat.value: self._called(seat) for seat in self._case.names}
         self.player.offer({NOBODY: self.tr("niemand in het bijzonder"), **people})
-        first = self._dispute.revoke
-        self.player.choose(first.position.value if first else NOBODY)
-        judged = bool(self._dispute.play) and first is None
+        judged = bool(self._dispute.play) and self._dispute.revoke is None
         self.kind.choose((RulingKind.OTHER if judged else RulingKind.REVOKE).value)
+        if judged:
+            self._kind_field.explain(
+                self.tr("Is er ten onrechte beschuldigd van verzaken, kies dat dan hier.")
+            )
         self.kind.setFocus()
         self._propose()
+        self._take_up()
         self._look_back()
         if self._case.locked:
             self.said.say(
@@ -164,6 +180,55 @@ class DecisionDialog(QDialog):
                 "warning",
             )
             self.keep.setEnabled(False)
+
+    def _likely_player(self) -> str:
+        """Who revoked in the cards; of a wrong deal who dealt."""
+        if self.kind.value == RulingKind.MISDEAL:
+            return self._case.dealer.value
+        first = self._dispute.revoke
+        return first.position.value if first else NOBODY
+
+    def _own_the_player(self) -> None:
+        self._own_player = True
+        self._propose()
+
+    def _choose_player(self, value: str) -> None:
+        blocked = self.player.blockSignals(True)
+        self.player.choose(value)
+        self.player.blockSignals(blocked)
+
+    def _take_up(self) -> None:
+        """Go on with what was typed before and not put down."""
+        before = begun(self._ops).get(self._case.key)
+        if before is None or self._case.locked:
+            return
+        self._own_player = True
+        self.kind.choose(before.kind)
+        self._choose_player(before.seat)
+        self.points.setValue(before.points)
+        self.times.setValue(before.times)
+        for name, text in before.typed.items():
+            field = self._typed[name]
+            self._filling = True
+            _fill(field, text)
+            self._filling = False
+            self._own.add(field)
+        self._propose()
+        self.said.say(self.tr("Dit had u eerder getypt en nog niet vastgelegd."), "warning")
+
+    @property
+    def _typed(self) -> dict[str, QWidget]:
+        return {"row": self.row, "text": self.text, "article": self.article}
+
+    def done(self, result: int) -> None:
+        """What was typed and not put down is there when the row is opened again."""
+        drafts, key = begun(self._ops), self._case.key
+        drafts.pop(key, None)
+        typed = {name: _content(one) for name, one in self._typed.items() if one in self._own}
+        if not result and typed and not self._case.locked:
+            chosen = self.kind.value, self.player.value
+            drafts[key] = Begun(*chosen, self.points.value(), self.times.value(), typed)
+        super().done(result)
 
     def _look_back(self) -> None:
         """A second decision about a game is made knowing the first."""
@@ -184,17 +249,22 @@ class DecisionDialog(QDialog):
     def _propose(self) -> None:
         """Row, words and article follow what happened, but for what was put by hand."""
         kind, rules = self.kind.value, self._case.rules
+        misdeal = kind == RulingKind.MISDEAL
         counted = takes_points(kind, rules)
-        self._points_field.setVisible(counted)
-        self._name_points(kind)
-        points = self.points.value() if counted else None
-        if kind == RulingKind.MISDEAL and points == 0:
+        self._points_field.setVisible(counted and not misdeal)
+        self._times_field.setVisible(counted and misdeal)
+        if not self._own_player:
+            self._choose_player(self._likely_player())
+        number = self.times if misdeal else self.points
+        points = number.value() if counted else None
+        if misdeal and points == 1:
             points = None
         proposal = proposed(self._dispute, kind, self._seat(), points)
-        self._hint = proposal.hint
+        self._proposal = proposal
+        self._doubt_the_dealer()
         self._filling = True
         for field, text in (
-            (self.row, proposal.line),
+            (self.row, proposal.line or proposal.fine),
             (self.article, proposal.article),
             (self.text, proposal.text),
         ):
@@ -203,11 +273,16 @@ class DecisionDialog(QDialog):
         self._filling = False
         self._explain()
 
-    def _name_points(self, kind: str) -> None:
-        misdeal = kind == RulingKind.MISDEAL
-        hint = self.tr("hoeveelste keer op rij") if misdeal else self.tr("van Wij; de rest is Zij")
-        self._points_field.explain(hint)
-        self.points.setMaximum(9 if misdeal else self._case.rules.total)
+    def _doubt_the_dealer(self) -> None:
+        """Only who deals can deal wrong."""
+        seat, dealer = self._seat(), self._case.dealer
+        other = self.kind.value == RulingKind.MISDEAL and seat not in (None, dealer)
+        text = self.tr("? Volgens het formulier geeft %1 dit spel.") if other else ""
+        self._player_field.explain(text.replace("%1", self._called(dealer)))
+
+    def _called(self, seat: Position) -> str:
+        name = self._case.names.get(seat, "")
+        return f"{letter(seat)} – {name or seat_name(seat)}"
 
     def _is_own(self, field: QWidget) -> None:
         if not self._filling:
@@ -219,7 +294,10 @@ class DecisionDialog(QDialog):
         text = self.row.text().strip()
         if not text:
             empty = self.tr("Leeg: de rij blijft zoals hij is.")
-            self._row_field.explain(f"{self._hint} {empty}".strip())
+            self._row_field.explain(f"{self._proposal.hint} {empty}".strip())
+            return
+        if text == self._proposal.fine:
+            self._row_field.explain(self._proposal.hint)
             return
         meaning, wrong = row_meaning(text, self._case.rules, self._case.game)
         if wrong:
@@ -237,6 +315,14 @@ class DecisionDialog(QDialog):
             self._ask(self._by_field, self.tr("Wie heeft dit beslist?"))
             return True
         self._by_field.calm()
+        fine = self._proposal.fine
+        if lacks_fine(self.row.text().strip(), fine, self._case.rules):
+            sentence = self.tr(
+                "Typ hier de uitslag met de straf %1 erachter: anders staat de straf wel in de "
+                "beslissing, maar niet in het formulier. Betaalt er niemand, kies dan “anders”."
+            )
+            self._ask(self._row_field, sentence.replace("%1", fine))
+            return True
         return self._case.locked
 
     def _ask(self, field: Field, sentence: str) -> None:
@@ -251,6 +337,11 @@ class DecisionDialog(QDialog):
     def _refused(self, error: Exception) -> None:
         self.keep.setEnabled(True)
         self.said.say(troubles.sentence(error))
+
+
+def _content(field: QWidget) -> str:
+    read: Callable[[], str] = getattr(field, "toPlainText", None) or field.text  # type: ignore[attr-defined]
+    return read()
 
 
 def _fill(field: QWidget, text: str) -> None:

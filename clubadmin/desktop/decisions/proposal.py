@@ -7,12 +7,15 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
+from clubadmin.domain.scoring.fines import fine_points
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.ruling_words import KINDS, SEAT_NAMES
 from clubadmin.domain.scoring.rulings import (
     Ruling,
     RulingKind,
     Verdict,
+    fine_text,
     rule_on,
     ruling_sentence,
 )
@@ -37,13 +40,15 @@ class Dispute:
 class Proposal:
     """The row, the words and the article that go with what happened.
 
-    `line` is "" where the rules give no row; `hint` then says what to do with it.
+    `line` is "" where the rules give no row; `hint` then says what to do with it. `fine` is
+    what must stand in the row, as somebody pays: behind the result of the game dealt again.
     """
 
     line: str
     text: str
     article: str
     hint: str = ""
+    fine: str = ""
 
 
 def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | None) -> Proposal:
@@ -78,10 +83,30 @@ def _proposal(ruling: Ruling, because: str = "") -> Proposal:
     and no part of what was decided.
     """
     told = ruling_sentence(replace(ruling, article=""), current())
+    fine = _paid(ruling)
     if ruling.line:
-        return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article)
+        return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article, fine=fine)
     words = [because, _happened(ruling), _follows(ruling)]
-    return Proposal("", " ".join(one for one in words if one), ruling.article, told)
+    return Proposal("", " ".join(one for one in words if one), ruling.article, told, fine)
+
+
+def _paid(ruling: Ruling) -> str:
+    """The fine that the words speak of; "" for the first misdeal, which costs nothing."""
+    if ruling.verdict is not Verdict.MISDEAL_FINE:
+        return ruling.fine
+    times = ruling.fine.rpartition("m")[2]
+    return ruling.fine if times.isdigit() and int(times) > 1 else ""
+
+
+def lacks_fine(line: str, fine: str, rules: RuleSet) -> bool:
+    """Whether a row does not say what a player pays, of whatever amount."""
+    if not fine:
+        return False
+    read = parse_line(line, rules)
+    if isinstance(read, Unreadable):
+        return True
+    paid = [one for one in read.fines if fine_points(one, rules, 1)]
+    return not any(fine.startswith(fine_text(replace(one, count=None))) for one in paid)
 
 
 def _happened(ruling: Ruling) -> str:

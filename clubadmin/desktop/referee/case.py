@@ -41,12 +41,17 @@ class Case:
         return {seat: people.get(seat, "") for seat in seats_of(self.rules)}
 
     @property
-    def lead(self) -> Position:
-        """Who leads: the dealer's neighbour; N, E, S and W deal in turn, no blind hand does."""
+    def dealer(self) -> Position:
+        """Who deals, as the sheet has it: N, E, S and W in turn, no blind hand."""
         seats = seats_of(self.rules)
         people = [seat for seat in seats if self.names[seat]] or list(seats)
-        dealer = people[(self.game - 1) % len(people)]
-        return seats[(seats.index(dealer) + 1) % len(seats)]
+        return people[(self.game - 1) % len(people)]
+
+    @property
+    def lead(self) -> Position:
+        """Who leads: the dealer's neighbour."""
+        seats = seats_of(self.rules)
+        return seats[(seats.index(self.dealer) + 1) % len(seats)]
 
     def entry(self) -> Entry:
         """What is known before a card is entered."""
