@@ -33,6 +33,11 @@ def long_date(day: date) -> str:
     return text[:1].upper() + text[1:]
 
 
+def plain_date(day: date) -> str:
+    """12 november 2026, within a sentence."""
+    return _locale().toString(qdate(day), "d MMMM yyyy")
+
+
 def short_date(day: date) -> str:
     """12 nov 2026."""
     return _locale().toString(qdate(day), "d MMM yyyy").replace(".", "")

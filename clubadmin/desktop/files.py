@@ -72,9 +72,10 @@ def ask_target(parent: QWidget, title: str, proposed: str, kinds: str) -> Path |
     return file if file.suffix else file.with_suffix(Path(proposed).suffix)
 
 
-def ask_folder(parent: QWidget, title: str) -> Path | None:
-    """A folder."""
-    name = QFileDialog.getExistingDirectory(parent, title, str(documents()))
+def ask_folder(parent: QWidget, title: str, first: Path | None = None) -> Path | None:
+    """A folder; the question starts in `first` if that is there."""
+    start = first if first is not None and first.is_dir() else documents()
+    name = QFileDialog.getExistingDirectory(parent, title, str(start))
     return Path(name) if name else None
 
 

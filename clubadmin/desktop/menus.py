@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from clubadmin.desktop.copy_reminder import KEYS
 from clubadmin.desktop.places import PLACES, names
 from clubadmin.services.views.club import UndoState
 
@@ -87,6 +88,9 @@ class Menus(QObject):
         )
         for number, text in enumerate(parts):
             self._entry(menu, text, partial(window.show_item, "club-part", number))
+        menu.addSeparator()
+        to_stick = self.tr("&Kopie naar een stick of andere map …")
+        self._entry(menu, to_stick, window.copy_elsewhere, KEYS)
         menu.addSeparator()
         self._entry(menu, self.tr("A&fsluiten"), window.close, "Ctrl+Q")
 

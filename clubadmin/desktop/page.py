@@ -18,6 +18,7 @@ class Page(QWidget):
     wanted = Signal(str, int)  # another place: ("evening", id), ("member", id), ("club", 0) ...
     said = Signal(str)  # a sentence for the bar at the top of the window
     scope_changed = Signal()  # `undo_scope` answers something else now
+    evening_closed = Signal()  # just now, and it is in the file
     retitled = Signal()  # `title` answers something else now
 
     def __init__(self, ops: "Operations", theme: "Theme") -> None:

@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
 
         from clubadmin.desktop import remembered, splitters
         from clubadmin.desktop.bottom import BottomBar
+        from clubadmin.desktop.copy_reminder import CopyReminder
         from clubadmin.desktop.menus import Menus
         from clubadmin.desktop.notice import NoticeBar
         from clubadmin.desktop.rail import Rail
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         self.ops = ops
         self.rail = Rail(self.theme)
         self.notice = NoticeBar(self.theme)
+        self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
         self.bottom = BottomBar(self.theme)
         self.stack = QStackedWidget()
         self.stack.addWidget(QWidget())  # quiet until a club is open
@@ -128,7 +130,7 @@ class MainWindow(QMainWindow):
         """Bring a place into view and what was chosen in it: ("evening", 12)."""
         homes = {"evening": "evening", "competition": "standings", "season": "standings"}
         homes |= {"member": "archive", "evening-past": "archive"}
-        homes |= {"member-edit": "members", "club-part": "club"}
+        homes |= {"member-edit": "members", "club-part": "club", "copy-elsewhere": "club"}
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:
             return
@@ -172,6 +174,7 @@ class MainWindow(QMainWindow):
                 ).replace("%1", club.kept.name)
             )
         self.resume()
+        self.ops.when_idle(self.reminder.look)
 
     def spot(self) -> tuple[int, ...]:
         """What is in view in the place in view."""
@@ -191,6 +194,11 @@ class MainWindow(QMainWindow):
             self._made(key).come_back(spot)
         self.go(key)
         self.ops.when_idle(self._give_back)
+
+    def copy_elsewhere(self) -> None:
+        """Make a copy on a stick, there where the copies are."""
+        self.notice.withdraw()
+        self.show_item("copy-elsewhere", 0)
 
     def read_settings(self) -> None:
         """Take name and accent from the club's own settings."""
@@ -341,6 +349,7 @@ class MainWindow(QMainWindow):
         page.said.connect(self.say)
         page.scope_changed.connect(self._follow_scope)
         page.retitled.connect(self._show_title)
+        page.evening_closed.connect(self.reminder.look)
         page.addActions(page.page_actions())
         self.stack.addWidget(page)
 

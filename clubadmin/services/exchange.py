@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from clubadmin.services import club as clubs
 from clubadmin.services import members as people_of
 from clubadmin.services.club import OpenClub
+from clubadmin.services.elsewhere import note_copy
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange_apply import Applied
 from clubadmin.services.exchange_clashes import judged
@@ -41,11 +42,11 @@ from clubadmin.services.exchange_tables import (
     standings_csv,
     standings_xlsx,
 )
-from clubadmin.services.health import backup
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.text import decode
 from clubadmin.services.views.exchange import ImportPreview
 from clubadmin.services.views.member import Member
+from clubadmin.storage.backup import backup
 from clubadmin.storage.tablenames import MemberRow
 
 __all__ = [
@@ -145,11 +146,13 @@ def export_club(club: OpenClub, target: Path) -> Path:
         raise Refused(f"{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.")
     try:
         with TemporaryDirectory(dir=target.parent, prefix=".club-") as aside:
-            return backup(club, aside).rename(target)
+            made = backup(club.store, Path(aside)).rename(target)
     except OSError as error:
         raise Refused(
             f"{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden."
         ) from error
+    note_copy(club, made)
+    return made
 
 
 def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from clubadmin.services.club import OpenClub
+from clubadmin.services.elsewhere import note_copy
 from clubadmin.services.figures_check import figure_problems
 from clubadmin.services.views.club import Health
 from clubadmin.storage import backup as storage_backup
@@ -27,11 +28,15 @@ def _figure_problems(club: OpenClub) -> tuple[str, ...]:
 def backup(club: OpenClub, folder: str | Path | None = None) -> Path:
     """Make a copy that was opened and checked; without a folder, in the one beside the club.
 
+    One on another medium than the club is remembered as such.
+
     Raises:
         NoRoom, NoAccess, DamagedClub: there is no new copy; older ones stay.
     """
     chosen = Path(folder).expanduser().resolve() if folder else None
-    return storage_backup.backup(club.store, chosen)
+    made = storage_backup.backup(club.store, chosen)
+    note_copy(club, made)
+    return made
 
 
 def backups(club: OpenClub) -> tuple[Path, ...]:

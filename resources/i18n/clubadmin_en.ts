@@ -516,6 +516,13 @@
     </message>
 </context>
 <context>
+    <name>CopyReminder</name>
+    <message>
+        <source>Kopie maken (%1)</source>
+        <translation>Make a backup (%1)</translation>
+    </message>
+</context>
+<context>
     <name>CouplesPane</name>
     <message>
         <source>Zoeken op een van beide namen</source>
@@ -1636,6 +1643,10 @@
         <translation>&amp;Import and export</translation>
     </message>
     <message>
+        <source>&amp;Kopie naar een stick of andere map …</source>
+        <translation>Backup to a s&amp;tick or another folder …</translation>
+    </message>
+    <message>
         <source>A&amp;fsluiten</source>
         <translation>&amp;Quit</translation>
     </message>
@@ -2232,6 +2243,10 @@
         <translation>&amp;Rounds an evening</translation>
     </message>
     <message>
+        <source>Gewoon bij deze regels: %1.</source>
+        <translation>Usual under these rules: %1.</translation>
+    </message>
+    <message>
         <source>Er zitten er altijd %1 aan een tafel; wie over is, zit stil.</source>
         <translation>There are always %1 at a table; whoever is left over sits out.</translation>
     </message>
@@ -2657,6 +2672,14 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <source>Van de club</source>
         <translation>The club&apos;s own</translation>
     </message>
+    <message>
+        <source>Er zijn geen spelregels met “%1”. Kies ze uit de lijst.</source>
+        <translation>There are no rules with “%1”. Choose them from the list.</translation>
+    </message>
+    <message>
+        <source>Bij “%1” horen meer spelregels: %2. Kies er een uit de lijst.</source>
+        <translation>“%1” fits more than one set of rules: %2. Choose one from the list.</translation>
+    </message>
 </context>
 <context>
     <name>RulesList</name>
@@ -2786,10 +2809,6 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>&amp;Leave it</translation>
     </message>
     <message>
-        <source>Kopie naar een &amp;stick of andere map</source>
-        <translation>Backup to a &amp;stick or another folder</translation>
-    </message>
-    <message>
         <source>Gemaakt</source>
         <translation>Made</translation>
     </message>
@@ -2822,12 +2841,20 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>The club is in %1</translation>
     </message>
     <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
         <source>In welke map komt de kopie?</source>
         <translation>Which folder does the backup go to?</translation>
     </message>
     <message>
         <source>✓ Gemaakt en nagekeken: %1</source>
         <translation>✓ Made and checked: %1</translation>
+    </message>
+    <message>
+        <source>Dit is dezelfde schijf als waar de club op staat: gaat die stuk, dan zijn beide weg. Zet er ook een op een stick.</source>
+        <translation>This is the same disk as the club is on: if it breaks, both are gone. Put one on a stick as well.</translation>
     </message>
     <message>
         <source>Kopie maken</source>
@@ -3762,6 +3789,29 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. Plak snelle regels, of de kolommen van dit formulier: %3.</source>
         <translation>Row %1 of what you paste (%2) cannot be read, so nothing was pasted. Paste quick lines, or the columns of this sheet: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>copies</name>
+    <message>
+        <source>Voor zover het programma weet is er nog geen kopie op een ander medium.</source>
+        <translation>As far as the program knows there is no backup on another medium yet.</translation>
+    </message>
+    <message>
+        <source>Laatste kopie op een ander medium: %1. De klok van de computer staat nu eerder, dus hoe lang dat geleden is, is niet te zeggen.</source>
+        <translation>Last backup on another medium: %1. The clock of the computer is before that now, so how long ago it was cannot be told.</translation>
+    </message>
+    <message>
+        <source>Laatste kopie op een ander medium: %1, vandaag.</source>
+        <translation>Last backup on another medium: %1, today.</translation>
+    </message>
+    <message>
+        <source>Laatste kopie op een ander medium: %1, gisteren.</source>
+        <translation>Last backup on another medium: %1, yesterday.</translation>
+    </message>
+    <message>
+        <source>Laatste kopie op een ander medium: %1, %2 dagen geleden.</source>
+        <translation>Last backup on another medium: %1, %2 days ago.</translation>
     </message>
 </context>
 <context>

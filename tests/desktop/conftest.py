@@ -12,6 +12,7 @@ from clubadmin.desktop.app import Program
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
+from clubadmin.services import elsewhere
 from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.demo import make_demo
 from tests.desktop.secretary import Secretary
@@ -30,6 +31,14 @@ def _garbage_is_collected_here() -> Iterator[None]:
     yield
     gc.collect(1)
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """What the program remembers of copies; never that of who runs the tests."""
+    file = tmp_path.with_name(f"{tmp_path.name}-copies.json")
+    monkeypatch.setattr(elsewhere, "_file", lambda: file)
+    return file
 
 
 @pytest.fixture

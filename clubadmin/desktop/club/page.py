@@ -10,6 +10,7 @@ from clubadmin.desktop.tabs import Tabs
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label, row
 
+SAFETY = 3  # the part with the copies
 HELP = ("club", "seizoen", "regels", "club", "club")
 
 
@@ -87,6 +88,16 @@ class ClubPage(Page):
         """Open a part."""
         if kind == "club-part":
             self.tabs.choose(number)
+        elif kind == "copy-elsewhere":
+            self._copy_elsewhere()
+
+    def _copy_elsewhere(self) -> None:
+        from clubadmin.desktop.club.safety import SafetyPart
+
+        self.tabs.choose(SAFETY)
+        part = self.part()
+        assert isinstance(part, SafetyPart)
+        self.ops.when_idle(part.copy_elsewhere)  # once it knows where the last one went
 
     def _show_part(self, _number: int) -> None:
         self.refresh()

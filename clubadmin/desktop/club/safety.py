@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop import files, troubles
 from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.copy_words import copy_sentence
 from clubadmin.desktop.figures import long_date, whole
 from clubadmin.desktop.operations import Operations, nothing
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, action, button, label, row
-from clubadmin.services.views.club import Health
+from clubadmin.services.views.club import CopyElsewhere, Health
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -37,6 +38,15 @@ class Copies:
     club: Path
     copies: tuple[Copy, ...]
     warning: str
+    elsewhere: CopyElsewhere
+
+
+@dataclass(frozen=True)
+class Made:
+    """A copy that was just made, and whether it lies on another medium than the club."""
+
+    file: Path
+    elsewhere: bool
 
 
 class SafetyPart(Part):
@@ -46,7 +56,9 @@ class SafetyPart(Part):
         super().__init__(ops, theme)
         self._club: Path | None = None
         self._asked: Copy | None = None
+        self._last_place: Path | None = None  # where a copy on another medium went
         self.where = label(kind="muted", wrap=True)
+        self.elsewhere = Said()
         self.said_copy = Said()
         self.said_check = Said()
         self.model: RowsModel[Copy] = RowsModel(theme, self._columns(), lambda one: one.file)
@@ -63,7 +75,6 @@ class SafetyPart(Part):
         self.setFocusProxy(self.copy_button)
         self._actions = [
             action(self, self.tr("Nu een &kopie maken"), self.copy),
-            action(self, self.tr("Kopie naar een &stick of andere map"), self._copy_to),
             action(self, self.tr("Alles &nakijken"), self.check),
         ]
 
@@ -86,7 +97,7 @@ class SafetyPart(Part):
 
     def _copies_card(self) -> QFrame:
         gap = self.theme.grid(1)
-        elsewhere = button(self.tr("Naar een &stick of andere map"), self._copy_to)
+        elsewhere = button(self.tr("Naar een &stick of andere map"), self.copy_elsewhere)
         restore = button(self.tr("Kopie te&rugzetten"), lambda: self._ask(None))
         return self._card(
             self.tr("Reservekopieën"),
@@ -95,6 +106,7 @@ class SafetyPart(Part):
                 "kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick."
             ),
             self.where,
+            self.elsewhere,
             row(self.copy_button, elsewhere, None, gap=gap),
             self.said_copy,
             self.table,
@@ -131,7 +143,17 @@ class SafetyPart(Part):
         self._club = found.club
         where = self.tr("De club staat in %1").replace("%1", str(found.club))
         self.where.setText(f"{where}\n! {found.warning}" if found.warning else where)
+        self._show_elsewhere(found.elsewhere)
         self.table.show_rows(found.copies)
+
+    def _show_elsewhere(self, found: CopyElsewhere) -> None:
+        self._last_place = Path(found.where) if found.where else None
+        said = [copy_sentence(found)]
+        if found.where:
+            said.append(self.tr("In %1").replace("%1", found.where))
+        if found.due:
+            said[0] = f"! {said[0]}"
+        self.elsewhere.say(" ".join(said), "warning" if found.due else "muted")
 
     # --- copying
 
@@ -139,19 +161,29 @@ class SafetyPart(Part):
         """Make a copy in the usual place."""
         self._copy(None)
 
-    def _copy_to(self) -> None:
-        if folder := files.ask_folder(self, self.tr("In welke map komt de kopie?")):
+    def copy_elsewhere(self) -> None:
+        """Ask for a folder, first where the last one went, and make a copy there."""
+        asked = self.tr("In welke map komt de kopie?")
+        if folder := files.ask_folder(self, asked, self._last_place):
             self._copy(folder)
 
     def _copy(self, folder: Path | None) -> None:
-        def work(club: "OpenClub") -> Path:
-            from clubadmin.services import health
+        def work(club: "OpenClub") -> Made:
+            from clubadmin.services import elsewhere, health
 
-            return health.backup(club, folder)
+            made = health.backup(club, folder)
+            return Made(made, elsewhere.is_elsewhere(club, made))
 
-        def done(made: Path) -> None:
-            text = self.tr("✓ Gemaakt en nagekeken: %1").replace("%1", str(made))
-            self.said_copy.say(text, "good")
+        def done(made: Made) -> None:
+            text = self.tr("✓ Gemaakt en nagekeken: %1").replace("%1", str(made.file))
+            if folder is None or made.elsewhere:
+                self.said_copy.say(text, "good")
+            else:
+                same = self.tr(
+                    "Dit is dezelfde schijf als waar de club op staat: gaat die stuk, dan zijn "
+                    "beide weg. Zet er ook een op een stick."
+                )
+                self.said_copy.say(f"{text}\n! {same}", "warning")
             self.refresh()
 
         self.ops.run(work, done, self._copy_failed, title=self.tr("Kopie maken"))
@@ -236,10 +268,11 @@ class SafetyPart(Part):
 
 
 def _copies(club: "OpenClub") -> Copies:
-    from clubadmin.services import health
+    from clubadmin.services import elsewhere, health
 
     found = []
     for file in health.backups(club):
         stat = file.stat()
         found.append(Copy(file, datetime.fromtimestamp(stat.st_mtime), stat.st_size))
-    return Copies(Path(club.path), tuple(found), health.place_warning(club))
+    warning, other = health.place_warning(club), elsewhere.copy_elsewhere(club)
+    return Copies(Path(club.path), tuple(found), warning, other)

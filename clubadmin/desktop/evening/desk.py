@@ -33,6 +33,7 @@ class EveningDesk(QWidget):
     scope_changed = Signal()
     left = Signal()  # back to the list of evenings
     decisions_asked = Signal()
+    evening_closed = Signal()  # just now
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__()
@@ -88,6 +89,7 @@ class EveningDesk(QWidget):
 
         made = ResultStep(self._ops, self._theme)
         made.decisions_asked.connect(self.decisions_asked)
+        made.closed.connect(self.evening_closed)
         return self._made_now(RESULT, made)
 
     @cached_property

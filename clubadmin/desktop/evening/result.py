@@ -30,6 +30,7 @@ class ResultStep(Step):
     """Places, points, prizes; closing and reopening."""
 
     decisions_asked = Signal()  # what was decided on this evening
+    closed = Signal()  # the evening, just now
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -307,6 +308,7 @@ class ResultStep(Step):
     def _closed(self, result: EveningResult) -> None:
         if notice := getattr(result, "notice", ""):
             self.said.emit(notice)
+        self.closed.emit()
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

@@ -1,7 +1,7 @@
 """The club, its rule sets and the health of its file."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 
 @dataclass(frozen=True)
@@ -56,3 +56,13 @@ class Health:
     sheets: int
     games: int
     members: int
+
+
+@dataclass(frozen=True)
+class CopyElsewhere:
+    """When a copy last went to another medium than the one the club lies on."""
+
+    copied: datetime | None  # local; None: never, as far as the program knows
+    where: str  # the folder
+    days: int | None  # since then; None: never, or the clock of now is before it
+    due: bool  # time for another
