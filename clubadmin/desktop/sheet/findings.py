@@ -22,6 +22,10 @@ from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
 
+_MARGIN = 2  # steps
+_BAR = 2  # steps for the scroll bar
+_IN_SIGHT = 3  # findings that can be read at once, however low the window
+
 
 class FindingLine(QAbstractButton):
     """One finding; Enter, space or a click leads to its row."""
@@ -114,11 +118,24 @@ class FindingLine(QAbstractButton):
             super().keyPressEvent(event)
 
 
+class _Modest(QScrollArea):
+    """Takes the height that is left and asks for none, so that no card beside it is cut off."""
+
+    def sizeHint(self) -> QSize:
+        """Next to nothing."""
+        return QSize(1, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Next to nothing."""
+        return QSize(1, 1)
+
+
 class FindingsPanel(QFrame):
     """All findings of the sheet; lines are used again, so that typing never waits."""
 
     chosen = Signal(object)
     left = Signal()
+    changed = Signal()  # other findings, which may need more height or less
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -134,13 +151,19 @@ class FindingsPanel(QFrame):
         inside = QWidget()
         inside.setProperty("kind", "plain")
         inside.setLayout(self._stack)
-        self._scroll = QScrollArea()
+        self._scroll = _Modest()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(inside)
         self.setLayout(
-            column(self._heading, self._none, self._scroll, gap=theme.grid(1), margin=theme.grid(2))
+            column(
+                self._heading,
+                self._none,
+                self._scroll,
+                gap=theme.grid(1),
+                margin=theme.grid(_MARGIN),
+            )
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._shown: tuple[Finding, ...] | None = None
@@ -175,6 +198,18 @@ class FindingsPanel(QFrame):
         self._heading.setText(f"{heading} ({len(wanted)})" if wanted else heading)
         self._mark()
         self._bring_into_sight(before)
+        self.changed.emit()
+
+    def needs(self, width: int) -> int:
+        """The height in pixels at which some findings can be read at this width."""
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        if not self.count:
+            return layout.totalHeightForWidth(width)
+        inner = width - self._theme.grid(2 * _MARGIN + _BAR)
+        shown = self._lines[: min(self.count, _IN_SIGHT)]
+        return layout.totalSizeHint().height() + sum(one.heightForWidth(inner) for one in shown)
 
     def follow(self, game: int | None) -> None:
         """The finding of the row one is in stands out, and is in sight."""

@@ -184,11 +184,23 @@ class FootBrush(Brush):
         inner = box.adjusted(pad, 0, -pad, 0)
         typing = here and look.typing is not None
         text = (look.typing or "") if typing else look.figures[field]
-        self.write(inner, text, ink.figure, ink["red" if wrong else "ink"], align="right")
+        font, mark = self._beside_sign(text, "!" if wrong else "✓" if sign else "", inner.width())
+        self.write(inner, text, font, ink["red" if wrong else "ink"], align="right")
         if here:
-            after = ink.width(text[look.caret :], ink.figure) if typing else 0.0
+            after = ink.width(text[look.caret :], font) if typing else 0.0
             self.caret(inner.right() - after, box)
-        if wrong:
-            self.sign("error", inner)
-        elif sign:
-            self.write(inner, "✓", ink.typed, ink["green"])
+        if sign:
+            self.write(inner, "!" if wrong else "✓", mark, ink["red" if wrong else "green"])
+
+    def _beside_sign(self, text: str, sign: str, room: float) -> tuple[QFont, QFont]:
+        """Fonts for a figure and the sign before it: smaller where one would stand on the other."""
+        ink = self.ink
+        gap = self.at.step * 0.25
+        for figure, mark in (
+            (ink.figure, ink.typed),
+            (ink.figure, ink.mark),
+            (ink.small, ink.mark),
+        ):
+            if ink.width(text, figure) + gap + ink.width(sign, mark) <= room:
+                break
+        return figure, mark

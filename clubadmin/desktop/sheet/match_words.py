@@ -38,9 +38,12 @@ def stand_sentence(model: SheetModel) -> str:
     match = model.scored.match
     if match is None:
         return ""
+    ns, ew = model.scored.ns.total, model.scored.ew.total
+    if ns == ew >= match.target:
+        said = QCoreApplication.translate("sheet", "Gelijk op %1: nog één spel beslist")
+        return said.replace("%1", str(ns))
     said = QCoreApplication.translate("sheet", "Stand %1–%2, tot %3")
-    said = said.replace("%3", str(match.target)).replace("%2", str(model.scored.ew.total))
-    return said.replace("%1", str(model.scored.ns.total))
+    return said.replace("%3", str(match.target)).replace("%2", str(ew)).replace("%1", str(ns))
 
 
 def _stand(model: SheetModel, side: Side) -> Amounts:

@@ -24,8 +24,7 @@ from clubadmin.services.views.sheet import Scoresheet
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
-_HELP_LINES = 7  # of the help with typing, for which the heights below are meant
-_NO_FINDINGS, _A_FINDING = 11, 20  # steps for findings and for the white between the cards
+_GAP = 1.5  # steps between the cards of the side
 
 
 class SheetPane(QWidget):
@@ -145,26 +144,15 @@ class SheetPane(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little height, more than one finding needs it more than the keys."""
+        """Findings and signing off come first; the help with typing takes what is left."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        wide = self.width() > self._theme.grid(95)
-        tall = self.height() > self._theme.grid(76)
-        fits = wide and self.height() > self._theme.grid(64) and self.findings.count < 2
-        self.help.setVisible((tall or fits) and self._has_room(wide=wide))
-        self._side.setFixedWidth(self._theme.grid(32 if wide else 26))
-
-    def _has_room(self, *, wide: bool) -> bool:
-        """Whether all lines of the help fit below some findings and the card for signing off."""
-        layout = self.help.layout()
-        if layout is None or self.help.lines <= _HELP_LINES:
-            return True
-        help_height = layout.totalHeightForWidth(self._theme.grid(32 if wide else 26))
-        findings = _A_FINDING if self.findings.count else _NO_FINDINGS
-        others = self.signing.sizeHint().height() + self._theme.grid(findings)
-        return help_height + others < self.height()
+        width = self._theme.grid(32 if self.width() > self._theme.grid(95) else 26)
+        self._side.setFixedWidth(width)
+        cards = self.findings.needs(width) + self.signing.needs(width)
+        self.help.fit(width, self.height() - cards - 2 * self._theme.grid(_GAP))
 
     def _lay_out(self) -> None:
         paper = card("paper")
@@ -176,9 +164,9 @@ class SheetPane(QWidget):
         scroll.setWidget(self.grid)
         paper.setLayout(row(scroll, margin=self._theme.grid(0.5)))
         self._scroll = scroll
-        gap = self._theme.grid(1.5)
+        gap = self._theme.grid(_GAP)
         self._side = holder(column(self.findings, self.signing, self.help, gap=gap))
-        self._side.setMinimumHeight(1)  # the explanation may not keep the window tall
+        self._side.setMinimumHeight(1)  # the cards may not keep the window tall
         layout = row(paper, self._side, gap=self._theme.grid(2))
         layout.setStretch(0, 1)
         self.setLayout(layout)
@@ -194,8 +182,10 @@ class SheetPane(QWidget):
         self.grid.table_asked.connect(self.table_asked)
         self.grid.refused.connect(self.said)
         self.grid.lost.connect(self.signing.flash)
+        self.findings.changed.connect(self._fit)
         self.findings.chosen.connect(self.grid.go_to)
         self.findings.left.connect(self.grid.setFocus)
+        self.signing.changed.connect(self._fit)
         self.signing.sign_asked.connect(self.sign)
         self.signing.unsign_asked.connect(self.unsign)
         self.signing.turn_asked.connect(self.turn_over)
@@ -211,15 +201,10 @@ class SheetPane(QWidget):
         model = self.grid.model
         if model is None:
             return
-        before = self.findings.count
         self.findings.show_findings(model.findings)
-        if self.findings.count != before:
-            self._fit()
         self.findings.follow(None if model.on_paper else model.row + 1)
         self.signing.show_model(model)
-        lines = self.help.lines
-        self.help.show_rules(model.rules)
-        if self.help.lines != lines:
+        if self.help.show_rules(model.rules):
             self._fit()
         at = self.grid.cursor_rect()
         self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)

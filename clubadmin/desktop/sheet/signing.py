@@ -17,6 +17,7 @@ class SigningCard(QFrame):
     sign_asked = Signal()
     unsign_asked = Signal()
     turn_asked = Signal()
+    changed = Signal()  # it says something else, and may need more height or less
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -46,6 +47,14 @@ class SigningCard(QFrame):
         """Why signing off is not possible now; stays until the sheet changes."""
         self._said = sentence
         self._detail.setText(sentence)
+        self.changed.emit()
+
+    def needs(self, width: int) -> int:
+        """The height in pixels at which nothing of it is cut off, at this width."""
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        return layout.totalHeightForWidth(width)
 
     def flash(self) -> None:
         """Be seen from the corner of the eye: a key was lost."""
@@ -82,6 +91,7 @@ class SigningCard(QFrame):
         self._turn.setText(
             self.tr("Eigen formulier (Ctrl+T)") if model.second else self.tr("Tegenpartij (Ctrl+T)")
         )
+        self.changed.emit()
 
     def first(self) -> QWidget | None:
         """The first button that can be pressed, to give the keyboard to."""

@@ -1,26 +1,39 @@
 """The quick entry in a few lines, beside the sheet: what the rule set of the sheet can use."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from clubadmin.desktop.sheet.keys import Forms, forms_of
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label
+from clubadmin.desktop.widgets import column, label, row
 from clubadmin.domain.scoring.columns import columns, has_fines
+from clubadmin.domain.scoring.possible import roem_space
 from clubadmin.domain.scoring.rules import RuleSet
 
-Entry = tuple[str, str]
+_FEWEST = 4  # lines; with less than that the card only takes room
+_MORE = "F1"
+_FOUR_IN_SEQUENCE, _FOUR_ALIKE = 50, 100
+
+
+class Entry(NamedTuple):
+    """Keys, what they mean, and how soon the line goes where there is no room: 1 the last."""
+
+    keys: str
+    means: str
+    rank: int
 
 
 class TypingHelp(QFrame):
-    """Keys on the left, what they mean on the right."""
+    """Keys on the left, what they mean on the right; where it is low, the most used lines."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._rules: RuleSet | None = None
+        self._entries: tuple[Entry, ...] = ()
         self._labels: list[tuple[QLabel, QLabel]] = []
         self._lines = QGridLayout()
         self._lines.setContentsMargins(0, 0, 0, 0)
@@ -28,27 +41,51 @@ class TypingHelp(QFrame):
         self._lines.setVerticalSpacing(theme.grid(0.25))
         self._lines.setColumnStretch(1, 1)
         heading = label(self.tr("Snel typen"), "strong")
-        self.setLayout(column(heading, self._lines, gap=theme.grid(1), margin=theme.grid(2)))
+        self._more = label(self.tr("alles: %1").replace("%1", _MORE), "muted")
+        top = row(heading, None, self._more)
+        self.setLayout(column(top, self._lines, gap=theme.grid(1), margin=theme.grid(2)))
 
     @property
     def lines(self) -> int:
-        """How many lines there are."""
+        """How many lines there are to see."""
         return sum(not keys.isHidden() for keys, _ in self._labels)
 
-    def show_rules(self, rules: RuleSet) -> None:
-        """Say what can be typed under a rule set."""
+    def show_rules(self, rules: RuleSet) -> bool:
+        """Say what can be typed under a rule set; whether that is other than before."""
         if rules == self._rules:
-            return
-        self._rules = rules
-        wanted = entries(rules)
-        while len(self._labels) < len(wanted):
+            return False
+        self._rules, self._entries = rules, entries(rules)
+        while len(self._labels) < len(self._entries):
             self._add()
+        for (keys, meaning), entry in zip(self._labels, self._entries, strict=False):
+            keys.setText(entry.keys)
+            meaning.setText(entry.means)
+        return True
+
+    def fit(self, width: int, height: int) -> None:
+        """Show as many lines as have room in pixels, the most used first; none if few have."""
+        for count in range(len(self._entries), _FEWEST - 1, -1):
+            self._show_most_used(count)
+            if self._height(width) <= height:
+                self.show()
+                return
+        self.hide()
+
+    def _show_most_used(self, count: int) -> None:
+        by_use = sorted(range(len(self._entries)), key=lambda at: self._entries[at].rank)
+        used = set(by_use[:count])
         for at, (keys, meaning) in enumerate(self._labels):
-            keys.setVisible(at < len(wanted))
-            meaning.setVisible(at < len(wanted))
-        for (keys, meaning), (typed, means) in zip(self._labels, wanted, strict=False):
-            keys.setText(typed)
-            meaning.setText(means)
+            keys.setVisible(at in used)
+            meaning.setVisible(at in used)
+        self._more.setVisible(count < len(self._entries))
+
+    def _height(self, width: int) -> int:
+        """What the lines to see need at this width."""
+        layout = self.layout()
+        assert layout is not None
+        self._lines.invalidate()
+        layout.invalidate()
+        return layout.totalHeightForWidth(width)
 
     def _add(self) -> None:
         keys, meaning = label("", "strong"), label("", "muted", wrap=True)
@@ -73,76 +110,97 @@ def entries(rules: RuleSet) -> tuple[Entry, ...]:
 def _who(rules: RuleSet) -> Iterator[Entry]:
     keys = {extra.key for extra in columns(rules).before}
     if "solo" in keys:
-        yield "1/ 2/ 3/", QCoreApplication.translate("TypingHelp", "wie alleen speelt")
+        yield Entry("1/ 2/ 3/", QCoreApplication.translate("TypingHelp", "wie alleen speelt"), 1)
     elif "who" in keys or rules.spades_double:
-        yield "1/  2/", QCoreApplication.translate("TypingHelp", "Wij of Zij speelt")
+        yield Entry("1/  2/", QCoreApplication.translate("TypingHelp", "Wij of Zij speelt"), 1)
 
 
 def _points(rules: RuleSet) -> Iterator[Entry]:
     if rules.system == "solo":
-        yield "92", QCoreApplication.translate("TypingHelp", "punten alleen")
-        yield ".70", QCoreApplication.translate("TypingHelp", "punten samen")
+        yield Entry("92", QCoreApplication.translate("TypingHelp", "punten alleen"), 1)
+        yield Entry(".70", QCoreApplication.translate("TypingHelp", "punten samen"), 3)
         if rules.solo_share == "own":
-            yield "92*40", QCoreApplication.translate("TypingHelp", "van de twee de eerste 40")
+            said = QCoreApplication.translate("TypingHelp", "van de twee de eerste 40")
+            yield Entry("92*40", said, 2)
     elif rules.system == "manille":
-        yield "37", QCoreApplication.translate("TypingHelp", "wat Wij telt")
-        yield ".23", QCoreApplication.translate("TypingHelp", "wat Zij telt")
-        yield "---", QCoreApplication.translate("TypingHelp", "dertig elk")
+        yield Entry("37", QCoreApplication.translate("TypingHelp", "wat Wij telt"), 1)
+        yield Entry(".23", QCoreApplication.translate("TypingHelp", "wat Zij telt"), 2)
+        yield Entry("---", QCoreApplication.translate("TypingHelp", "dertig elk"), 2)
     elif rules.system == "tricks":
-        yield "8", QCoreApplication.translate("TypingHelp", "slagen van Wij")
-        yield ".5", QCoreApplication.translate("TypingHelp", "slagen van Zij")
+        yield Entry("8", QCoreApplication.translate("TypingHelp", "slagen van Wij"), 1)
+        yield Entry(".5", QCoreApplication.translate("TypingHelp", "slagen van Zij"), 2)
     else:
-        yield "92", QCoreApplication.translate("TypingHelp", "punten van Wij")
-        yield ".70", QCoreApplication.translate("TypingHelp", "punten van Zij")
+        yield Entry("92", QCoreApplication.translate("TypingHelp", "punten van Wij"), 1)
+        yield Entry(".70", QCoreApplication.translate("TypingHelp", "punten van Zij"), 3)
 
 
 def _roem(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if not columns(rules).roem:
         return
     if rules.roem_where == "stuk":
-        yield "+  −", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij")
+        yield Entry("+  −", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij"), 1)
     else:
         yield from _amounts(rules, forms)
     if rules.system != "solo":  # with three it is always known who played
-        yield "*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*")
-    yield "**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt")
+        yield Entry("*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*"), 2)
+    yield Entry("**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt"), 3)
 
 
 def _amounts(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
+    """The strokes and the sums that the cards of this rule set can give."""
     if rules.system == "solo":
-        yield "+  −", QCoreApplication.translate("TypingHelp", "roem 20 alleen, samen")
+        said = QCoreApplication.translate("TypingHelp", "roem 20 alleen, samen")
     else:
-        yield "+  −", QCoreApplication.translate("TypingHelp", "roem 20 Wij, Zij")
-    yield "++  +5", QCoreApplication.translate("TypingHelp", "roem 40, 50")
-    yield "+100", QCoreApplication.translate("TypingHelp", "roem 100")
+        said = QCoreApplication.translate("TypingHelp", "roem 20 Wij, Zij")
+    yield Entry("+  −", said, 1)
+    worth = roem_space(rules).tricks
+    if _FOUR_IN_SEQUENCE in worth:
+        yield Entry("++  +5", QCoreApplication.translate("TypingHelp", "roem 40, 50"), 2)
+    else:
+        yield Entry("++", QCoreApplication.translate("TypingHelp", "roem 40"), 2)
+    if _FOUR_ALIKE in worth:
+        yield Entry("+100", QCoreApplication.translate("TypingHelp", "roem 100"), 5)
     if forms.hand:
-        yield "+5.", QCoreApplication.translate("TypingHelp", "roem 50 in de hand")
+        yield Entry("+5.", QCoreApplication.translate("TypingHelp", "roem 50 in de hand"), 3)
     if forms.stuk:
-        yield "+.  −.", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij")
+        yield Entry("+.  −.", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij"), 3)
 
 
 def _bid(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if forms.longest:
-        yield "/9  /12", QCoreApplication.translate("TypingHelp", "bod 90, 120")
+        yield Entry("/9  /12", QCoreApplication.translate("TypingHelp", "bod 90, 120"), 1)
     elif forms.bid:
-        yield "/2", QCoreApplication.translate("TypingHelp", "hoogte 2")
+        yield Entry("/2", QCoreApplication.translate("TypingHelp", "hoogte 2"), 1)
     if forms.trump:
-        first = "/2/" if forms.bid else "/"
-        yield f"{first}1  {first}2", QCoreApplication.translate("TypingHelp", "schoppen, harten")
-        yield f"{first}3  {first}4", QCoreApplication.translate("TypingHelp", "ruiten, klaveren")
+        yield from _trumps(rules, "/2/" if forms.bid else "/")
     if rules.no_trumps:
-        yield "/5", QCoreApplication.translate("TypingHelp", "zonder troef")
+        yield Entry("/5", QCoreApplication.translate("TypingHelp", "zonder troef"), 2)
+
+
+def _trumps(rules: RuleSet, before: str) -> Iterator[Entry]:
+    first, second, third, fourth = (f"{before}{suit}" for suit in range(1, 5))
+    if rules.spades_double:
+        said = QCoreApplication.translate("TypingHelp", "schoppen; niets: geen schoppen")
+        yield Entry(first, said, 1)
+        said = QCoreApplication.translate("TypingHelp", "harten, ruiten")
+        yield Entry(f"{second}  {third}", said, 4)
+        yield Entry(fourth, QCoreApplication.translate("TypingHelp", "klaveren"), 4)
+    else:
+        said = QCoreApplication.translate("TypingHelp", "schoppen, harten")
+        yield Entry(f"{first}  {second}", said, 4)
+        said = QCoreApplication.translate("TypingHelp", "ruiten, klaveren")
+        yield Entry(f"{third}  {fourth}", said, 4)
 
 
 def _double(rules: RuleSet) -> Iterator[Entry]:
     if rules.doubling == "kraken":
-        yield "92* **", QCoreApplication.translate("TypingHelp", "kraak, rekraak")
+        yield Entry("92* **", QCoreApplication.translate("TypingHelp", "kraak, rekraak"), 1)
     elif rules.doubling == "kloppen":
-        yield "37* **", QCoreApplication.translate("TypingHelp", "klop, tegenklop")
+        yield Entry("37* **", QCoreApplication.translate("TypingHelp", "klop, tegenklop"), 1)
 
 
 def _fines(rules: RuleSet) -> Iterator[Entry]:
     if has_fines(rules):
-        yield "!2v", QCoreApplication.translate("TypingHelp", "oost verzaakte")
+        yield Entry("!2v", QCoreApplication.translate("TypingHelp", "oost verzaakte"), 3)
     if rules.misdeal_fine:
-        yield "!2m2", QCoreApplication.translate("TypingHelp", "oost gaf weer mis")
+        yield Entry("!2m2", QCoreApplication.translate("TypingHelp", "oost gaf weer mis"), 3)

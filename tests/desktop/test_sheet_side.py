@@ -1,0 +1,166 @@
+"""The cards beside the sheet: nothing that they say is cut off, however low the window."""
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.desktop.sheet.typing_help import entries
+from clubadmin.services.views.sheet import PaperTotals
+from tests.desktop.driving import a_sheet, press
+from tests.desktop.test_sheet_looks import NAMES
+from tests.domain.scoring.own import built_in
+
+BANNER = 51  # pixels that the bar at the top takes
+ON_1366, ON_1024 = (1213, 568), (870, 500)  # the pane in windows of 1366x768 and 1024x700
+
+
+@pytest.fixture
+def as_large(qapp):
+    """A theme takes the size of its letters from the program, which it changes."""
+    before = qapp.font()
+    yield
+    qapp.setFont(before)
+
+
+@pytest.fixture
+def pane(qtbot, theme, ops, as_large):
+    made = SheetPane(ops, theme)
+    qtbot.addWidget(made)
+    return made
+
+
+def show(pane, size, *, banner, large=False):
+    pane._theme.choose(large=large)
+    pane.resize(size[0], size[1] - (BANNER if banner else 0))
+    pane.show()
+    QTest.qWait(60)
+
+
+def put(pane, sheet):
+    """A sheet on the grid, without a file behind it."""
+    pane.grid.show_sheet(sheet)
+    QTest.qWait(60)
+
+
+def cut(pane):
+    """What is in the side and has less room than it needs, or is on top of something else."""
+    found, taken = [], []
+    for card in (pane.signing, pane.help):
+        for one in (*card.findChildren(QLabel), *card.findChildren(QPushButton)):
+            if not one.isVisible():
+                continue
+            needs = one.heightForWidth(one.width()) if one.hasHeightForWidth() else 0
+            at = QRect(one.mapTo(pane, one.rect().topLeft()), one.size())
+            if max(needs, one.sizeHint().height()) > one.height() and needs >= 0:
+                wrapped = isinstance(one, QLabel) and one.wordWrap()
+                if not wrapped or needs > one.height():
+                    found.append(one.text())
+            if any(at.intersects(other) for other in taken) or at.bottom() > pane.height():
+                found.append(one.text())
+            taken.append(at)
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("banner", [False, True])
+@pytest.mark.parametrize("size", [ON_1366, ON_1024])
+def test_nothing_beside_the_sheet_is_cut_off(pane, name, size, banner):
+    show(pane, size, banner=banner)
+    rules = built_in(name)
+    put(pane, a_sheet(rules))
+    assert not cut(pane)
+    put(pane, a_sheet(rules, "-", "-", "-", "-"))
+    assert not cut(pane)
+
+
+@pytest.mark.parametrize("name", ["kraken", "manille", "tot-501", "drie-spelers", "nku"])
+def test_in_large_letters_nothing_is_cut_off_either(pane, name):
+    show(pane, ON_1366, banner=True, large=True)
+    put(pane, a_sheet(built_in(name), games=16))
+    assert not cut(pane)
+
+
+def test_who_won_is_read_whole_when_the_match_is_over(pane):
+    show(pane, ON_1024, banner=True)
+    lines = ["92+100", "70-100", "92+100", "70-100", "92+100"]
+    put(pane, a_sheet(built_in("tot-501"), *lines, games=16))
+    assert "winnen na spel" in pane.signing._heading.text()
+    assert not cut(pane)
+
+
+def test_a_finding_takes_room_from_the_help_and_gives_it_back(pane):
+    show(pane, ON_1366, banner=True)
+    put(pane, a_sheet(built_in("kraken")))
+    shown = pane.help.lines
+    press(pane.grid, "1/92+3\n1/92+3\n")
+    QTest.qWait(60)
+    assert pane.findings.count == 2
+    assert pane.help.isHidden() or pane.help.lines < shown
+    assert not cut(pane)
+
+
+def test_where_there_is_little_room_the_most_used_keys_stay(pane):
+    show(pane, ON_1366, banner=True)
+    put(pane, a_sheet(built_in("kraken")))
+    shown = [keys.text() for keys, _ in pane.help._labels if keys.isVisible()]
+    assert {"1/  2/", "92", "+  −", "92* **"} <= set(shown)
+    assert len(shown) < len(entries(built_in("kraken")))
+    assert pane.help._more.isVisible()
+
+
+def test_a_plain_sheet_has_all_its_help_on_a_small_laptop(pane):
+    show(pane, ON_1366, banner=False)
+    put(pane, a_sheet(built_in("nku")))
+    assert pane.help.lines == len(entries(built_in("nku")))
+    assert not pane.help._more.isVisible()
+
+
+def test_three_players_are_not_offered_roem_that_a_trick_of_three_cannot_give():
+    offered = {entry.keys: entry.means for entry in entries(built_in("drie-spelers"))}
+    assert offered["++"] == "roem 40"
+    assert not any("5" in keys or "100" in keys for keys in offered if "+" in keys)
+
+
+def test_it_is_said_that_nothing_typed_is_not_spades():
+    offered = {entry.keys: entry.means for entry in entries(built_in("schoppen-dubbel"))}
+    assert offered["/1"] == "schoppen; niets: geen schoppen"
+
+
+def test_level_at_the_target_one_more_game_decides(pane):
+    show(pane, ON_1366, banner=False)
+    put(pane, a_sheet(built_in("tot-501"), "p+200", ".p-200", "81", "81", games=16))
+    total = pane.grid.model.scored.ns.total
+    assert total == pane.grid.model.scored.ew.total >= 501
+    assert pane.signing._heading.text() == f"Gelijk op {total}: nog één spel beslist"
+
+
+def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
+    """The figure and the ✓ have no pixel in common."""
+    show(pane, ON_1024, banner=False)
+    rules = built_in("drie-spelers")
+    sheet = a_sheet(rules, "1/85+20#90", "2/70#90", "3/100-20#100", games=3)
+    put(pane, sheet)
+    totals = pane.grid.model.totals
+    paper = PaperTotals(first=totals[0], second=totals[1], third=totals[2])
+    put(pane, a_sheet(rules, "1/85+20#90", "2/70#90", "3/100-20#100", games=3, paper=paper))
+    from clubadmin.desktop.sheet.frame_brush import FootBrush
+
+    brush = FootBrush(None, pane.grid._ink, pane.grid._at)
+    for field, spot in enumerate(pane.grid._looks.foot.paper.spots):
+        box = pane.grid._at.paper_box(spot)
+        room = box.width() - 2 * min(pane.grid._at.step * 0.75, box.width() * 0.09)
+        figure, mark = brush._beside_sign(str(totals[field]), "✓", room)
+        ink = pane.grid._ink
+        assert ink.width(str(totals[field]), figure) + ink.width("✓", mark) <= room
+
+
+@pytest.mark.parametrize("banner", [False, True])
+def test_in_large_letters_a_match_sheet_shows_its_totals(pane, banner):
+    """Sixteen rows, the stand and what is on paper, without scrolling."""
+    show(pane, (1130, 543), banner=banner, large=True)
+    put(pane, a_sheet(built_in("tot-501"), "92", games=16))
+    bar = pane._scroll.verticalScrollBar()
+    assert bar.maximum() == 0
+    assert pane.grid._at.paper_rect().bottom() <= pane._scroll.viewport().height()
