@@ -4,6 +4,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.cli.conftest import Run
 
 
@@ -159,7 +161,7 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
     wrong = tmp_path / "fout.csv"
     wrong.write_text("a,b\n1,twee\n")
     for arguments, about in (
-        (("--format", "howell-pairs", "--entrants", 8, "--rounds", 3), "individual, pairs"),
+        (("--format", "carrousel", "--entrants", 8, "--rounds", 3), "individual, pairs"),
         (("--entrants", 3, "--rounds", 1), "--entrants 3"),
         (("--entrants", 10**6, "--rounds", 1), "--entrants 1000000"),
         (("--entrants", 8, "--rounds", 0), "--rounds 0"),
@@ -196,3 +198,72 @@ def test_too_few_for_a_table_of_three_are_refused(run: Run) -> None:
     ran = run("draw", "--format", "three-players", "--entrants", 2, "--rounds", 1)
     assert ran.code == 2
     assert "voor three-players van 3 tot en met 1000" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("form", "seats"),
+    [
+        ("schevenings", {"table", "ns", "ew", "games"}),
+        ("howell-pairs", {"table", "ns", "ew", "games"}),
+        ("howell-players", {"table", "n", "s", "e", "w", "games"}),
+        ("teams", {"table", "ns", "ew", "games"}),
+        ("knockout", {"table", "n", "s", "e", "w"}),
+        ("boompje", {"table", "n", "s", "e", "w"}),
+    ],
+)
+def test_every_format_is_drawn_from_the_terminal(run: Run, form: str, seats: set[str]) -> None:
+    ran = run("draw", "--format", form, "--entrants", 16, "--rounds", 3, "--seed", 2, "--json")
+    assert ran.code == 0
+    schedule = ran.json
+    assert (schedule["format"], schedule["entrants"], schedule["seed"]) == (form, 16, 2)
+    assert len(schedule["rounds"]) == 3
+    assert all(set(table) == seats for drawn in schedule["rounds"] for table in drawn["tables"])
+    in_words = run("draw", "--format", form, "--entrants", 16, "--rounds", 3, "--seed", 2)
+    assert in_words.out.startswith("Ronde 1\ntafel ")
+
+
+def test_the_help_has_a_line_for_each_format(run: Run) -> None:
+    help_page = run("draw", "--help").out
+    for form in ("individual", "pairs", "schevenings", "howell-pairs", "howell-players"):
+        assert f"\n    {form} " in help_page
+    for form in ("teams", "knockout", "boompje", "three-players", "two-players"):
+        assert f"\n    {form} " in help_page
+    assert '{"round": 1, "table": 3, "winner": 1}' in help_page
+
+
+def test_how_many_wallets_a_table_plays_can_be_said(run: Run) -> None:
+    arguments = ("draw", "--format", "schevenings", "--entrants", 10, "--rounds", 2, "--json")
+    tables = run(*arguments).json["rounds"][0]["tables"]
+    assert [table["games"] for table in tables][:2] == [[1, 2, 3, 4], [5, 6, 7, 8]]
+    tables = run(*arguments, "--games-per-round", 3).json["rounds"][0]["tables"]
+    assert [table["games"] for table in tables][:2] == [[1, 2, 3], [4, 5, 6]]
+    refused = run(*arguments, "--games-per-round", 0)
+    assert refused.code == 2
+    assert "--games-per-round 0 kan niet: van 1 tot en met 32." in refused.err
+
+
+def test_an_option_that_does_nothing_is_said_to_do_nothing(run: Run) -> None:
+    ran = run("draw", "--format", "knockout", "--entrants", 16, "--rounds", 3, "--odd", "three")
+    assert ran.code == 0
+    assert "--odd three doet niets bij knockout." in ran.err
+
+
+def test_a_place_in_a_later_round_of_a_knockout_names_the_table_it_comes_from(run: Run) -> None:
+    arguments = ("draw", "--format", "knockout", "--entrants", 8, "--rounds", 2)
+    last = run(*arguments, "--json").json["rounds"][1]["tables"][0]
+    places = [last[seat] for seat in "nsew"]
+    assert sorted((one["round"], one["table"], one["winner"]) for one in places) == [
+        (1, 1, 1),
+        (1, 1, 2),
+        (1, 2, 1),
+        (1, 2, 2),
+    ]
+    assert "winnaar 1 van 1.2" in run(*arguments).out
+
+
+def test_more_rounds_than_opponents_is_drawn_and_said(run: Run) -> None:
+    ran = run("draw", "--format", "teams", "--entrants", 5, "--rounds", 7, "--json")
+    assert ran.code == 0
+    assert len(ran.json["rounds"]) == 7
+    assert any("oneven" in note for note in ran.json["notes"])
+    assert any("hoogstens 5 ronden" in note for note in ran.json["notes"])

@@ -46,14 +46,28 @@ def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
     return people
 
 
+def people_at_numbers(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
+    """Who gets which number of a known draw: by turn, then as the season and wishes want it."""
+    if task.free:
+        return _in_turn(task, known, chance)
+    weights = Weights(task.people, task.history, task.together, task.apart)
+    return _best_people(task, known, weights, chance)
+
+
 def _rearranged(
     task: Task, known: Sequence[Groups], weights: Weights, chance: Chance
 ) -> list[Groups]:
+    return renumbered(known, _best_people(task, known, weights, chance))
+
+
+def _best_people(
+    task: Task, known: Sequence[Groups], weights: Weights, chance: Chance
+) -> list[int]:
     people = _in_turn(task, known, chance)
     burdens = [task.turns().burden(one) for one in people]
     cost = weights.among(people)
     best = rearranged(known, range(len(people)), burdens, cost, chance)
-    return renumbered(known, [people[at] for at in best])
+    return [people[at] for at in best]
 
 
 def _enough(task: Task, rounds: Sequence[Groups]) -> bool:

@@ -1,7 +1,7 @@
 """What a draw hands over: who sits where in which round. Every format yields this."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal
 
@@ -23,6 +23,7 @@ class TableSeats:
     s: int
     e: int
     w: int
+    games: tuple[int, ...] = field(default=(), kw_only=True)  # wallets, in comparison play
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -42,6 +43,7 @@ class PairTable:
     table: int
     ns: int
     ew: int
+    games: tuple[int, ...] = field(default=(), kw_only=True)  # wallets, in comparison play
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -95,7 +97,35 @@ class SmallTable:
         return ()
 
 
-FullTable = TableSeats | PairTable | SmallTable
+@dataclass(frozen=True)
+class Place:
+    """Who will sit somewhere once a table has been decided: one of those who go on from it."""
+
+    round: int
+    table: int
+    winner: int  # 1 or 2
+
+
+@dataclass(frozen=True)
+class KnockoutTable:
+    """A table whose people depend on earlier rounds: N, S, E and W, or N and E."""
+
+    table: int
+    places: tuple[int | Place, ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Those of whom it is certain that they sit here."""
+        return tuple(one for one in self.places if isinstance(one, int))
+
+    @property
+    def partners(self) -> tuple[Couple, ...]:
+        """The two who play together, where both are certain."""
+        sides = (self.places[:2], self.places[2:]) if len(self.places) == 4 else ()
+        return tuple(couple(a, b) for a, b in sides if isinstance(a, int) and isinstance(b, int))
+
+
+FullTable = TableSeats | PairTable | SmallTable | KnockoutTable
 Seating = FullTable | ThreeTable
 
 
@@ -107,6 +137,7 @@ class RoundDraw:
     tables: tuple[FullTable, ...]
     sits_out: tuple[int, ...] = ()
     three: tuple[ThreeTable, ...] = ()
+    free: tuple[Place, ...] = ()  # in a knock-out: those to come who go on without playing
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -146,10 +177,10 @@ class Schedule:
 
 
 def meetings_of(draw: RoundDraw) -> Iterator[Couple]:
-    """Each two who are at one table in this round."""
-    for table in draw.seatings:
-        for a, b in combinations(table.people, 2):
-            yield couple(a, b)
+    """Each two who are at one table in this round; teams that meet at two tables meet once."""
+    yield from dict.fromkeys(
+        couple(a, b) for table in draw.seatings for a, b in combinations(table.people, 2)
+    )
 
 
 def partners_of(draw: RoundDraw) -> Iterator[Couple]:
@@ -193,14 +224,28 @@ def _round_json(draw: RoundDraw) -> dict[str, Any]:
     return {
         "round": draw.round,
         "tables": [_table_json(table) for table in draw.tables],
-        "sits_out": list(draw.sits_out),
+        "sits_out": [*draw.sits_out, *map(_place_json, draw.free)],
         "three": [{"table": three.table, "players": list(three.players)} for three in draw.three],
     }
 
 
-def _table_json(table: FullTable) -> dict[str, int]:
+def _table_json(table: FullTable) -> dict[str, Any]:
+    if isinstance(table, KnockoutTable):
+        seats = "nsew" if len(table.places) == 4 else "ne"
+        return {
+            "table": table.table,
+            **dict(zip(seats, map(_place_json, table.places), strict=True)),
+        }
     if isinstance(table, SmallTable):
         return {"table": table.table, **dict(zip("nes", table.players, strict=False))}
+    games = {"games": list(table.games)} if table.games else {}
     if isinstance(table, PairTable):
-        return {"table": table.table, "ns": table.ns, "ew": table.ew}
-    return {"table": table.table, "n": table.n, "s": table.s, "e": table.e, "w": table.w}
+        return {"table": table.table, "ns": table.ns, "ew": table.ew, **games}
+    return {"table": table.table, "n": table.n, "s": table.s, "e": table.e, "w": table.w, **games}
+
+
+def _place_json(place: int | Place) -> int | dict[str, int]:
+    """A number, or whose place it will be: `{"round": 1, "table": 3, "winner": 2}`."""
+    if isinstance(place, int):
+        return place
+    return {"round": place.round, "table": place.table, "winner": place.winner}

@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping
+from dataclasses import replace
 from itertools import combinations
 
+from clubadmin.domain.competition.promises import BOOMPJES, broken_promises
 from clubadmin.domain.competition.schedule import (
+    KnockoutTable,
     PairTable,
     RoundDraw,
     Schedule,
@@ -18,6 +21,10 @@ _TABLES: Mapping[str, tuple[type, int]] = {
     "pairs": (PairTable, 2),
     "three-players": (SmallTable, 3),
     "two-players": (SmallTable, 2),
+    "schevenings": (PairTable, 2),
+    "howell-pairs": (PairTable, 2),
+    "howell-players": (TableSeats, 4),
+    "teams": (PairTable, 2),
 }
 """What a full table of a format is, and how many entrants sit at it; else four people."""
 
@@ -49,13 +56,61 @@ def verify(
     numbers = [draw.round for draw in schedule.rounds]
     if numbers != sorted(set(numbers)):
         broken.append("De ronden staan niet op volgorde, of een ronde staat er twee keer.")
+    broken += broken_promises(schedule)
+    schedule = _counted(schedule)
     for draw in schedule.rounds:
         there = [person for person in people if draw.round not in away.get(person, ())]
         broken += _round_faults(schedule.format, draw, there)
-    broken += _turn_faults(schedule, ledger or {}, drawn_from)
     broken += _repeat_faults(schedule)
+    schedule = _sittings(schedule)
+    broken += _turn_faults(schedule, ledger or {}, drawn_from)
     broken += _proof_faults(schedule)
     return tuple(broken)
+
+
+def _counted(schedule: Schedule) -> Schedule:
+    """The rounds with everybody named once: a match of teams as one table.
+
+    Of a knock-out only the first round: who come after it is not known.
+    """
+    if schedule.format == "knockout":
+        sure = sum(_won_together(table) for draw in schedule.rounds for table in draw.tables)
+        known = replace(schedule.repeats, tablemates=schedule.repeats.tablemates - sure)
+        return replace(schedule, rounds=schedule.rounds[:1], repeats=known)
+    if schedule.format != "teams":
+        return schedule
+    halves = tuple(
+        replace(
+            draw,
+            tables=tuple(replace(one, table=at) for at, one in enumerate(draw.tables[0::2], 1)),
+        )
+        for draw in schedule.rounds
+    )
+    return replace(schedule, rounds=halves)
+
+
+def _won_together(table: Seating) -> int:
+    """Who come from one table meet again."""
+    if not isinstance(table, KnockoutTable):
+        return 0
+    came = [(one.round, one.table) for one in table.places if not isinstance(one, int)]
+    return len(came) - len(set(came))
+
+
+def _sittings(schedule: Schedule) -> Schedule:
+    """Of boompjes only those with new tables: meeting again at one table is meant."""
+    if schedule.format != "boompje":
+        return schedule
+    rounds = schedule.rounds[::BOOMPJES]
+    again = _again(
+        Counter(
+            frozenset(two)
+            for draw in rounds
+            for table in draw.seatings
+            for two in combinations(_at(table), 2)
+        )
+    )
+    return replace(schedule, rounds=rounds, repeats=replace(schedule.repeats, tablemates=again))
 
 
 def _round_faults(kind: str, draw: RoundDraw, there: list[int]) -> Iterable[str]:
@@ -87,6 +142,8 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int) -> Iterable[str]:
     expected, size = _TABLES.get(kind, (TableSeats, 4))
     if any(not isinstance(table, expected) or len(_at(table)) != size for table in draw.tables):
         yield f"{where}: een tafel past niet bij de spelvorm."
+    if kind == "knockout":
+        return  # any number is free in the first round; `promises` knows how many
     if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
         yield f"{where}: er zijn meer tafels van drie dan nodig."
     if not draw.three and len(draw.sits_out) != there % size:
@@ -99,6 +156,10 @@ def _turn_faults(schedule: Schedule, ledger: Mapping[int, int], drawn_from: int)
     for draw in schedule.rounds:
         turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
         burdens = {person: (tonight[person], ledger.get(person, 0)) for person in _everybody(draw)}
+        if schedule.format == "schevenings":  # of two fields only one comes to the empty place
+            burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
+        if schedule.format == "knockout":
+            continue  # to be free is no burden
         if turns and draw.round >= drawn_from:
             worst = max(sorted(turns), key=lambda person: burdens[person])
             for person in sorted(burdens.keys() - turns):
@@ -119,10 +180,23 @@ def _forced(schedule: Schedule) -> int:
         for table in (*draw.tables, *draw.three):
             for person in _at(table):
                 met[person] += len(_at(table)) - 1
+    if schedule.format == "schevenings":
+        return _forced_in_fields(schedule)
     others = len({person for draw in schedule.rounds for person in _everybody(draw)}) - 1
     by_people = sum(max(0, times - others) for times in met.values())
     by_tables = sum(_forced_by(one, two) for one, two in combinations(schedule.rounds, 2))
     return max(-(-by_people // 2), -(-2 * by_tables // max(1, len(schedule.rounds))))
+
+
+def _forced_in_fields(schedule: Schedule) -> int:
+    """N/Z meet O/W only."""
+    met = Counter(person for draw in schedule.rounds for person in _stay(draw))
+    others = max((len(draw.entrants) for draw in schedule.rounds), default=0) - len(met)
+    return sum(max(0, times - others) for times in met.values())
+
+
+def _stay(draw: RoundDraw) -> set[int]:
+    return {table.ns for table in draw.tables if isinstance(table, PairTable)}
 
 
 def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
@@ -168,6 +242,8 @@ def _at(table: Seating) -> tuple[int, ...]:
         return (table.ns, table.ew)
     if isinstance(table, ThreeTable | SmallTable):
         return table.players
+    if isinstance(table, KnockoutTable):
+        return table.people
     return (table.n, table.e, table.s, table.w)
 
 

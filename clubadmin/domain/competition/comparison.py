@@ -1,0 +1,123 @@
+"""What the formats of comparison play share: numbers dealt out, sessions, notes."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from clubadmin.domain.competition.bounds import fewest_in_groups
+from clubadmin.domain.competition.layout import small_tables
+from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.schedule import Repeats, RoundDraw, Schedule, meetings_of
+from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.task import Task
+from clubadmin.domain.competition.wallets import Sets, Walleted
+from clubadmin.domain.competition.weights import wishes
+
+
+def contest(
+    entrants: Sequence[int],
+    rounds: int,
+    *,
+    size: int,
+    history: Meetings | None,
+    ledger: Mapping[int, int] | None,
+    together: Iterable[tuple[int, int]],
+    apart: Iterable[tuple[int, int]],
+) -> Task:
+    """What is asked, of entrants `size` of whom meet at a table."""
+    return Task(
+        people=tuple(dict.fromkeys(entrants)),
+        numbers=range(1, rounds + 1),
+        sizes=lambda people: small_tables(people, size),
+        full=size,
+        history=history or Meetings(),
+        ledger=ledger or {},
+        together=wishes(together),
+        apart=wishes(apart),
+    )
+
+
+def sessions(rounds: int, most: int) -> list[int]:
+    """So many rounds in sessions of at most `most`, in each of which nobody meets again."""
+    return [min(most, rounds - done) for done in range(0, rounds, most)]
+
+
+def at_tables(groups: Groups) -> Groups:
+    """The groups without those who sit out."""
+    return [group for group in groups if len(group) > 1]
+
+
+def in_a_row(parts: Iterable[Walleted]) -> tuple[Sets, int]:
+    """The sets of sessions after one another, all of them different, and the most copies."""
+    result: Sets = []
+    used, copies = 0, 1
+    for part in parts:
+        result += [[one + used for one in tables] for tables in part.sets]
+        used = 1 + max((one for tables in result for one in tables), default=-1)
+        copies = max(copies, part.copies)
+    return result, copies
+
+
+def too_few(kind: str, task: Task, seed: int) -> Schedule:
+    """Nobody plays: there are not enough entrants for a table."""
+    count_there = len(task.people)
+    rounds = tuple(RoundDraw(number, (), task.people) for number in task.numbers)
+    note = f"Met {count_there} deelnemers valt er niets in te delen."
+    return Schedule(kind, count_there, rounds, Repeats(0, 0), "optimal", seed, (note,))
+
+
+def repeats_note(times: int, most: int, what: str) -> list[str]:
+    """What is said when there are more rounds than opponents."""
+    if not times:
+        return []
+    return [
+        f"Zonder dat {what} elkaar opnieuw treffen kan het hoogstens {most} "
+        f"{'ronde' if most == 1 else 'ronden'}; daarna begint het rooster opnieuw, met andere "
+        f"mapjes. Zo treffen {times} keer twee elkaar opnieuw, en dat zijn er zo weinig als kan."
+    ]
+
+
+def copies_note(copies: int) -> list[str]:
+    """What the wallets need where several tables play a set at once."""
+    if copies == 1:
+        return []
+    return [
+        f"Een spel ligt in een ronde op hoogstens {copies} tafels tegelijk: die ruilen de mapjes"
+        f" onderling, of er zijn er {copies} exemplaren van."
+    ]
+
+
+def alone_note(rounds: Sequence[RoundDraw]) -> list[str]:
+    """Said where a game is played at one table only, so that there is nothing to compare."""
+    played: dict[int, int] = {}
+    for draw in rounds:
+        for table in draw.tables:
+            for game in getattr(table, "games", ()):
+                played[game] = played.get(game, 0) + 1
+    alone = sum(times == 1 for times in played.values())
+    if not alone:
+        return []
+    which = "Geen spel" if alone == len(played) else f"Van {len(played)} spellen worden er {alone}"
+    rest = "wordt vaker dan één keer gespeeld" if alone == len(played) else "maar één keer gespeeld"
+    return [f"{which} {rest}; daarvan valt niets te vergelijken."]
+
+
+def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[str]:
+    """Which wishes are not met. Here who asked to meet does so at least once."""
+    met = [(draw.round, set(meetings_of(draw))) for draw in rounds]
+    notes = [
+        f"{a} en {b} treffen elkaar niet, zoals gevraagd was."
+        for a, b in task.together
+        if not any((a, b) in couples for _, couples in met) and {a, b} <= set(task.people)
+    ]
+    return notes + [
+        f"Ronde {number}: {a} en {b} zitten toch aan één tafel."
+        for a, b in task.apart
+        for number, couples in met
+        if (a, b) in couples
+    ]
+
+
+def forced(rounds: Sequence[RoundDraw]) -> int:
+    """The fewest repeats of two, whatever the draw, where each match counts once."""
+    return fewest_in_groups(
+        [[*map(list, meetings_of(draw)), *([one] for one in draw.sits_out)] for draw in rounds]
+    )

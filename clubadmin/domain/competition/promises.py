@@ -1,0 +1,189 @@
+"""What each format promises beside sound rounds; `verify` asks it, drawing code never does."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
+
+from clubadmin.domain.competition.schedule import (
+    KnockoutTable,
+    PairTable,
+    Place,
+    RoundDraw,
+    Schedule,
+    Seating,
+    TableSeats,
+)
+
+BOOMPJES = 3
+
+
+def broken_promises(schedule: Schedule) -> Iterable[str]:
+    """What the format of the schedule promises and the schedule does not keep, in Dutch."""
+    check = _PROMISES.get(schedule.format)
+    return check(schedule) if check else ()
+
+
+def _schevenings(schedule: Schedule) -> Iterable[str]:
+    """N/Z stay, O/W move up a table (or skip one), nobody plays a game twice."""
+    tables = (schedule.entrants + 1) // 2
+    home: dict[int, int] = {}
+    for draw in schedule.rounds:
+        for table in draw.tables:
+            if isinstance(table, PairTable) and home.setdefault(table.ns, table.table) != (
+                table.table
+            ):
+                yield f"Ronde {draw.round}: paar {table.ns} blijft niet aan zijn tafel."
+    movers = [{**_movers(draw), **dict.fromkeys(draw.sits_out, tables)} for draw in schedule.rounds]
+    for pair in home.keys() & {one for there in movers for one in there}:
+        yield f"Paar {pair} zit nu eens N/Z en dan weer O/W."
+    for number, (before, after) in enumerate(pairwise(movers), 1):
+        steps = {(after.get(pair, 0) - at) % tables for pair, at in before.items()}
+        skipped = tables % 2 == 0 and number % tables == tables // 2
+        if number % tables and not (steps <= {1 % tables} or (skipped and steps <= {2 % tables})):
+            yield f"Ronde {number + 1}: O/W schuiven niet een tafel op."
+    yield from _games_faults(schedule)
+    yield from _met_within(schedule, tables)
+
+
+def _movers(draw: RoundDraw) -> dict[int, int]:
+    return {table.ew: table.table for table in draw.tables if isinstance(table, PairTable)}
+
+
+def _howell_pairs(schedule: Schedule) -> Iterable[str]:
+    yield from _games_faults(schedule)
+    yield from _met_within(schedule, schedule.entrants - 1 + schedule.entrants % 2)
+    yield from _sides_faults(schedule, 1)
+
+
+def _howell_players(schedule: Schedule) -> Iterable[str]:
+    yield from _games_faults(schedule)
+    yield from _sides_faults(schedule, 3)
+
+
+def _teams(schedule: Schedule) -> Iterable[str]:
+    """Tables in twos: the same teams the other way round, with the same games."""
+    for draw in schedule.rounds:
+        mirrored = [
+            (two.ew, two.ns, two.games) == (one.ns, one.ew, one.games)
+            for one, two in zip(draw.tables[0::2], draw.tables[1::2], strict=False)
+            if isinstance(one, PairTable) and isinstance(two, PairTable)
+        ]
+        if not all(mirrored) or 2 * len(mirrored) != len(draw.tables):
+            yield f"Ronde {draw.round}: twee tafels van een ontmoeting passen niet bij elkaar."
+    yield from _games_faults(schedule, at_once=2)
+    yield from _met_within(schedule, schedule.entrants - 1 + schedule.entrants % 2)
+
+
+def _boompje(schedule: Schedule) -> Iterable[str]:
+    """Three boompjes at a table, the writer at N, the others each time a seat on, clockwise."""
+    for before, after in pairwise(schedule.rounds):
+        if before.round % BOOMPJES == 0:
+            continue
+        for one, two in zip(before.tables, after.tables, strict=False):
+            if not (isinstance(one, TableSeats) and isinstance(two, TableSeats)):
+                continue
+            if (two.n, two.s, two.w, two.e) != (one.n, one.e, one.s, one.w):
+                yield f"Ronde {after.round}, tafel {two.table}: er is niet goed doorgeschoven."
+        alone = {(t.table, t.alone) for t in before.three} & {
+            (t.table, t.alone) for t in after.three
+        }
+        same = {(t.table, frozenset(t.people)) for t in before.seatings} == {
+            (t.table, frozenset(t.people)) for t in after.seatings
+        }
+        if alone or not same or before.sits_out != after.sits_out:
+            yield f"Ronde {after.round}: de tafels zijn niet gelijk gebleven."
+
+
+def _knockout(schedule: Schedule) -> Iterable[str]:
+    """Who wins or is free has one place in the next round, and a new partner there."""
+    for before, after in pairwise(schedule.rounds):
+        come: Counter[int | Place] = Counter(
+            place
+            for table in after.tables
+            if isinstance(table, KnockoutTable)
+            for place in table.places
+        )
+        come.update(after.free)
+        expected = Counter[int | Place]((*before.sits_out, *before.free))
+        expected.update(
+            Place(before.round, table.table, winner)
+            for table in before.seatings
+            for winner in (1, 2)
+        )
+        if come != expected:
+            yield f"Ronde {after.round}: niet ieder die doorgaat heeft er één plaats."
+        if len(after.free) > 2 or set(after.free) & set(before.free):
+            yield f"Ronde {after.round}: meer zijn vrij dan nodig, of weer dezelfden."
+        for table in after.tables:
+            if isinstance(table, KnockoutTable) and _together_again(table):
+                yield f"Ronde {after.round}, tafel {table.table}: geen nieuwe maat."
+    if schedule.rounds:
+        yield from _first_round_faults(schedule.rounds[0])
+
+
+def _first_round_faults(first: RoundDraw) -> Iterable[str]:
+    if any(not isinstance(table, TableSeats) for table in first.tables) or len(first.three) > 1:
+        yield "Ronde 1: een tafel past niet bij de spelvorm."
+    if first.seatings and len(first.sits_out) not in {0, 2}:
+        yield "Ronde 1: er zijn er meer vrij dan nodig, of een oneven aantal gaat door."
+
+
+def _together_again(table: KnockoutTable) -> bool:
+    sides = (table.places[:2], table.places[2:]) if len(table.places) == 4 else ()
+    return any(
+        isinstance(a, Place) and isinstance(b, Place) and (a.round, a.table) == (b.round, b.table)
+        for a, b in sides
+    )
+
+
+def _games_faults(schedule: Schedule, at_once: int = 1) -> Iterable[str]:
+    """Every table has its wallets, and nobody plays a game again (a team: at two tables)."""
+    played: Counter[tuple[int, int]] = Counter()
+    sizes = {len(_games(table)) for draw in schedule.rounds for table in draw.tables}
+    if sizes and (len(sizes) > 1 or 0 in sizes):
+        yield "Niet elke tafel heeft evenveel mapjes."
+    for draw in schedule.rounds:
+        for table in draw.tables:
+            played.update((one, game) for one in table.people for game in _games(table))
+    for (one, game), times in sorted(played.items()):
+        if times > at_once:
+            yield f"{one} speelt spel {game} {times} keer."
+
+
+def _games(table: Seating) -> tuple[int, ...]:
+    return table.games if isinstance(table, PairTable | TableSeats) else ()
+
+
+def _met_within(schedule: Schedule, most: int) -> Iterable[str]:
+    """Nobody meets anybody twice in as many rounds as go without that."""
+    met: dict[frozenset[int], int] = defaultdict(int)
+    for draw in schedule.rounds:
+        couples = {frozenset(table.people) for table in draw.tables}
+        for two in couples:
+            met[two] += 1
+            if met[two] > (draw.round - 1) // most + 1:
+                yield f"Ronde {draw.round}: {sorted(two)} treffen elkaar te vroeg opnieuw."
+
+
+def _sides_faults(schedule: Schedule, most: int) -> Iterable[str]:
+    """Everybody sits N/Z about as often as O/W."""
+    balance: Counter[int] = Counter()
+    for draw in schedule.rounds:
+        for table in draw.tables:
+            people = table.people
+            half = len(people) // 2
+            balance.update(people[:half])
+            balance.subtract(people[half:])
+    for one, difference in sorted(balance.items()):
+        if abs(difference) > most:
+            yield f"{one} zit {abs(difference)} keer vaker aan de ene kant dan aan de andere."
+
+
+_PROMISES: Mapping[str, Callable[[Schedule], Iterable[str]]] = {
+    "schevenings": _schevenings,
+    "howell-pairs": _howell_pairs,
+    "howell-players": _howell_players,
+    "teams": _teams,
+    "boompje": _boompje,
+    "knockout": _knockout,
+}

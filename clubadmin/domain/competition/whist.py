@@ -1,0 +1,105 @@
+"""Whist tournaments: each has everybody else once as partner and twice as opponent.
+
+A base round on a circle, turned by one for each next round; of a multiple of four one stays.
+Partners are at all distances once, opponents at all distances twice.
+"""
+
+from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.wallets import Sets
+
+Base = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
+
+
+def _base(tables: str, sets: str = "") -> Base:
+    """Tables as in "3 2 4 1, ..." (N S, E W), and how far back each moves to its wallets."""
+    return (
+        tuple(tuple(int(one) for one in table.split()) for table in tables.split(",")),
+        tuple(int(one) for one in sets.split()),
+    )
+
+
+BASES: dict[int, Base] = {
+    4: _base(
+        "3 0 1 2",
+        "0",
+    ),
+    5: _base(
+        "3 2 4 1",
+        "0",
+    ),
+    8: _base(
+        "7 6 4 3, 0 2 1 5",
+    ),
+    12: _base(
+        "11 2 1 6, 8 0 10 3, 9 7 5 4",
+    ),
+    13: _base(
+        "5 3 12 8, 11 10 2 9, 6 1 7 4",
+        "0 9 10",
+    ),
+    16: _base(
+        "15 7 14 9, 13 6 1 12, 5 4 8 10, 3 0 2 11",
+    ),
+    17: _base(
+        "3 14 9 1, 11 7 4 6, 16 2 8 15, 10 5 13 12",
+    ),
+    20: _base(
+        "19 0 16 12, 7 13 17 18, 6 15 9 14, 2 10 11 4, 5 8 3 1",
+    ),
+    21: _base(
+        "6 1 18 8, 11 15 14 5, 16 3 7 13, 19 12 20 17, 2 4 9 10",
+        "0 12 9 7 14",
+    ),
+    24: _base(
+        "23 9 6 16, 7 10 11 5, 4 2 19 12, 1 20 13 18, 0 15 14 3, 17 8 22 21",
+        "0 9 20 10 3 4",
+    ),
+    25: _base(
+        "11 5 3 2, 19 1 24 13, 7 23 10 8, 22 18 12 4, 20 15 16 6, 17 14 9 21",
+    ),
+    28: _base(
+        "27 8 20 12, 22 2 3 0, 4 16 7 9, 11 1 17 26, 19 23 5 6, 10 24 13 18, 14 25 21 15",
+    ),
+    29: _base(
+        "5 11 27 26, 10 7 16 12, 28 18 21 1, 17 24 6 14, 4 19 25 23, 8 13 22 9, 3 15 2 20",
+    ),
+    32: _base(
+        "31 27 22 28, 18 2 0 10, 12 5 21 17, 13 11 30 7, 25 16 9 14, 4 24 3 15, "
+        "23 6 19 20, 29 1 26 8",
+    ),
+    33: _base(
+        "27 28 31 14, 6 10 5 16, 11 20 30 12, 22 25 13 18, 24 32 21 15, "
+        "9 19 26 7, 29 17 4 2, 8 1 23 3",
+    ),
+    36: _base(
+        "35 30 13 16, 26 9 31 8, 3 19 22 28, 4 15 6 20, 18 17 32 24, 14 34 7 2, "
+        "12 5 1 27, 0 33 29 25, 10 23 21 11",
+    ),
+}
+
+
+def whist(entrants: int, rounds: int) -> tuple[list[Groups], Sets | None] | None:
+    """Rounds of tables of four (N, S, E, W; numbers from 0), with sets of wallets if known.
+
+    The last stays where it is; of one more than a multiple of four somebody sits out. None: no
+    such known, or too many rounds.
+    """
+    base = BASES.get(entrants)
+    if base is None or rounds > most_rounds(entrants):
+        return None
+    tables, back = base
+    circle = most_rounds(entrants)
+    groups = [
+        [
+            *([[by]] if entrants % 4 else []),
+            *([one if one == circle else (one + by) % circle for one in table] for table in tables),
+        ]
+        for by in range(rounds)
+    ]
+    sets = [[(by + one) % circle for one in back] for by in range(rounds)] if back else None
+    return groups, sets
+
+
+def most_rounds(entrants: int) -> int:
+    """Rounds in which everybody meets everybody else in turn."""
+    return entrants - (entrants % 4 == 0)
