@@ -70,6 +70,8 @@ def decide(club: OpenClub, table_id: int, game: int, draft: DecisionDraft) -> Sa
     before = head.lines.get(game, "")
     after = {game: before if draft.line is None else draft.line}
     changed = changed_lines(head, after, head.lines)
+    rows = (*head.decided.get(game, ()), (before, changed.get(game, before)))
+    head = replace(head, decided={**head.decided, game: rows})
     with club.store.change(_label(head, game), scope=head.scope) as change:
         sheet_id = _write(change, head, changed)
         change.insert(
@@ -103,6 +105,7 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
         made = Decision(**found)
         head = open_sheet(conn, made.table_id)
         _refuse_overtaken(conn, head, made)
+    head = replace(head, decided={**head.decided, made.game: head.decided[made.game][:-1]})
     with club.store.change(f"{_label(head, made.game)} ingetrokken", scope=head.scope) as change:
         change.delete(DecisionRow, made.id)
         _write(change, head, changed_lines(head, {made.game: made.line_before}, head.lines))

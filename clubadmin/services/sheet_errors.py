@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.services.sheet_head import SheetHead
 from clubadmin.services.views.sheet import PaperTotals
@@ -26,14 +27,16 @@ def scored_sheet(
         complete: whether a game that is not typed is an error as well.
     """
     totals = head.paper if paper is None else paper
+    typed = head.lines if lines is None else lines
     return score_sheet(
-        head.typed(head.lines if lines is None else lines),
+        head.typed(typed),
         head.rules,
         games=head.games,
         paper=totals.of_sides,
         own=totals.of_players,
         other=head.typed(head.other if other is None else other),
         complete=complete,
+        earlier=earlier_lines(head.decided, typed),
     )
 
 

@@ -23,6 +23,9 @@ _HEAD = text(
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.id = :table"
 )
 _LINES = text("SELECT game, typed FROM game WHERE scoresheet_id = :sheet")
+_DECIDED = text(
+    "SELECT game, line_before, line_after FROM decision WHERE scoresheet_id = :sheet ORDER BY id"
+)
 _OTHER = text("SELECT game, typed FROM other_game WHERE scoresheet_id = :sheet")
 
 
@@ -46,6 +49,7 @@ class SheetHead:
     paper: PaperTotals
     lines: Mapping[int, str]
     other: Mapping[int, str]
+    decided: Mapping[int, tuple[tuple[str, str], ...]]  # the rows before and after decisions
 
     @property
     def title(self) -> str:
@@ -131,7 +135,15 @@ def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetH
         ),
         lines=_by_game(conn, _LINES, sheet_id),
         other=_by_game(conn, _OTHER, sheet_id),
+        decided=_decided(conn, sheet_id),
     )
+
+
+def _decided(conn: Connection, sheet_id: int | None) -> dict[int, tuple[tuple[str, str], ...]]:
+    found: dict[int, tuple[tuple[str, str], ...]] = {}
+    for row in conn.execute(_DECIDED, {"sheet": sheet_id}) if sheet_id is not None else ():
+        found[row.game] = (*found.get(row.game, ()), (row.line_before, row.line_after))
+    return found
 
 
 def _by_game(conn: Connection, query: Any, sheet_id: int | None) -> dict[int, str]:

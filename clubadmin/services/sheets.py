@@ -57,6 +57,7 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
         version=head.version,
         dealers=table.dealers(head.games),
         closed=head.evening_status == "closed",
+        decided=head.decided,
     )
 
 

@@ -12,6 +12,7 @@ from clubadmin.desktop.evening.page import FORMS, RESULT
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.referee.opening import current
 from clubadmin.desktop.referee.window import RefereeWindow
+from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services import decisions, drawing, results, sheets
 from tests.desktop.driving import press, settle
 from tests.desktop.shell import made_window
@@ -526,3 +527,25 @@ def test_what_was_typed_and_not_put_down_is_there_the_next_time(desk, club, even
     desk.grid.setFocus()
     desk.keys("F8")
     assert desk.wait_for(DecisionDialog).draft.text == ""
+
+
+def test_totals_of_before_a_decision_are_said_to_be_so_and_do_not_keep_from_signing(
+    desk, club, evening
+):
+    press(desk.grid, "\n\n\n80\n")
+    settle(desk.qtbot, desk.ops)
+    lines = sheets.sheet(club, table_of(evening).table_id).lines
+    assert all(lines)
+    first, roem, second, _ = desk.grid.model.totals
+    desk.grid.go_to(None)
+    press(desk.grid, f"{first}\n{roem}\n{second}\n0\n")
+    settle(desk.qtbot, desk.ops)
+    desk.grid.go_to(2)
+    decide(desk)
+    desk.keys("Ctrl+Return")
+    assert row_two(club, evening) == "v"
+    model = desk.grid.model
+    assert not model.errors
+    told = [sentence(one) for one in model.findings]
+    assert any("van voor de beslissing bij spel 2" in text for text in told)
+    sheets.sign(club, table_of(evening).table_id)

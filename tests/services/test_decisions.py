@@ -11,6 +11,7 @@ from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.decision import DecisionDraft
 from clubadmin.services.views.evening import Evening, SheetState
+from clubadmin.services.views.sheet import PaperTotals
 from tests.services.evening_club import (
     evening_with,
     seat_by_hand,
@@ -185,3 +186,39 @@ def test_a_decision_changed_past_the_program_is_found(club: OpenClub, table: int
     problems = health.check(club).problems
     assert any("de beslissing bij spel 2 is veranderd" in problem for problem in problems)
     assert any("In decision is rij 1" in problem for problem in problems)
+
+
+def test_totals_that_the_players_added_up_before_the_decision_do_not_hold_the_sheet_up(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    games = evening.games
+    sheets.save_lines(club, table, dict.fromkeys(range(1, games + 1), "w92+20"))
+    paper = PaperTotals(92 * games, 20 * games, 70 * games, 0)
+    sheets.save_paper(club, table, paper)
+    decisions.decide(club, table, 2, REVOKE)
+    assert sheets.sheet(club, table).decided == {2: (("w92+20", ".v+20"),)}
+    assert _stored_errors(club, table) == 0
+    sheets.sign(club, table)
+    sheets.unsign(club, table)
+    sheets.save_paper(club, table, replace(paper, ew_points=70 * games + 1))
+    with pytest.raises(sheets.NotSignable):
+        sheets.sign(club, table)
+
+
+def test_a_decision_that_is_withdrawn_explains_no_total_any_more(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    games = evening.games
+    sheets.save_lines(club, table, dict.fromkeys(range(1, games + 1), "w92+20"))
+    decisions.decide(club, table, 2, REVOKE)
+    decided = PaperTotals(92 * (games - 1) + 262, 20 * games, 70 * (games - 1), 0)
+    sheets.save_paper(club, table, decided)
+    assert _stored_errors(club, table) == 0
+    decisions.withdraw(club, decisions.decisions_at(club, table)[0].id)
+    assert _stored_errors(club, table) > 0
+
+
+def _stored_errors(club: OpenClub, table: int) -> int:
+    with club.store.read() as conn:
+        query = text("SELECT errors FROM scoresheet WHERE playing_table_id = :id")
+        return int(conn.execute(query, {"id": table}).scalar_one())

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
 from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.desktop.sheet.paper import PaperRow
+from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
@@ -359,6 +360,7 @@ class SheetModel:
             paper=of_sides(written),
             own=of_players(written),
             other=compare if any(compare) else (),
+            earlier=earlier_lines(self.sheet.decided, dict(enumerate(shown, 1))),
         )
         match = self.scored.match
         self.end = (match and match.over_after) or self.games

@@ -145,6 +145,7 @@ _CAUSES = {
     "combined": "On paper points and roem are added together.",
     "total-digits": "Two digits of the total on paper seem swapped.",
     "unknown": "Add the column up again.",
+    "decided": "On paper are the totals of before the decision about game {games}.",
 }
 _MISMATCH = "{paper} on paper, the rows give {sum_rows}: {apart} too {way}. "
 SENTENCES |= {f"total-mismatch/{cause}": _MISMATCH + text for cause, text in _CAUSES.items()}

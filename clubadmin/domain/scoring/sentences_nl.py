@@ -150,6 +150,7 @@ _CAUSES = {
     "combined": "Op papier zijn punten en roem samen geteld.",
     "total-digits": "In het totaal op papier lijken twee cijfers verwisseld.",
     "unknown": "Tel de kolom na.",
+    "decided": "Op papier staan de totalen van voor de beslissing bij spel {games}.",
 }
 _MISMATCH = "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. "
 SENTENCES |= {f"total-mismatch/{cause}": _MISMATCH + text for cause, text in _CAUSES.items()}

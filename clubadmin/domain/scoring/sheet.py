@@ -1,10 +1,11 @@
 """A whole sheet: its rows settled and checked, its totals, and what the players added up."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clubadmin.domain.scoring.before_decisions import Earlier, explained
 from clubadmin.domain.scoring.dealers import check_dealers
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.findings import (
@@ -111,6 +112,7 @@ def score_sheet(
     paper: Paper | None = None,
     own: OwnTotals | None = None,
     other: Sequence[str] = (),
+    earlier: Earlier | None = None,
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
 
@@ -123,9 +125,19 @@ def score_sheet(
             written; judged once no row is missing.
         own: in place of `paper` where three players each add up their own: theirs by seat.
         other: the lines of the other side's sheet of the same games, Wij and Zij as on this one.
+        earlier: what stood in rows that a decision changed: totals of before are a warning.
     """
     rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
-    return scored(rows, rules, games=games, complete=complete, paper=paper, own=own, other=other)
+    return scored(
+        rows,
+        rules,
+        games=games,
+        complete=complete,
+        paper=paper,
+        own=own,
+        other=other,
+        earlier=earlier,
+    )
 
 
 def scored(
@@ -137,6 +149,7 @@ def scored(
     paper: Paper | None = None,
     own: OwnTotals | None = None,
     other: Sequence[str] = (),
+    earlier: Earlier | None = None,
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
@@ -156,10 +169,13 @@ def scored(
         room = [*played, *((number, None) for number in range(len(rows) + 1, length + 1))]
         full = length >= (games or rules.games) and not missing
         whole += check_match(match, room, rules, complete=complete or full)
-    if paper and not missing:
-        whole += _paper(rows, paper, rules)
-    if own and not missing:
-        whole += check_own_totals(played, own, rules)
+    if not missing:
+
+        def totals(lines: Mapping[int, str]) -> list[Finding]:
+            shown = tuple(_in_place(row, lines, rules) for row in rows)
+            return _totals(shown, paper, own, rules)
+
+        whole += explained(totals({}), earlier or {}, totals)
     if rules.misdeal_fine:
         whole += check_dealers([(row.game, row.raw) for row in rows if row.raw], rules)
     whole += _differ(rows, other, rules)
@@ -201,6 +217,20 @@ def _missing(missing: Sequence[int], typed: Set[int], rules: RuleSet) -> Iterato
     for number in missing:
         if not rules.target or number < last:  # to a target the rest need not be played
             yield finding("game-missing", None, "row", sheet_article(rules), number)
+
+
+def _in_place(row: ScoredGame, lines: Mapping[int, str], rules: RuleSet) -> ScoredGame:
+    return score_line(lines[row.game], rules, row.game) if row.game in lines else row
+
+
+def _totals(
+    rows: Sequence[ScoredGame], paper: Paper | None, own: OwnTotals | None, rules: RuleSet
+) -> list[Finding]:
+    """What the players added up, of two sides or of three players."""
+    found = list(_paper(rows, paper, rules)) if paper else []
+    if own:
+        found += check_own_totals([(row.game, row.settled) for row in rows], own, rules)
+    return found
 
 
 def _paper(rows: Sequence[ScoredGame], paper: Paper, rules: RuleSet) -> tuple[Finding, ...]:

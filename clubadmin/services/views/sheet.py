@@ -1,6 +1,7 @@
 """A scoresheet as the entry grid shows it."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.views.evening import TablePlace
@@ -48,3 +49,5 @@ class Scoresheet:
     version: int = 0  # 0: not stored yet
     dealers: tuple[str, ...] = ()  # dealer's name a game
     closed: bool = False  # the evening is closed: read-only
+    decided: Mapping[int, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    # by game its row before and after each decision about it

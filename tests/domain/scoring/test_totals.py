@@ -213,3 +213,40 @@ def test_the_sentence_comes_in_english_as_well(nku: RuleSet) -> None:
         "Total points Wij: 92 on paper, the rows give 176: 84 too little. "
         "Game 2 seems to be skipped. (NKF 1976, art. 4)"
     )
+
+
+def before_and_after(earlier: dict[int, tuple[str, ...]], rules: RuleSet) -> list[tuple[str, str]]:
+    """Severity and sentence of each total, where the players added up before a decision."""
+    first = {game: lines[0] for game, lines in earlier.items()}
+    lines = tuple(first.get(game, line) for game, line in enumerate(LINES, 1))
+    was = score_sheet(lines, rules)
+    paper = (was.ns.points, was.ns.roem, was.ew.points, was.ew.roem)
+    sheet = score_sheet(LINES, rules, paper=paper, earlier=earlier)
+    return [
+        (one.severity.value, sentence(one))
+        for one in sheet.findings
+        if one.code == "total-mismatch"
+    ]
+
+
+def test_totals_of_before_a_decision_are_a_warning_that_names_it(nku: RuleSet) -> None:
+    found = before_and_after({8: ("100-20",)}, nku)
+    assert {severity for severity, _ in found} == {"warning"}
+    assert all("van voor de beslissing bij spel 8." in text for _, text in found)
+    assert any("op papier 743, de rijen geven 643: 100 te veel" in text for _, text in found)
+
+
+def test_of_two_decisions_both_may_have_come_after_the_totals(nku: RuleSet) -> None:
+    found = before_and_after({2: ("100",), 8: ("100-20", "v")}, nku)
+    assert found
+    assert {severity for severity, _ in found} == {"warning"}
+    assert all("spel 2, 8." in text for _, text in found)
+
+
+def test_a_total_that_is_off_beside_a_decision_still_stands_in_the_way(nku: RuleSet) -> None:
+    was = score_sheet(LINES, nku)
+    paper = (was.ns.points + 7, was.ns.roem, was.ew.points, was.ew.roem)
+    sheet = score_sheet(LINES, nku, paper=paper, earlier={8: ("100-20",)})
+    assert [one.severity.value for one in sheet.findings if one.code == "total-mismatch"] == [
+        "error"
+    ]
