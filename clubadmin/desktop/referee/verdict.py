@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.looks import seat_name
+from clubadmin.desktop.sentence_line import SentenceLine
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, holder, label, restyle, row
+from clubadmin.desktop.widgets import column, holder, label
 from clubadmin.domain.referee import (
     JudgedCard,
     Judgement,
@@ -88,26 +88,14 @@ def _spot_of(number: int, seat: Position, entering: Entering) -> Spot | None:
     return Spot(number - 1, places[-1]) if places else None
 
 
-class NoteLine(QAbstractButton):
+class NoteLine(SentenceLine):
     """One sentence; Enter, space or a click leads to its card."""
 
     spot_chosen = Signal(object)  # Spot
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme, margin=0.5)
         self._note: Note | None = None
-        self._sign = label("", "error")
-        self._text = label("", wrap=True)
-        for part in (self._sign, self._text):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.5))
-        layout.setStretch(1, 1)
-        layout.setAlignment(self._sign, Qt.AlignmentFlag.AlignTop)
-        self.setLayout(layout)
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
         self.clicked.connect(self._lead)
 
     def show_note(self, note: Note) -> None:
@@ -115,49 +103,11 @@ class NoteLine(QAbstractButton):
         if note == self._note:
             return
         self._note = note
-        self._sign.setText(_SIGNS[note.kind])
-        restyle(self._sign, "kind", note.kind)
-        self._text.setText(note.text)
-        self.setAccessibleName(note.text)
+        self.say(note.text, _SIGNS[note.kind], note.kind)
         leads = note.spot is not None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
         cursor = Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor
         self.setCursor(cursor)
-
-    def sizeHint(self) -> QSize:
-        """What the sentence needs."""
-        layout = self.layout()
-        return layout.sizeHint() if layout else super().sizeHint()
-
-    def hasHeightForWidth(self) -> bool:
-        """A narrow panel needs more lines."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """As high as the sentence is at this width."""
-        layout = self.layout()
-        return layout.heightForWidth(width) if layout else super().heightForWidth(width)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Only the ring that says where the keyboard is."""
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(self._theme.colour("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
-            painter.end()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
-        super().focusInEvent(event)
-        self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter leads there, as space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def _lead(self) -> None:
         if self._note is not None and self._note.spot is not None:

@@ -4,20 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QFrame,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from clubadmin.desktop.language import current
-from clubadmin.desktop.sheet.brush import CORNER
+from clubadmin.desktop.sentence_line import SentenceLine
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label, restyle, row
+from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
@@ -27,7 +20,7 @@ _BAR = 2  # steps for the scroll bar
 _IN_SIGHT = 3  # findings that can be read at once, however low the window
 
 
-class FindingLine(QAbstractButton):
+class FindingLine(SentenceLine):
     """One finding; Enter, space or a click leads to its row."""
 
     chosen = Signal(object)  # game number, or None for the totals
@@ -35,36 +28,21 @@ class FindingLine(QAbstractButton):
     reached = Signal()  # the keyboard is here
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme, margin=0.75)
         self._game: int | None = None
         self._here = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._sign = label("!", "error")
-        self._text = label("", wrap=True)
-        for part in (self._sign, self._text):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(0.75))
-        layout.setStretch(1, 1)
-        layout.setAlignment(self._sign, Qt.AlignmentFlag.AlignTop)
-        self.setLayout(layout)
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
         self.clicked.connect(lambda: self.chosen.emit(self._game))
 
     def show_finding(self, finding: Finding) -> None:
         """Fill the line; nothing is laid out again when it says the same."""
         said = sentence(finding, current())
-        if (said, finding.game) == (self._text.text(), self._game):
+        if (said, finding.game) == (self.sentence, self._game):
             return
         self._game = finding.game
         error = finding.severity is Severity.ERROR
-        self._sign.setText("!" if error else "?")
-        restyle(self._sign, "kind", "error" if error else "warning")
-        self._text.setText(said)
-        self.setAccessibleName(said)
+        self.say(said, "!" if error else "?", "error" if error else "warning")
 
     def stand_out(self, here: bool) -> None:
         """It is about the row one is in, or not."""
@@ -72,32 +50,13 @@ class FindingLine(QAbstractButton):
             self._here = here
             self.update()
 
-    def sizeHint(self) -> QSize:
-        """What the sentence needs."""
-        layout = self.layout()
-        return layout.sizeHint() if layout else super().sizeHint()
-
-    def hasHeightForWidth(self) -> bool:
-        """A narrow panel needs more lines."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """As high as the sentence is at this width."""
-        layout = self.layout()
-        return layout.heightForWidth(width) if layout else super().heightForWidth(width)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Only the ground of the row one is in, and the ring that says where the keyboard is."""
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground of the row one is in, below the ring."""
         if self._here:
             painter = QPainter(self)
             painter.fillRect(self.rect(), self._theme.colour("accent_soft"))
             painter.end()
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(self._theme.colour("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), CORNER, CORNER)
-            painter.end()
+        super().paintEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Be seen."""
@@ -105,10 +64,8 @@ class FindingLine(QAbstractButton):
         self.reached.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses, as space does; the arrows walk along the findings."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() == Qt.Key.Key_Down:
+        """The arrows walk along the findings, Escape leaves them."""
+        if event.key() == Qt.Key.Key_Down:
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Up:
             self.focusPreviousChild()
