@@ -63,7 +63,8 @@ class ListTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(grid(4.5))
         header = self.horizontalHeader()
         header.setMinimumSectionSize(grid(4))
-        header.setFixedHeight(grid(4))
+        lines = max((one.title.count("\n") for one in self._rows_model.columns), default=0)
+        header.setFixedHeight(grid(4 + 2 * lines))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for at, column in enumerate(self._rows_model.columns):
             if column.width:
@@ -84,10 +85,12 @@ class ListTable(QTableView):
             for at, column in enumerate(columns)
             if column.width and not self.isColumnHidden(at)
         )
-        if sharing:
-            each = (self.viewport().width() - taken) // len(sharing)
-            for at in sharing:
-                self.setColumnWidth(at, max(each, self._theme.grid(columns[at].least)))
+        room = self.viewport().width() - taken
+        sharing.sort(key=lambda at: -columns[at].least)  # who needs most leaves less to the others
+        for done, at in enumerate(sharing):
+            each = max(room // (len(sharing) - done), self._theme.grid(columns[at].least))
+            self.setColumnWidth(at, each)
+            room -= each
 
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
         """What can be missed goes, from the right, until the rest fits."""

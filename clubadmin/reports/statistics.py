@@ -14,9 +14,11 @@ _WIDE = PORTRAIT[0] - 2 * MARGIN
 _ROW = 17.0
 _GAP = 20.0
 _NAME = 150.0  # of the column of names, at least
-_MOST = 74.0  # of the columns of figures
+_MOST = 74.0  # of the columns of figures, unless they need more
 _SIZE = 9.0
+_HEAD_SIZE = 8.0
 _AFTER = 6.0  # room between a head and the next
+_SLACK = 2.0  # more than a word takes, or it would be broken
 _HEAD_LINE = 9.5  # height of a line of the heads
 _HEAD_LINES = 3  # further lines that heads may take
 _KEEP = 3  # rows that a page begins a table with at least
@@ -99,13 +101,25 @@ class _Drawing:
     def _player_columns(self, block: StatisticsBlock) -> list[Column]:
         language = self.words.language
         heads = [one.label(language) for one in block.players[0].figures]
-        each = min((_WIDE - _NAME) / len(heads), _MOST)
-        name = Column(self.words("name"), _WIDE - each * len(heads), right=False)
-        return [name, *(Column(head, each) for head in heads)]
+        widths = self._widths(block, heads)
+        name = Column(self.words("name"), _WIDE - sum(widths), right=False)
+        return [name, *(Column(head, width) for head, width in zip(heads, widths, strict=True))]
+
+    def _widths(self, block: StatisticsBlock, heads: Sequence[str]) -> list[float]:
+        """What the widest word of each head and the figures below it need, and a share more."""
+        head, figure = self.paper.kind(_HEAD_SIZE), self.paper.kind(_SIZE)
+        needed = []
+        for at, text in enumerate(heads):
+            values = {one.figures[at].value(self.words.language) for one in block.players}
+            words = [fonts.width(word, head.face, head.size) for word in text.split()]
+            told = [fonts.width(value, figure.face, figure.size) for value in values]
+            needed.append(max(words + told) + _AFTER + _SLACK)
+        spare = (_WIDE - _NAME - sum(needed)) / len(needed)
+        return [min(one + max(spare, 0.0), max(one, _MOST)) for one in needed]
 
     def _heads(self, table: Table, y: float) -> float:
         """The heads, on as many lines as the longest needs; gives y below them."""
-        kind = self.paper.kind(8, muted=True)
+        kind = self.paper.kind(_HEAD_SIZE, muted=True)
         heads = [
             fonts.wrap(column.head, column.width - _AFTER, kind.face, kind.size) or [""]
             for column in table.columns

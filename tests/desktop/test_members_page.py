@@ -149,6 +149,17 @@ def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
     assert len(_kept(qtbot, ops)) == 4
 
 
+def test_pasted_rows_need_no_scrolling_sideways(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QGuiApplication.clipboard().setText("Riet Bos\nJan de Vries\n")
+    for width in (1024, 1180, 1366):
+        page.window().resize(width, 700)
+        page.people.paste()
+        settle(qtbot, ops)
+        assert page.people.preview.table.horizontalScrollBar().maximum() == 0
+
+
 def test_namesakes_are_pasted_when_they_are_said_to_be_others(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:

@@ -5,16 +5,21 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QFontMetricsF, QGuiApplication
+from PySide6.QtWidgets import QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.statistics import COMPETITION, StatisticsWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.theme import Theme
+from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
+from clubadmin.domain.terms import Position
 from clubadmin.services import seasons
 from clubadmin.services.club import OpenClub
+from clubadmin.services.rulesets import installed
+from clubadmin.services.views.statistics import PlayerFigures, Statistics, StatisticsBlock
 from tests.desktop.shell import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
@@ -87,6 +92,40 @@ def test_the_whole_competition_is_chosen_and_copied(
     lines = QGuiApplication.clipboard().text().splitlines()
     assert "Spellen gespeeld\t8" in lines
     assert any(line.startswith("Naam\tSpellen\t") for line in lines)
+
+
+def test_no_label_figure_or_head_is_cut_off(
+    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    host.resize(1366, 740)
+    window = _opened(qtbot, host, ops, theme, club)
+    for name in ("kraken", "manille", "drie-spelers", "tot-501", "nku"):
+        window._arrived(_typed_under(name))
+        qtbot.wait(5)
+        for table in (window.table, window.players):
+            assert table.horizontalScrollBar().maximum() == 0, (name, table.accessibleName())
+            _nothing_is_cut(table)
+
+
+def _typed_under(name: str) -> Statistics:
+    rules = next(one for one in installed() if one.name == name)
+    rows = ["92@s", "70@hk", "w100@r", "w90@kkk", "w30@s", "81.81"]
+    seen = SeenSheet(score_sheet(rows, rules), 12, 14, 26)
+    people = tuple(
+        PlayerFigures(at, "Henk van den Berg", of_player([(seen, Position.N)], rules))
+        for at in range(1, 9)
+    )
+    block = StatisticsBlock(rules.title, 26, 1, of_games([seen], rules), people)
+    return Statistics("Zomer", "2026-2027", None, (block,))
+
+
+def _nothing_is_cut(table: QTableView) -> None:
+    model, metrics = table.model(), QFontMetricsF(table.font())
+    for at in range(model.columnCount()):
+        head = str(model.headerData(at, Qt.Orientation.Horizontal) or "").split("\n")
+        cells = [str(model.index(row, at).data()) for row in range(model.rowCount())]
+        widest = max(metrics.horizontalAdvance(text) for text in (*head, *cells))
+        assert widest + 6 <= table.columnWidth(at), (head, cells)
 
 
 def test_it_is_printed_by_the_button(

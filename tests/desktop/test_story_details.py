@@ -198,3 +198,37 @@ def test_escape_puts_a_notice_away(secretary: Secretary) -> None:
     secretary.reads("laat Anna Bakker uitvallen")
     secretary.press("Escape")
     assert not secretary.sees("laat Anna Bakker uitvallen")
+
+
+def test_escape_asks_before_a_half_typed_member_is_thrown_away(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Ctrl+N")
+    secretary.type("Riet")
+    secretary.press("Tab", "Tab")
+    secretary.type("Bos")
+    secretary.press("Escape")
+    secretary.reads("Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc")
+    secretary.type("ma")  # typing on goes on, and the next Escape asks again
+    secretary.press("Escape", "Return")
+    assert [row[0] for row in secretary.table("Leden")] == ["Bosma, Riet"]
+    secretary.type("Kees")
+    secretary.press("Escape", "Escape")
+    assert not secretary.sees("nog niet opgeslagen")
+    assert not secretary.sees("Kees")
+    assert [row[0] for row in secretary.table("Leden")] == ["Bosma, Riet"]
+
+
+def test_a_new_member_without_last_name_stays_when_another_is_begun(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Ctrl+N")
+    secretary.type("Riet")
+    secretary.press("Ctrl+N")
+    secretary.reads("! Vul de achternaam in.")
+    secretary.type("Bos")
+    secretary.press("Ctrl+N")
+    secretary.type("Kees")
+    assert [row[0] for row in secretary.table("Leden")] == ["Bos, Riet"]
+    secretary.press("Ctrl+F", "Down")
+    secretary.reads("Nieuw lid")
+    secretary.press("F6")
+    assert "Kees" in secretary.words()

@@ -54,6 +54,13 @@ def test_without_games_the_page_says_so() -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("name", SETS)
+def test_no_head_is_cut_off(name: str, language: Language) -> None:
+    every = replace(SETS[name], revoke="personal")
+    assert "…" not in looking.text(_made(_view(_block(every, 3)), language))
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("name", SETS)
 def test_nothing_lies_over_something_else(name: str, language: Language) -> None:
     every = replace(SETS[name], revoke="personal")
     for view in (_view(_block(SETS[name], 60)), _view(_block(every, 3), _block(SETS["nku"], 5))):

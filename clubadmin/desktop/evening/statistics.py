@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop import language, remembered, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import statistics_columns as shown_as
 from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row, tip
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
 EVENING, COMPETITION = "evening", "competition"
 PLACE = "statistics/geometry"
+BORDER = 6  # pixels beside a table in its card
 
 
 class StatisticsWindow(QDialog):
@@ -46,6 +46,7 @@ class StatisticsWindow(QDialog):
         self.ops, self.theme = ops, theme
         self._evening_id, self._competition_id = evening_id, competition_id
         self._shown: Statistics | None = None
+        self._stood: tuple[bool, int] | None = None  # across, and the room of the left table
         self.scope = Choice()
         if evening_id is not None:
             self.scope.offer({EVENING: self.tr("Deze avond")})
@@ -60,7 +61,7 @@ class StatisticsWindow(QDialog):
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
         self.model: RowsModel[Statistic] = RowsModel(
-            theme, shown_as.figures(), lambda one: one.code
+            theme, shown_as.figures(None, theme), lambda one: one.code
         )
         self.table = ListTable(theme, self.model, self.tr("Alle spellen samen"))
         self.players_model: RowsModel[PlayerFigures] = RowsModel(
@@ -91,12 +92,13 @@ class StatisticsWindow(QDialog):
         left, right = card(), card()
         left.setLayout(column(self.table, margin=1))
         right.setLayout(column(self.players, margin=1))
-        both = Splitter("statistics")
-        both.addWidget(left)
-        both.addWidget(right)
-        both.setSizes([grid(66), grid(96)])
+        self.both = QSplitter()
+        self.both.setChildrenCollapsible(False)
+        self.both.addWidget(left)
+        self.both.addWidget(right)
+        self.both.setStretchFactor(1, 1)
         self.views = QStackedWidget()
-        self.views.addWidget(both)
+        self.views.addWidget(self.both)
         self.views.addWidget(self.empty)
         head = row(column(self.heading, self.about, gap=2), self.rules, self.scope, gap=grid(1.5))
         head.setStretch(0, 1)
@@ -155,9 +157,26 @@ class StatisticsWindow(QDialog):
         if block is None:
             self.foot.setText("")
             return
-        self.table.show_rows(block.figures)
-        self.players.show_rows(block.players, shown_as.players(block))
+        figures, players = shown_as.figures(block, self.theme), shown_as.players(block, self.theme)
+        self.table.show_rows(block.figures, figures)
+        self.players.show_rows(block.players, players)
+        self.table.fit()  # the heads may be the same while the columns are not
+        self.players.fit()
+        self._stand(shown_as.room(figures, self.theme), shown_as.room(players, self.theme))
         self.foot.setText(self._unsigned())
+
+    def _stand(self, left: int, right: int) -> None:
+        """Beside each other where both fit, else below each other; moved by hand it stays."""
+        beside = self.table.verticalScrollBar().sizeHint().width() + BORDER
+        across = left + right + 2 * beside <= self.width()
+        stand = (across, left)
+        if stand == self._stood:
+            return
+        self._stood = stand
+        way = Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical
+        self.both.setOrientation(way)
+        first = left + beside if across else self.height() // 2
+        self.both.setSizes([first, max(self.width() - first, first) if across else first])
 
     def _about(self, block: StatisticsBlock) -> str:
         sheets = self.tr("%1 formulieren").replace("%1", str(block.sheets))

@@ -1,12 +1,15 @@
 """How statistics stand in their tables, and as text for a spreadsheet."""
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from clubadmin.desktop import language
 from clubadmin.desktop.tables import Column, folded
+from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.statistics import PlayerFigures, StatisticsBlock
 
 if TYPE_CHECKING:
@@ -15,22 +18,25 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
+SHORT = 9  # letters; a longer head is broken if it has a second word
+AROUND = 2.4  # grid steps at both sides of a text in its cell
 
-def figures() -> "list[Column[Statistic]]":
-    """The figures of all games: what, and how many."""
+
+def figures(block: "StatisticsBlock | None", theme: Theme) -> "list[Column[Statistic]]":
+    """The figures of all games: what, and how many; each as wide as it needs."""
     spoken = language.current()
+    told = block.figures if block else ()
+    title = translate("Statistics", "Alle spellen samen")
+    labels = _steps(theme, [title, *(one.label(spoken) for one in told)])
+    values = _steps(theme, [one.value(spoken) for one in told], QFont.Weight.DemiBold)
     return [
-        Column(
-            translate("Statistics", "Alle spellen samen"),
-            lambda one: one.label(spoken),
-            width=26,
-        ),
-        Column("", lambda one: one.value(spoken), look=lambda _one: "strong", least=38),
+        Column(title, lambda one: one.label(spoken), width=labels),
+        Column("", lambda one: one.value(spoken), look=lambda _one: "strong", least=values),
     ]
 
 
-def players(block: StatisticsBlock) -> list[Column[PlayerFigures]]:
-    """A column for each figure that players have."""
+def players(block: StatisticsBlock, theme: Theme) -> list[Column[PlayerFigures]]:
+    """A column for each figure that players have, no wider than what stands in it."""
     spoken = language.current()
     found: list[Column[PlayerFigures]] = [
         Column(
@@ -41,16 +47,35 @@ def players(block: StatisticsBlock) -> list[Column[PlayerFigures]]:
         )
     ]
     for at, one in enumerate(block.players[0].figures if block.players else ()):
+        head = _in_lines(one.label(spoken))
+        inside = [player.figures[at].value(spoken) for player in block.players]
         found.append(
             Column(
-                one.label(spoken),
+                head,
                 partial(_value, at=at),
                 partial(_worth, at=at),
                 right=True,
-                width=max(8.0, len(one.label(spoken)) * 0.95 + 3.2),
+                width=max(6.0, _steps(theme, [*head.split("\n"), *inside])),
             )
         )
     return found
+
+
+def room(columns: Sequence[Column[Any]], theme: Theme) -> int:
+    """Pixels that all columns take together, at least."""
+    return theme.grid(sum(one.width or one.least for one in columns))
+
+
+def _in_lines(head: str) -> str:
+    """A long head on two lines, broken after its first word."""
+    return head.replace(" ", "\n", 1) if len(head) > SHORT else head
+
+
+def _steps(theme: Theme, texts: Sequence[str], weight: QFont.Weight = QFont.Weight.Normal) -> float:
+    """Grid steps that the widest of these texts takes in a cell."""
+    metrics = QFontMetricsF(theme.font(weight=weight))
+    widest = max((metrics.horizontalAdvance(text) for text in texts), default=0.0)
+    return widest / theme.grid(1) + AROUND
 
 
 def text(block: StatisticsBlock, spoken: "Language") -> str:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 
 from clubadmin.desktop.forms import Field, line, tall
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.desktop.widgets import Said, button, card, column, label, row
 from clubadmin.services.views.member import Member
 
 FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
@@ -14,7 +14,7 @@ NEW = Member(id=0, last_name="")
 
 
 class MemberEditor(QFrame):
-    """Shows one member; Enter stores, Escape goes back to the list."""
+    """Shows one member; Enter stores, Escape goes back to the list, asking if that loses text."""
 
     stored = Signal(object)  # Member, id 0 for a new one
     removed = Signal(object)
@@ -31,12 +31,15 @@ class MemberEditor(QFrame):
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._remove = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         self._store = button(self.tr("&Opslaan"), self.store, "primary")
+        self._said = Said()
+        self._asked: Member | None = None  # what was filled in when Escape was pressed before
         grid = theme.grid
         form = tall(theme, *self.fields.values(), self._guest, self._active, None)
         self.setLayout(
             column(
                 self._heading,
                 form,
+                self._said,
                 row(self._remove, None, self._store),
                 gap=grid(1.5),
                 margin=grid(2.5),
@@ -81,6 +84,8 @@ class MemberEditor(QFrame):
     def show_member(self, member: Member | None) -> None:
         """Show a member, or nobody."""
         self._member = member or NEW
+        self._asked = None
+        self._said.say("")
         self.setEnabled(member is not None)
         shown = self._member
         for name, widget in self._lines.items():
@@ -103,21 +108,37 @@ class MemberEditor(QFrame):
     def store(self) -> None:
         """Ask to store what is filled in."""
         if not self._lines["last_name"].text().strip():
-            self.fields["last_name"].complain(self.tr("Vul de achternaam in."))
-            self._lines["last_name"].setFocus()
+            self.ask_last_name()
             return
         self.stored.emit(self.edited)
 
+    def ask_last_name(self) -> None:
+        """Say that it is missing, with the keyboard there."""
+        self.fields["last_name"].complain(self.tr("Vul de achternaam in."))
+        self._lines["last_name"].setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter stores, from every field and tick box; Escape takes back what was typed here."""
+        """Enter stores, from every field and tick box; Escape leaves."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.store()
             return
         if event.key() == Qt.Key.Key_Escape:
-            self.show_member(self._member if self._member.id else None)
-            self.left.emit()
+            self._leave()
             return
         super().keyPressEvent(event)
+
+    def _leave(self) -> None:
+        """Back to the list; what is not stored goes only when Escape is pressed once more."""
+        if self.dirty and self._asked != self.edited:
+            self._asked = self.edited
+            asked = self.tr(
+                "Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat er "
+                "veranderd is."
+            )
+            self._said.say(asked, "warning")
+            return
+        self.show_member(self._member if self._member.id else None)
+        self.left.emit()
 
     def _ask_removal(self) -> None:
         self.removed.emit(self._member)

@@ -47,7 +47,7 @@ class PastePreview(QFrame):
         return [
             Column(self.tr("Rij"), lambda one: str(one.row), right=True, width=6),
             Column(self.tr("Naam"), lambda one: one.member.label),
-            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=30),
+            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=26),
         ]
 
     def _remark(self, one: PastedMember) -> str:

@@ -181,13 +181,24 @@ class PeoplePane(QWidget):
             self.refresh()
 
     def _look_at(self, at: int) -> None:
-        if self.editor.dirty and self.editor.edited.last_name:
-            self._store(self.editor.edited, stay=False)
+        if self._half_new:
+            return  # it stays in view until it is stored or thrown away
+        self._keep_edited()
         rows = self.model.rows
         if 0 <= at < len(rows):
             self.editor.show_member(rows[at])
         elif self.editor.member.id:
             self.editor.show_member(None)
+
+    @property
+    def _half_new(self) -> bool:
+        """Whether a new member is being typed who has no last name yet."""
+        editor = self.editor
+        return editor.dirty and not editor.member.id and not editor.edited.last_name
+
+    def _keep_edited(self) -> None:
+        if self.editor.dirty and self.editor.edited.last_name:
+            self._store(self.editor.edited, stay=False)
 
     # --- changing
 
@@ -198,6 +209,10 @@ class PeoplePane(QWidget):
         """Begin a new member."""
         self._end_paste()
         self.side.setVisible(True)
+        if self._half_new:
+            self.editor.ask_last_name()
+            return
+        self._keep_edited()
         self.table.clearSelection()
         self.editor.show_member(NEW)
         self.editor.begin()

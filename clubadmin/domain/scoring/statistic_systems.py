@@ -26,9 +26,8 @@ _SUITS = (
     ("h", "harten", "hearts"),
     ("r", "ruiten", "diamonds"),
     ("k", "klaveren", "clubs"),
-    ("z", "zonder troef", "without trumps"),
+    ("z", "zonder", "without"),
 )
-_DOUBLES = (("kraak", 1), ("rekraak", 2), ("superkraak", 3))
 
 
 def trumps(deeds: Sequence[Deed]) -> Iterator[Statistic]:
@@ -49,13 +48,26 @@ def kraken(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     """How often was doubled, what came of it, and what was at stake."""
     if rules.doubling != "kraken":
         return
-    for name, double in _DOUBLES:
-        times = sum(deed.raw.double == double for deed in deeds)
-        yield count(name, name.capitalize(), name.capitalize(), times)
+    yield from _doubled(
+        deeds,
+        ("kraak", "Gekraakt", "Doubled (kraak)"),
+        ("rekraak", "Waarvan rekraak", "Of which redoubled (rekraak)"),
+        ("superkraak", "Waarvan superkraak", "Of which superkraak"),
+    )
     doubled = [deed for deed in deeds if deed.raw.double]
     yield won_by_last(doubled)
     stakes = [deed.settled.ns.points + deed.settled.ew.points for deed in doubled]
     yield count("stakes", "Punten in gekraakte spellen", "Points in doubled games", sum(stakes))
+
+
+def _doubled(deeds: Sequence[Deed], *told: tuple[str, str, str]) -> Iterator[Statistic]:
+    """How many games were doubled, and how many of these again; (code, nl, en) of each time.
+
+    A game that was doubled twice counts at once and at twice: the labels say "of which".
+    """
+    for least, (code, nl, en) in enumerate(told, 1):
+        times = sum(deed.raw.double >= least for deed in deeds)
+        yield share(code, nl, en, times, len(deeds)) if least == 1 else count(code, nl, en, times)
 
 
 def won_by_last(doubled: Sequence[Deed]) -> Statistic:
@@ -156,12 +168,11 @@ def manille(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     total = len(deeds)
     without = sum(deed.raw.trump == "z" for deed in deeds)
     yield share("no-trumps", "Zonder troef", "Without trumps", without, total)
-    for code, nl, en, least in (
-        ("kloppen", "Geklopt", "Doubled (kloppen)", 1),
-        ("tegenkloppen", "Tegengeklopt", "Redoubled (tegenkloppen)", 2),
-    ):
-        times = sum(deed.raw.double >= least for deed in deeds)
-        yield share(code, nl, en, times, total)
+    yield from _doubled(
+        deeds,
+        ("kloppen", "Geklopt", "Doubled (kloppen)"),
+        ("tegenkloppen", "Waarvan tegengeklopt", "Of which redoubled"),
+    )
     made = [deed for deed in deeds if deed.settled.outcome is Outcome.MADE]
     flat = sum(deed.settled.ns.points == deed.settled.ew.points == 0 for deed in made)
     yield share("flat", "Plat (30-30)", "Level (30-30)", flat, total)

@@ -82,7 +82,7 @@ def test_a_player_sees_his_own_side_only() -> None:
 
 def test_kraken_tells_who_doubled_last_and_what_was_at_stake() -> None:
     found = _games("w61+40k w92k w92kk 92", KRAKEN)
-    assert (found["kraak"], found["rekraak"], found["superkraak"]) == ("2", "1", "0")
+    assert (found["kraak"], found["rekraak"], found["superkraak"]) == ("3 (75%)", "1", "0")
     # 101 against 101: the defenders doubled and did not have more; then 92: they lose again
     assert found["last-won"] == "1 van 3"
     assert found["stakes"] == "1.296"
@@ -155,17 +155,32 @@ def test_manille_counts_kloppen_level_games_and_fines() -> None:
     found = _games(lines, manille)
     assert found["no-trumps"] == "1 (14%)"
     assert found["kloppen"] == "2 (29%)"
-    assert found["tegenkloppen"] == "1 (14%)"
+    assert found["tegenkloppen"] == "1"
     assert found["flat"] == "1 (14%)"
     assert found["round"] == "1 (14%)"
     assert found["fines"] == "2, samen 75 punten"
     assert found["revoke"] == "1"
     assert _player(lines, manille, "e")["revoke"] == "1"
     assert _player(lines, manille, "s")["revoke"] == "0"
-    assert found["trumps"] == "schoppen 1, zonder troef 1"
+    assert found["trumps"] == "schoppen 1, zonder 1"
     assert "made" not in found
     assert _player(lines, manille, "e")["fines"] == "60"
     assert _player(lines, manille, "w")["fines"] == "0"
+
+
+def test_what_is_doubled_twice_counts_at_both_and_the_label_says_so() -> None:
+    for rules, lines in ((KRAKEN, "w92k w92kk w92kkk"), (SETS["manille"], "37k 37kk 37")):
+        figures = of_games([_seen(lines, rules)], rules)
+        first, second = (
+            one
+            for one in figures
+            if one.code.startswith(("kraak", "klop")) or one.code.startswith(("rekraak", "tegenkl"))
+        )
+        assert first.value_nl.startswith(("3 ", "2 "))
+        assert first.label_nl in ("Gekraakt", "Geklopt")
+        assert second.label_nl.startswith("Waarvan ")
+        assert second.label_en.startswith("Of which ")
+        assert second.value_nl == second.value_en == str(int(first.value_nl[0]) - 1)
 
 
 def test_troefcall_tells_how_many_tricks_winners_and_players_take() -> None:
