@@ -6,17 +6,14 @@ from time import thread_time
 
 import pytest
 
-from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keys import expand, forms_of
-from clubadmin.desktop.theme import Theme
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from clubadmin.services import drawing, rulesets
+from tests.bench.painting import SLOWEST, Paints, timed
 from tests.bench.system_keys import sheet_keys
-from tests.bench.test_typing_bench import SLOWEST, Paints, timed
 from tests.desktop.driving import a_sheet, press, settle
 from tests.services.evening_club import evening_with, new_club
 
@@ -28,36 +25,15 @@ pytestmark = pytest.mark.bench
 
 
 @pytest.fixture
-def theme(qapp):
-    speak(qapp, "nl")
-    made = Theme()
-    made.apply()
-    return made
-
-
-@pytest.fixture
-def page_of(qtbot, theme, tmp_path):
-    """An evening of some tables at the sheets, as large as a window usually is."""
-    running = []
+def page_of(sheets_of, tmp_path):
+    """An evening of some tables at the sheets."""
 
     def make(rules: RuleSet) -> EveningPage:
         club = new_club(tmp_path)
         made = evening_with(club, 6 * rules.seats, games=16, rounds=2, rule_set=rules.name)
-        evening = drawing.draw(club, made.id, seed=1)[0]
-        ops = Operations(club)
-        running.append(ops)
-        page = EveningPage(ops, theme)
-        qtbot.addWidget(page)
-        page.resize(1260, 800)
-        page.show()
-        ops.changed.connect(page.refresh)  # as the window does
-        page.open_evening(evening.id, FORMS)
-        settle(qtbot, ops)
-        return page
+        return sheets_of(club, drawing.draw(club, made.id, seed=1)[0].id)
 
-    yield make
-    for ops in running:
-        ops.stop()
+    return make
 
 
 def clock(act: Callable[[], object]) -> float:

@@ -2,75 +2,38 @@
 
 import sys
 from statistics import mean, median, quantiles
-from time import perf_counter
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
 
 from clubadmin import assets
-from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.theme import Theme
 from clubadmin.domain.scoring.rules import read_rules
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.writing import write_line
 from clubadmin.services import drawing, sheets
 from clubadmin.services.demo import demo_sheet_lines
 from tests.bench.keying import keys_for_sheet, spreadsheet_keys
+from tests.bench.painting import MEDIAN, SLOWEST, Paints, timed
 from tests.desktop.driving import a_sheet, press, settle
 from tests.services.evening_club import evening_with, new_club
 
 SHEETS = 200
 MOST_KEYS = 72
 SPREADSHEET = 140
-MEDIAN, SLOWEST = 16.0, 33.0  # ms
 RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
 
 pytestmark = pytest.mark.bench
 
 
 @pytest.fixture
-def theme(qapp):
-    speak(qapp, "nl")
-    made = Theme()
-    made.apply()
-    return made
-
-
-@pytest.fixture
-def page(qtbot, theme, tmp_path):
-    """An evening of 10 tables, three rounds, at the sheets, as large as a window usually is."""
+def page(sheets_of, tmp_path):
+    """An evening of 10 tables, three rounds, at the sheets."""
     sys.setswitchinterval(0.001)  # as the program does when it starts
     club = new_club(tmp_path)
     evening = drawing.draw(club, evening_with(club, 40, games=16, rounds=3).id, seed=1)[0]
-    ops = Operations(club)
-    made = EveningPage(ops, theme)
-    qtbot.addWidget(made)
-    made.resize(1260, 800)
-    made.show()
-    ops.changed.connect(made.refresh)  # as the window does
-    made.open_evening(evening.id, FORMS)
-    settle(qtbot, ops)
+    made = sheets_of(club, evening.id)
     made.test_club = club
-    yield made
-    ops.stop()
-
-
-class Paints(QObject):
-    """Counts how often a widget is painted."""
-
-    def __init__(self, *widgets):
-        super().__init__()
-        self.count = 0
-        for widget in widgets:
-            widget.installEventFilter(self)
-
-    def eventFilter(self, _watched, event):
-        self.count += event.type() is QEvent.Type.Paint
-        return False
+    return made
 
 
 def meaning(lines):
@@ -110,16 +73,6 @@ def test_enter_signs_off_and_the_next_sheet_takes_the_same_keys(qtbot, page):
         settle(qtbot, page.ops)
         assert sheets.sheet(page.test_club, table.table_id).signed
     print(f"\nkeys for three sheets with the file behind them: {count}")
-
-
-def timed(press_key, paints):
-    """Milliseconds from a key until what it changed stands painted."""
-    before, start = paints.count, perf_counter()
-    press_key()
-    while paints.count == before and perf_counter() - start < 5:
-        QApplication.sendPostedEvents()
-        QApplication.processEvents()
-    return (perf_counter() - start) * 1000
 
 
 def type_sheets(qtbot, page, seeds):

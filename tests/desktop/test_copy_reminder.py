@@ -18,9 +18,9 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services import elsewhere, health, results
 from clubadmin.services.club import OpenClub
-from clubadmin.storage import media
 from tests.desktop.shell import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
+from tests.services.other_disk import plug_in
 
 NEVER = "Voor zover het programma weet is er nog geen kopie op een ander medium."
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -29,10 +29,7 @@ CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 @pytest.fixture
 def stick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A folder that lies on another disk."""
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    monkeypatch.setattr(media, "_device", lambda path: 2 if folder in (path, *path.parents) else 1)
-    return folder
+    return plug_in(monkeypatch, tmp_path)
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import pytest
 
 from clubadmin.services import elsewhere, exchange, health, results
 from clubadmin.services.club import OpenClub, open_club
-from clubadmin.storage import media
 from tests.services.evening_club import evening_with, new_club, seat_by_hand, table_id, type_sheet
+from tests.services.other_disk import plug_in
 
 NOW = datetime(2026, 11, 20, 22, 30)
 
@@ -29,10 +29,7 @@ def memory(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def stick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A folder that lies on another disk."""
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    monkeypatch.setattr(media, "_device", lambda path: 2 if folder in (path, *path.parents) else 1)
-    return folder
+    return plug_in(monkeypatch, tmp_path)
 
 
 @pytest.fixture
