@@ -38,6 +38,11 @@ class NoticeBar(QFrame):
         """Show a remark with a button for what can be done about it; nothing is wrong."""
         self._show(sentence, sentence, step, then)
 
+    def take_back(self, sentence: str) -> None:
+        """Put a sentence away that no longer holds; anything else stays."""
+        if sentence == self.accessibleName():
+            self.hide()
+
     def withdraw(self) -> None:
         """Put an offer away that was taken up elsewhere; anything else stays."""
         if self.step_button.text():

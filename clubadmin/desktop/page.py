@@ -17,6 +17,7 @@ class Page(QWidget):
     help_topic = "start"
     wanted = Signal(str, int)  # another place: ("evening", id), ("member", id), ("club", 0) ...
     said = Signal(str)  # a sentence for the bar at the top of the window
+    unsaid = Signal(str)  # that sentence no longer holds
     scope_changed = Signal()  # `undo_scope` answers something else now
     evening_closed = Signal()  # just now, and it is in the file
     retitled = Signal()  # `title` answers something else now

@@ -347,6 +347,7 @@ class MainWindow(QMainWindow):
         self._pages[key] = page
         page.wanted.connect(self.show_item)
         page.said.connect(self.say)
+        page.unsaid.connect(self.notice.take_back)
         page.scope_changed.connect(self._follow_scope)
         page.retitled.connect(self._show_title)
         page.evening_closed.connect(self.reminder.look)

@@ -203,7 +203,7 @@ def test_a_row_that_cannot_be_kept_stays_on_the_screen_and_is_tried_again(
         raise Refused("De schijf is vol. Uw formulieren zijn bewaard. Maak ruimte.")
 
     monkeypatch.setattr(sheets, "save_line", full)
-    with qtbot.waitSignal(pane.said) as said:
+    with qtbot.waitSignal(pane.troubled) as said:
         press(pane.grid, "92+\n")
     assert "schijf is vol" in said.args[0]
     settle(qtbot, ops)
@@ -273,8 +273,9 @@ def test_a_full_disk_is_said_once_and_typing_goes_on(qtbot, ops, club, pane, mon
     def full(*_arguments):
         raise Refused("De schijf is vol.")
 
-    said = []
-    pane.said.connect(said.append)
+    said, unsaid = [], []
+    pane.troubled.connect(said.append)
+    pane.unsaid.connect(unsaid.append)
     real = sheets.save_line, sheets.save_lines
     monkeypatch.setattr(sheets, "save_line", full)
     monkeypatch.setattr(sheets, "save_lines", full)
@@ -282,6 +283,7 @@ def test_a_full_disk_is_said_once_and_typing_goes_on(qtbot, ops, club, pane, mon
     pane.keeper.try_again()
     settle(qtbot, ops)
     assert said == ["De schijf is vol."]
+    assert not unsaid
     assert typed(pane.grid)[:3] == ["92", "70", "60"]
     monkeypatch.setattr(sheets, "save_line", real[0])
     monkeypatch.setattr(sheets, "save_lines", real[1])
@@ -289,3 +291,4 @@ def test_a_full_disk_is_said_once_and_typing_goes_on(qtbot, ops, club, pane, mon
     settle(qtbot, ops)
     assert stored(club, pane)[:3] == ["92", "70", "60"]
     assert not pane.keeper.failed
+    assert unsaid == ["De schijf is vol."]

@@ -29,6 +29,7 @@ class AttendanceStep(Step):
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
+        self._gone: tuple[str, int] | None = None  # what was said of rounds, and how many
         self.arrivals = Arrivals(theme)
         self.model: RowsModel[Participant] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.present = ListTable(theme, self.model, self.tr("Aanwezig"))
@@ -51,6 +52,7 @@ class AttendanceStep(Step):
 
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is; who may still come is asked while one looks."""
+        self._take_back(evening)
         self._evening = evening
         self._show_people(evening)
         if self.isVisible():
@@ -243,9 +245,17 @@ class AttendanceStep(Step):
     def _changed(self, evening: Evening) -> None:
         before, self._evening = self._evening, evening
         if before is not None and (gone := gone_sentence(before, evening)):
-            self.said.emit(gone)
+            self._gone = (gone, len(before.plan))
+            self.lasting.emit(gone)
         self._show_people(evening)
         self.changed.emit(evening)
+
+    def _take_back(self, evening: Evening) -> None:
+        """That rounds must be drawn again holds until they are, or another evening is shown."""
+        same = self._evening is not None and self._evening.id == evening.id
+        if self._gone and not (same and len(evening.plan) < self._gone[1]):
+            self.unsaid.emit(self._gone[0])
+            self._gone = None
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

@@ -29,6 +29,7 @@ class EveningDesk(QWidget):
     """The steps are made, and their modules loaded, when they are first looked at."""
 
     said = Signal(str)
+    unsaid = Signal(str)  # this no longer holds
     changed = Signal(object)  # Evening
     scope_changed = Signal()
     left = Signal()  # back to the list of evenings
@@ -41,6 +42,7 @@ class EveningDesk(QWidget):
         self._theme = theme
         self._made: dict[int, Step] = {}
         self._own = False  # the change that comes was typed here, so the sheet knows it
+        self._remarks: list[str] = []  # said at the step in view
         self.evening: Evening | None = None
         self.step = PRESENT
         self.steps = StepsBar(theme)
@@ -113,6 +115,8 @@ class EveningDesk(QWidget):
 
     def open(self, evening: Evening, step: int | None = None) -> None:
         """Show an evening at a step, by default the one where there is work."""
+        if self.evening is None or self.evening.id != evening.id:
+            self._take_back()
         self.show_evening(evening)
         self.show_step(step_with_work(evening) if step is None else step)
 
@@ -138,6 +142,7 @@ class EveningDesk(QWidget):
             return
         if step != self.step and self.step in self._made:
             self._made[self.step].leave()
+            self._take_back()
         self.step = step
         self.steps.mark(step)
         self._views.setCurrentWidget(self._view(step))
@@ -159,6 +164,7 @@ class EveningDesk(QWidget):
         """Keep what is half typed."""
         for step in self._made.values():
             step.leave()
+        self._take_back()
 
     def take_own(self) -> bool:
         """Whether the change just made was a row typed here; asking forgets it."""
@@ -221,13 +227,25 @@ class EveningDesk(QWidget):
     def _made_now(self, number: int, step: _Step) -> _Step:
         """Wire a new step and show it what there is."""
         self._made[number] = step
-        step.said.connect(self.said)
+        step.said.connect(self._remark)
+        step.lasting.connect(self.said)
+        step.unsaid.connect(self.unsaid)
         step.changed.connect(self.changed)
         step.step_asked.connect(self.show_step)
         self._views.addWidget(step)
         if self.evening is not None:
             step.show_evening(self.evening)
         return step
+
+    def _remark(self, sentence: str) -> None:
+        self._remarks.append(sentence)
+        self.said.emit(sentence)
+
+    def _take_back(self) -> None:
+        """What was said where one was says nothing about where one is now."""
+        remarks, self._remarks = self._remarks, []
+        for sentence in remarks:
+            self.unsaid.emit(sentence)
 
     def _note_own(self) -> None:
         self._own = True

@@ -50,6 +50,8 @@ class FormsStep(Step):
         self.board.chosen.connect(self.pane.open)
         self.board.left.connect(self.pane.grid.setFocus)
         self.pane.said.connect(self.said)
+        self.pane.troubled.connect(self.lasting)
+        self.pane.unsaid.connect(self.unsaid)
         self.pane.opened.connect(self._opened)
         self.pane.typed.connect(self._typed)
         self.pane.signed.connect(self._signed)

@@ -42,6 +42,7 @@ class EveningPage(Page):
         self._stack.addWidget(QWidget())  # nothing, until it is known what to show
         self._stack.addWidget(self.desk)
         self.desk.said.connect(self.said)
+        self.desk.unsaid.connect(self.unsaid)
         self.desk.changed.connect(self._changed)
         self.desk.scope_changed.connect(self.scope_changed)
         self.desk.left.connect(self.close_evening)

@@ -17,7 +17,9 @@ PRESENT, DRAW, FORMS, RESULT = range(4)
 class Step(QWidget):
     """A step; it is made when it is first looked at, and then kept."""
 
-    said = Signal(str)  # a sentence for the bar at the top of the window
+    said = Signal(str)  # a remark for the bar at the top, of no use once one is elsewhere
+    lasting = Signal(str)  # the same, but it holds until it is taken back
+    unsaid = Signal(str)  # this no longer holds
     changed = Signal(object)  # the Evening as it is now
     step_asked = Signal(int)  # another step
 

@@ -31,6 +31,8 @@ class SheetPane(QWidget):
     """One sheet at a time; Enter on the last stop signs it off and opens the next."""
 
     said = Signal(str)  # a sentence for the bar at the top
+    troubled = Signal(str)  # the same, of what could not be kept
+    unsaid = Signal(str)  # this no longer holds
     opened = Signal(object)  # the Scoresheet that is on the grid now
     typed = Signal()  # the sheet on the grid looks other than a moment ago
     signed = Signal(object)  # the next Scoresheet, None when every sheet is in
@@ -41,6 +43,7 @@ class SheetPane(QWidget):
         self._ops = ops
         self._theme = theme
         self._wanted: int | None = None  # the table whose sheet was asked for last
+        self._remark = self._trouble = ""  # said, and not taken back
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
         self.disputes = RowDisputes(self.grid, ops, theme)
@@ -74,6 +77,7 @@ class SheetPane(QWidget):
     def close_sheet(self) -> None:
         """Nothing to type on."""
         self._wanted = None
+        self._take_back()
         self.grid.show_sheet(None)
 
     def refresh(self) -> None:
@@ -90,6 +94,7 @@ class SheetPane(QWidget):
     def leave(self) -> None:
         """Keep the row that is being typed."""
         self.grid.keep_typed()
+        self._take_back()
 
     def sign(self) -> None:
         """Sign the sheet off and open the next that is missing, or say what is in the way."""
@@ -174,13 +179,14 @@ class SheetPane(QWidget):
     def _wire(self) -> None:
         self._theme.changed.connect(self._fit)
         self.opened.connect(self.disputes.mark)
-        self.disputes.refused.connect(self.said)
+        self.opened.connect(self._take_back)
+        self.disputes.refused.connect(self._say)
         self.grid.changed.connect(self._keep)
         self.grid.moved.connect(self._follow)
         self.grid.sign_asked.connect(self.sign)
         self.grid.fault_asked.connect(self.go_to_fault)
         self.grid.table_asked.connect(self.table_asked)
-        self.grid.refused.connect(self.said)
+        self.grid.refused.connect(self._say)
         self.grid.lost.connect(self.signing.flash)
         self.findings.changed.connect(self._fit)
         self.findings.chosen.connect(self.grid.go_to)
@@ -189,12 +195,23 @@ class SheetPane(QWidget):
         self.signing.sign_asked.connect(self.sign)
         self.signing.unsign_asked.connect(self.unsign)
         self.signing.turn_asked.connect(self.turn_over)
-        self.keeper.kept.connect(self._mark_unsaved)
+        self.keeper.kept.connect(self._was_kept)
         self.keeper.trouble.connect(self._not_kept)
 
     def _keep(self, change: Change) -> None:
+        self._take_back()
         if self.sheet is not None:
             self.keeper.keep(self.sheet.place.table_id, change)
+
+    def _say(self, sentence: str) -> None:
+        """Why a key did nothing; it holds until the sheet is another, or changes."""
+        self._remark = sentence
+        self.said.emit(sentence)
+
+    def _take_back(self) -> None:
+        remark, self._remark = self._remark, ""
+        if remark:
+            self.unsaid.emit(remark)
 
     def _follow(self) -> None:
         """The side shows what the grid knows; the row being typed stays in sight."""
@@ -277,7 +294,14 @@ class SheetPane(QWidget):
 
     def _not_kept(self, sentence: str) -> None:
         self._mark_unsaved()
-        self.said.emit(sentence)
+        self._trouble = sentence
+        self.troubled.emit(sentence)
+
+    def _was_kept(self) -> None:
+        self._mark_unsaved()
+        if self._trouble and not self.keeper.failed:
+            trouble, self._trouble = self._trouble, ""
+            self.unsaid.emit(trouble)
 
     def _mark_unsaved(self) -> None:
         model = self.grid.model
