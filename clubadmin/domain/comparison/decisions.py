@@ -109,6 +109,9 @@ def ruling_for(side: Side, decisions: frozenset[Decision]) -> SideRuling:
     return SideRuling(not decisions & UNPLAYED, instead[0] if instead else None, sum(penalties))
 
 
+_MOST_WORDS = 2 * len(Decision)
+
+
 class DecisionProblem(NamedTuple):
     """What is wrong with the decisions of a row."""
 
@@ -125,6 +128,8 @@ def read_decisions(text: str) -> tuple[frozenset[Decision], tuple[DecisionProble
     contradict one another. Case and spaces do not matter.
     """
     words = [word for part in text.split(";") if (word := part.strip().casefold())]
+    if len(words) > _MOST_WORDS:
+        return frozenset(), (DecisionProblem("decision-unknown", text),)
     known = {decision.value for decision in Decision}
     problems = [DecisionProblem("decision-unknown", word) for word in words if word not in known]
     read = [Decision(word) for word in words if word in known]

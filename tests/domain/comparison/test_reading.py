@@ -253,6 +253,12 @@ class TestDecisionCells:
         assert [one.code for one in problems] == [code]
         assert decisions_text(taken) == left
 
+    def test_a_cell_that_goes_on_for_ever_is_one_problem(self) -> None:
+        taken, problems = read_decisions("ns-1;" * 1_000_000)
+        assert (taken, [one.code for one in problems]) == (frozenset(), ["decision-unknown"])
+        contest = read_contest(COLUMNS, [["1", "1", "1", "5", "92", "70", *["ns-1"] * 100_000]])
+        assert told(contest) == [(2, "cells")]
+
     def test_the_same_said_in_two_ways_is_no_contradiction(self) -> None:
         assert read_decisions("average-both;average-ns;cancelled")[1] == ()
 
