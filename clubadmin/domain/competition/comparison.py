@@ -81,7 +81,7 @@ def copies_note(copies: int) -> list[str]:
         return []
     return [
         f"Een spel ligt in een ronde op hoogstens {copies} tafels tegelijk: die ruilen de mapjes"
-        f" onderling, of er zijn er {copies} exemplaren van."
+        f" onderling, of er zijn er van elk {copies}."
     ]
 
 

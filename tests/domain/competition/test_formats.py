@@ -15,7 +15,7 @@ every_format = pytest.mark.parametrize("form", FORMATS)
 
 
 @every_format
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(size=st.integers(0, 396), rounds=st.integers(1, 12), seed=st.integers(0, 2**40))
 def test_any_number_of_entrants_gets_what_the_format_promises(form, size, rounds, seed):
     least, draw = FORMATS[form]
@@ -25,8 +25,8 @@ def test_any_number_of_entrants_gets_what_the_format_promises(form, size, rounds
 @every_format
 def test_the_small_sizes_keep_their_promises_for_more_rounds_than_there_are_opponents(form):
     least, draw = FORMATS[form]
-    for count in range(least, least + 14):
-        for rounds in (1, 2, 3, 5, 9):
+    for count in range(least, least + 10):
+        for rounds in (1, 2, 3, 9):
             assert verify(draw(range(1, count + 1), rounds, count)) == ()
 
 
@@ -101,7 +101,7 @@ def test_who_met_last_week_meets_others_where_there_is_room(form):
 @every_format
 def test_a_note_is_a_whole_sentence(form):
     least, draw = FORMATS[form]
-    for count in range(least, 30):
+    for count in (*range(least, 12), 17, 22):
         for note in draw(range(1, count + 1), 5, 1).notes:
             assert note[0].isupper() or note[0].isdigit()
             assert note.endswith(".")
