@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.fields_table import FieldRow
@@ -64,11 +64,11 @@ def test_two_ticked_rule_sets_stand_side_by_side_and_what_differs_is_marked(
     _tick(part, "nku", "rotterdams")
     assert _titles(part) == ["Regel", "NKU", "Rotterdams"]
     columns, row = part.reading.model.columns, _rows(part)["four_jacks"]
-    assert [one.text(row) for one in columns] == ["≠ Vier boeren", "100", "200"]
+    assert [one.text(row) for one in columns] == ["» Vier boeren", "100", "200"]
     assert columns[2].look
     assert columns[2].look(row) == "accent"
     same = _rows(part)["last_trick"]
-    assert not columns[0].text(same).startswith("≠")
+    assert not columns[0].text(same).startswith("»")
 
 
 def test_only_the_differences_are_left_when_asked(part: RulesPart) -> None:
@@ -152,7 +152,7 @@ def test_the_table_is_copied_for_a_spreadsheet(part: RulesPart) -> None:
     QTest.keyClick(part.reading.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "Regel\tNKU\tRotterdams"
-    assert "≠ Vier boeren\t100\t200" in lines
+    assert "» Vier boeren\t100\t200" in lines
 
 
 def test_what_is_in_view_is_printed(qtbot: QtBot, part: RulesPart) -> None:
@@ -314,3 +314,44 @@ def test_an_own_version_of_every_rule_set_can_be_begun(part: RulesPart) -> None:
             part.list.select(row.version.id)
             part.copy()
             assert part.form.changes == {}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 700)])
+def test_the_whole_field_that_has_the_keyboard_is_in_view(
+    qtbot: QtBot, part: RulesPart, size: tuple[int, int]
+) -> None:
+    part.window().resize(*size)
+    part.copy()
+    form = part.form
+    for _ in range(30):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        QTest.qWait(5)
+        one = next((one for one in form._editors.values() if one.editor.hasFocus()), None)
+        if one is not None:
+            top = one.mapTo(form._form.viewport(), QPoint(0, 0)).y()
+            room = form._form.viewport().height()
+            assert top >= 0, one.spec.name
+            assert top + one.height() <= room, one.spec.name
+
+
+def test_titles_headings_and_dates_in_the_list_are_not_cut_off(
+    qtbot: QtBot, part: RulesPart, ops: Operations
+) -> None:
+    part.window().resize(1366, 768)
+    part.list.select(next(r.version.id for r in part.list.model.rows if r.version))
+    part.copy()
+    part.form._title.setText("Kraken Z")
+    part.form.store()
+    settle(qtbot, ops)
+    table = part.list.table
+    metrics = QFontMetricsF(part.theme.font())
+    strong = QFontMetricsF(part.theme.font(weight=QFont.Weight.DemiBold))
+    assert any(row.since for row in part.list.model.rows)
+    assert table.horizontalScrollBar().maximum() == 0
+    for row in part.list.model.rows:
+        if row.version is None:
+            both = table.columnWidth(0) + table.columnWidth(1)
+            assert strong.horizontalAdvance(row.heading) + 10 < both
+        else:
+            assert metrics.horizontalAdvance(row.version.title) + 30 < table.columnWidth(0)
+            assert metrics.horizontalAdvance(row.since) + 10 < table.columnWidth(1)

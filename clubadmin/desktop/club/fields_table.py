@@ -131,7 +131,7 @@ def columns_of(titles: Sequence[str], names: tuple[str, str, str]) -> list[Colum
     def label(one: FieldRow) -> str:
         if one.field is None:
             return one.heading
-        return ("≠ " if one.field.differs else "") + one.field.label(spoken)
+        return ("» " if one.field.differs else "") + one.field.label(spoken)
 
     def heading(one: FieldRow) -> str:
         if one.field is None or one.field.differs:

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
@@ -54,6 +54,7 @@ class OwnRulesForm(FormCard):
             None,
             width=84,
         )
+        self._form.viewport().installEventFilter(self)
         self.help = label(kind="small", wrap=True)
         self.help.setMinimumHeight(theme.grid(6))
         self.help.setAlignment(Qt.AlignmentFlag.AlignVCenter)
@@ -147,6 +148,19 @@ class OwnRulesForm(FormCard):
 
     def _explain(self, name: str) -> None:
         self.help.setText(FIELD_HELP[name].text(language.current()))
+        QTimer.singleShot(0, self._keep_in_view)
+
+    def _keep_in_view(self) -> None:
+        """The whole field that has the keyboard, however much room its explanation takes."""
+        for one in self._editors.values():
+            if one.editor.hasFocus():
+                self._form.ensureWidgetVisible(one, 0, self._theme.grid(1))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """When the explanation takes more room, the fields have less."""
+        if event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self._keep_in_view)
+        return super().eventFilter(watched, event)
 
     def _wrong_together(self, title: str) -> list[str]:
         """The field that cannot be beside the others, told there."""

@@ -97,7 +97,7 @@ class RulesReading(QWidget):
             count = self.tr("%1 spelregels naast elkaar").replace("%1", str(len(rules)))
             self.heading.setText(count)
             self.about.setText(
-                self.tr("≠ is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.").replace(
+                self.tr("» is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.").replace(
                     "%1", column_titles(rules)[0]
                 )
             )

@@ -60,8 +60,8 @@ class RulesPart(Part):
         splitter.addWidget(self.list)
         splitter.addWidget(self.side)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([grid(38), grid(98)])
-        self.list.setMinimumWidth(grid(30))
+        splitter.setSizes([grid(46), grid(90)])
+        self.list.setMinimumWidth(grid(32))
         self.setLayout(column(splitter))
 
     def part_actions(self) -> list[QAction]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
 from clubadmin.desktop import language
@@ -20,6 +20,9 @@ from clubadmin.domain.scoring.rules import RuleSet, read_rules
 from clubadmin.services.views.club import RuleSetVersion
 
 Index = QModelIndex | QPersistentModelIndex
+
+TICK = 5.0  # grid steps beside a title: the box to tick and the borders of the cell
+MOST_TITLE = 30.0  # grid steps; a longer title shows in full under the pointer
 
 
 @dataclass(frozen=True)
@@ -107,6 +110,7 @@ class RulesList(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
+        self._theme = theme
         self._versions: tuple[RuleSetVersion, ...] = ()
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Zoek spelregels"))
@@ -152,17 +156,32 @@ class RulesList(QFrame):
         shown = [one.version.id for one in self.model.rows if one.version]
         self.model.tick([] if set(shown) <= set(self.model.ticked) else shown)
 
-    def _columns(self, *, dated: bool = False) -> list[Column[Entry]]:
+    def _columns(self, rows: Sequence[Entry] = ()) -> list[Column[Entry]]:
+        """The title, as wide as the longest needs, and a date where one tells versions apart."""
+        dated = any(one.since for one in rows)
+        metrics = QFontMetricsF(self._theme.font())
+        titles = [one.version.title for one in rows if one.version]
+        longest = max((metrics.horizontalAdvance(one) for one in titles), default=0.0)
         title: Column[Entry] = Column(
             self.tr("Spelregels"),
             lambda one: one.version.title if one.version else one.heading,
             look=lambda one: "strong" if one.version is None else "",
-            least=20,
+            least=min(longest / self._theme.grid(1) + TICK, MOST_TITLE),
         )
         since: Column[Entry] = Column(
-            self.tr("Vanaf"), lambda one: one.since, look=lambda _one: "muted", width=12
+            self.tr("Vanaf"), lambda one: one.since, look=lambda _one: "muted", width=13, spare=True
         )
         return [title, since] if dated else [title]
+
+    def _show_rows(self, rows: Sequence[Entry]) -> None:
+        """A heading goes all across; the date has no room to take from it."""
+        columns = self._columns(rows)
+        self.table.clearSpans()
+        self.table.show_rows(rows, columns)
+        self.table.fit()
+        for at, one in enumerate(rows):
+            if one.version is None and len(columns) > 1:
+                self.table.setSpan(at, 0, 1, len(columns))
 
     def _filter(self) -> None:
         words = folded(self.search.text()).split()
@@ -171,7 +190,7 @@ class RulesList(QFrame):
             entries = [self._entry(one, rules) for one, rules in found]
             kept = [one for one in entries if all(word in folded(one.about) for word in words)]
             rows += [Entry(None, kind), *kept] if kept else []
-        self.table.show_rows(rows, self._columns(dated=any(one.since for one in rows)))
+        self._show_rows(rows)
         if not self.table.currentIndex().isValid():
             first = next((one.version for one in rows if one.version), None)
             if first is not None and words:
