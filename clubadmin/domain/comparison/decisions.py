@@ -95,8 +95,7 @@ _PENALTIES = {
     Decision.EW_1: (1, Side.EW),
     Decision.EW_2: (2, Side.EW),
 }
-UNPLAYED = frozenset({Decision.CANCELLED, Decision.HALF_BOTH})
-"""With one of these no score of the table is compared."""
+_UNPLAYED = frozenset({Decision.CANCELLED, Decision.HALF_BOTH})  # no score is compared
 
 
 @lru_cache(maxsize=4096)
@@ -106,10 +105,10 @@ def ruling_for(side: Side, decisions: frozenset[Decision]) -> SideRuling:
     penalties = [
         points for one, (points, whose) in _PENALTIES.items() if one in decisions and whose is side
     ]
-    return SideRuling(not decisions & UNPLAYED, instead[0] if instead else None, sum(penalties))
+    return SideRuling(not decisions & _UNPLAYED, instead[0] if instead else None, sum(penalties))
 
 
-_MOST_WORDS = 2 * len(Decision)
+_MOST_WORDS = 2 * len(Decision)  # in a cell; more is no list of decisions
 
 
 class DecisionProblem(NamedTuple):
