@@ -549,3 +549,23 @@ def test_totals_of_before_a_decision_are_said_to_be_so_and_do_not_keep_from_sign
     told = [sentence(one) for one in model.findings]
     assert any("van voor de beslissing bij spel 2" in text for text in told)
     sheets.sign(club, table_of(evening).table_id)
+
+
+def test_on_the_totals_the_referee_goes_by_the_evening_and_its_cards_can_go_to_a_row(manille):
+    manille.grid.go_to(None)
+    manille.keys("F7")
+    referee = current()
+    assert referee is not None
+    manille.qtbot.waitUntil(referee.isActiveWindow)
+    assert referee.desk.entering.rules.name == "manille"
+    assert all(referee.names.values())
+    manille.type("sas9")
+    manille.keys("F8")
+    assert "bij welk spel" in referee.desk.said.text()
+    manille.keys("Down", "Down", "F8")
+    assert manille.wait_for(DecisionDialog).draft.play
+    assert referee.case is not None
+    assert (referee.case.game, referee.case.line) == (2, "33@s")
+    entry = referee.desk.entering.entry
+    assert len(list(entry.spots())) == 2
+    assert entry.trump.value == "s"

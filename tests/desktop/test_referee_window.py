@@ -498,3 +498,18 @@ def test_a_play_that_is_pasted_keeps_what_the_row_said_and_it_does_not(window):
     assert (entry.declarer, entry.lead) == (Position.E, Position.W)
     window.desk._read("slag 1: HA H7")
     assert window.desk.entering.entry.declarer is Position.E
+
+
+def test_a_star_gives_the_rest_of_the_cards_also_after_a_click_on_a_card(window):
+    hands = {"1": "s", "2": "h", "3": "r"}
+    for seat, suit in hands.items():
+        press(window, f"Alt+{seat}")
+        keys(window, "".join(f"{suit}{rank}" for rank in "ahvbt987"))
+    press(window, "Alt+4")
+    card = read_card("KA")
+    at = window.desk.board.rect_of(card).center().toPoint()
+    window.desk.board.setFocus()
+    QTest.mouseClick(window.desk.board, Qt.MouseButton.LeftButton, pos=at)
+    keys(window, "*")
+    assert len(window.desk.entering.entry.hands[Position.W]) == 8
+    assert window.desk.said.text() == ""

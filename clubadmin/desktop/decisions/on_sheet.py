@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.opening import open_decision
 from clubadmin.desktop.decisions.proposal import Dispute
-from clubadmin.desktop.referee.case import Case, case_of
+from clubadmin.desktop.referee.case import Case, InView, case_of
 from clubadmin.desktop.referee.opening import show_referee
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.sheet import Scoresheet
@@ -62,7 +62,8 @@ class RowDisputes(QObject):
     def ask_referee(self) -> None:
         """The referee, with this row filled in."""
         self._grid.keep_typed()
-        show_referee(self._grid, self._ops, self._theme, self.case)
+        view = self._view() if self.case is None else None
+        show_referee(self._grid, self._ops, self._theme, self.case, view)
 
     def ask_decision(self) -> None:
         """Put down what was decided about this row."""
@@ -71,6 +72,10 @@ class RowDisputes(QObject):
             self.refused.emit(self.tr("Ga eerst naar het spel waarover iets beslist is."))
         else:
             open_decision(self._grid, self._ops, self._theme, Dispute(case))
+
+    def _view(self) -> InView | None:
+        model = self._grid.model
+        return None if model is None else InView(model.sheet, tuple(model.own))
 
     def _show_menu(self, at: QPoint) -> None:
         if self.case is None:

@@ -70,6 +70,33 @@ class Case:
         return None if isinstance(read, Unreadable) else read
 
 
+@dataclass(frozen=True)
+class InView:
+    """The sheet in view, where the referee is asked about none of its rows yet."""
+
+    sheet: Scoresheet
+    lines: tuple[str, ...]  # what stands in its rows
+
+    @property
+    def rules(self) -> RuleSet:
+        """By which it is played."""
+        return self.sheet.rules
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What its play is known by: game 0 of the table."""
+        return (self.sheet.place.table_id, 0)
+
+    @property
+    def names(self) -> dict[Position, str]:
+        """Who sits where."""
+        return self.case(1).names
+
+    def case(self, game: int) -> Case:
+        """One of its rows."""
+        return case_of(self.sheet, game, self.lines[game - 1])
+
+
 def case_of(sheet: Scoresheet, game: int, line: str) -> Case:
     """The case of a game of a sheet, in which `line` stands now."""
     locked = sheet.signed or sheet.closed

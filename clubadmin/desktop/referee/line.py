@@ -51,6 +51,10 @@ class CardLine(QLineEdit):
     def add(self, signs: str) -> None:
         """Signs typed elsewhere in the window belong here."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+        commands = {"*": self.rest_given, "/": self.struck}
+        if signs in commands and not self.text():
+            commands[signs].emit()
+            return
         self.insert(signs)
         self._take()
 

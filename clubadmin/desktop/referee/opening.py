@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.referee import asks
-from clubadmin.desktop.referee.case import Case
+from clubadmin.desktop.referee.case import Case, InView
 from clubadmin.desktop.theme import Theme
 
 if TYPE_CHECKING:
@@ -23,13 +23,22 @@ def current() -> "RefereeWindow | None":
     return _open[0] if _open else None
 
 
-def show_referee(parent: QWidget, ops: "Operations", theme: Theme, case: Case | None) -> None:
-    """Open the referee on a row, or on whatever was entered last without one."""
+def show_referee(
+    parent: QWidget,
+    ops: "Operations",
+    theme: Theme,
+    case: Case | None,
+    view: InView | None = None,
+) -> None:
+    """Open the referee on a row, or on whatever was entered last without one.
+
+    `view` is the sheet that is looked at while one is in none of its rows.
+    """
     window = parent.window()
 
     def show(start: asks.Start) -> None:
         shown = current() or _made(window, ops, theme, start)
-        shown.show_case(case, start.play)
+        shown.show_case(case, start.play, view)
         shown.desk.offer_rules(start.rule_sets)
         shown.show()
         shown.raise_()

@@ -10,7 +10,8 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import remembered
-from clubadmin.desktop.referee.case import Case
+from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.referee.case import Case, InView
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import judged_by, read_entry
@@ -41,6 +42,8 @@ class RefereeWindow(QDialog):
         self.ops = ops
         self.theme = theme
         self.case: Case | None = None
+        self.view: InView | None = None  # where the play belongs to no row of it yet
+        self.rows = Choice()
         self.desk = Desk(theme, rules)
         self.verdict = VerdictPanel(theme)
         self.outcome = OutcomeCard(theme)
@@ -62,13 +65,15 @@ class RefereeWindow(QDialog):
     @property
     def names(self) -> Mapping[Position, str]:
         """Who sits where, as far as that is known."""
-        return self.case.names if self.case is not None else {}
+        about = self.case or self.view
+        return about.names if about is not None else {}
 
-    def show_case(self, case: Case | None, play: str = "") -> None:
+    def show_case(self, case: Case | None, play: str = "", view: InView | None = None) -> None:
         """Judge a row of a sheet, or whatever one likes; `play` is what was decided by before."""
         plays = kept(self.ops)
-        key = case.key if case is not None else LOOSE
-        self.case = case
+        about = case or view
+        key = about.key if about is not None else LOOSE
+        self.case, self.view = case, (view if case is None else None)
         if key not in plays:
             plays[key] = self._begun(case, play)
         self._show_heading()
@@ -82,6 +87,8 @@ class RefereeWindow(QDialog):
 
     def ask_decision(self) -> None:
         """Put down what was decided, with this play."""
+        if self.view is not None and not self._take_to_row(self.view):
+            return
         if self.case is None:
             self.desk.said.say(
                 self.tr(
@@ -142,7 +149,8 @@ class RefereeWindow(QDialog):
         self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 28))
 
     def _begun(self, case: Case | None, play: str) -> Entering:
-        rules = case.rules if case is not None else self.desk.entering.rules
+        about = case or self.view
+        rules = about.rules if about is not None else self.desk.entering.rules
         if play:
             return Entering(rules, read_entry(play, rules)[0])
         return Entering(rules, case.entry() if case is not None else None)
@@ -156,7 +164,8 @@ class RefereeWindow(QDialog):
         body = row(self.desk, side, gap=grid(2))
         body.setStretch(0, 1)
         titles = column(self._title, self._under, gap=grid(0.25))
-        head = row(titles, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
+        self.rows.setAccessibleName(self.tr("Bij welk spel dit hoort"))
+        head = row(titles, self.rows, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
         head.setStretch(0, 1)
         whole = column(head, body, gap=grid(1.25), margin=grid(2))
         whole.setStretch(1, 1)
@@ -192,7 +201,7 @@ class RefereeWindow(QDialog):
         said = () if entering.entry.empty else notes(entering, judgement, self.names)
         self.verdict.show_notes(said, self._first_step())
         self.print.setEnabled(not entering.entry.empty)
-        self.decide.setEnabled(self.case is not None)
+        self.decide.setEnabled(self.case is not None or self.view is not None)
 
     def _first_step(self) -> str:
         return self.tr(
@@ -202,11 +211,48 @@ class RefereeWindow(QDialog):
             "Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+4)."
         )
 
+    def _take_to_row(self, view: InView) -> bool:
+        """What was entered beside the sheet belongs to the row that was chosen; False if none."""
+        if not self.rows.value:
+            self.desk.said.say(self.tr("Kies eerst bovenaan bij welk spel dit hoort."), "warning")
+            self.rows.setFocus()
+            return False
+        case, plays = view.case(int(self.rows.value)), kept(self.ops)
+        if case.key in plays and not plays[case.key].entry.empty:
+            text = self.tr("Bij spel %1 liggen al kaarten. Open het op het formulier met F7.")
+            self.desk.said.say(text.replace("%1", str(case.game)), "warning")
+            return False
+        row_play = Entering(case.rules, case.entry())
+        row_play.read(self.desk.entering.text())
+        plays[case.key] = row_play
+        plays.pop(view.key, None)
+        self.show_case(case)
+        return True
+
+    def _offer_rows(self) -> None:
+        self.rows.setVisible(self.view is not None)
+        if self.view is None:
+            return
+        offered = {"": self.tr("Hoort bij spel …")}
+        for game, line in enumerate(self.view.lines, 1):
+            text = self.tr("spel %1").replace("%1", str(game))
+            offered[str(game)] = f"{text}: {line}" if line else text
+        self.rows.offer(offered)
+        self.rows.choose("")
+
     def _show_heading(self) -> None:
         case = self.case
+        self._offer_rows()
         if case is None:
             self._title.setText(self.tr("Arbitrage"))
             self._under.setText(self.tr("Los van een formulier"))
+            if self.view is not None:
+                place, text = (
+                    self.view.sheet.place,
+                    self.tr("Tafel %1 · ronde %2 · nog bij geen spel"),
+                )
+                where = text.replace("%1", str(place.number)).replace("%2", str(place.round))
+                self._under.setText(f"{self.view.rules.title} · {where}")
             return
         title = self.tr("Tafel %1 · ronde %2 · spel %3")
         title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
