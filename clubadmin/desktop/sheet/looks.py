@@ -198,7 +198,7 @@ def _mark(outcome: Outcome) -> str:
 def _words(model: SheetModel, game: ScoredGame) -> str:
     if game.settled is None:
         ended = game.game == model.end + 1 and not game.typed
-        return match_sentence(model) if ended else game.typed
+        return match_sentence(model) if ended else model.keys(game.game - 1)
     if game.settled.outcome is Outcome.NOT_PLAYED:
         return QCoreApplication.translate("sheet", "niet gespeeld")
     if game.settled.outcome is Outcome.CANCELLED:

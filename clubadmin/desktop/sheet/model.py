@@ -7,6 +7,7 @@ never waits for the file; what must be kept comes out as a `Change`.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from clubadmin.desktop.sheet.as_typed import as_typed
 from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
 from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.desktop.sheet.paper import PaperRow
@@ -45,6 +46,7 @@ class SheetModel:
         self._forms = forms_of(sheet.rules)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
+        self._keys: dict[tuple[bool, int], str] = {}  # as typed, by row of either sheet
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
         self.row = self.field = self.anchor = 0
@@ -122,6 +124,13 @@ class SheetModel:
             return expand(self.text, self._forms)
         return self.lines[row]
 
+    def keys(self, row: int) -> str:
+        """What a row shows as typed: the keys pressed for it here, else its line."""
+        line = self.shown(row)
+        keys = self.text if row == self.row else None
+        keys = self._keys.get((self.second, row), line) if keys is None else keys
+        return keys if expand(keys, self._forms) == line else line
+
     def fault(self) -> int | None:
         """The first game that is not typed, else the first that is wrong; None for neither."""
         gap = self.first_gap()
@@ -197,6 +206,7 @@ class SheetModel:
             line = expand(text, self._forms)
             changed = line != self.lines[self.row]
             self.lines[self.row] = line
+            self._keys[(self.second, self.row)] = text
             change = Change({self.row + 1: line}, self.second) if changed else None
         self._judge()
         return change
@@ -366,7 +376,11 @@ class SheetModel:
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
-        self._findings = findings_now(self.scored, self.row, self.text)
+        found = findings_now(self.scored, self.row, self.text)
+        self._findings = tuple(self._in_keys(one) for one in found)
+
+    def _in_keys(self, one: Finding) -> Finding:
+        return as_typed(one, self.keys(one.game - 1), self._forms) if one.game else one
 
     def _fits(self, characters: str) -> bool:
         return self._paper.accepts(self.field, (self.text or "") + characters)

@@ -16,7 +16,7 @@ NL = {
     "revoke-points/tricks": "bij verzaken krijgt {own_side} 0 en {other_side} {total_points}; "
     "hier staat {own} tegen {other}.",
     "double-limit": "zonder troef telt al dubbel, dus tegenkloppen kan niet: hoogstens {most} "
-    "keer. Haal een k weg.",
+    "keer. Haal een k weg (op het formulier een ster).",
     "misdeal-no-trumps": "er is verkeerd gedeeld, en dan mag de deler niet zonder troef spelen. "
     "Kijk welk van de twee niet klopt.",
     "misdeal-twice/dealers": "er deelt maar een speler in een spel, en hier hebben er meer "
@@ -82,7 +82,7 @@ EN = {
     "revoke-points/tricks": "with a revoke {own_side} gets 0 and {other_side} {total_points}; "
     "here it says {own} to {other}.",
     "double-limit": "without trumps counts double already, so nobody doubles again: {most} times "
-    "at most. Remove a k.",
+    "at most. Remove a k (in the entry grid a star).",
     "misdeal-no-trumps": "there was a misdeal, and then the dealer may not play without trumps. "
     "See which of the two is wrong.",
     "misdeal-twice/dealers": "one player deals a game, and here more of them misdealt. "
