@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy
 
+from clubadmin.desktop import language
 from clubadmin.desktop.jobs import Job
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, label, restyle, row, tip
@@ -51,9 +52,9 @@ class BottomBar(QFrame):
     def show_undo(self, state: UndoState) -> None:
         """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
         if state.undo:
-            text = self.tr("Ctrl+Z: %1").replace("%1", state.undo)
+            text = self.tr("Ctrl+Z: %1").replace("%1", language.change_name(state.undo))
         elif state.redo:
-            text = self.tr("Ctrl+Y: %1").replace("%1", state.redo)
+            text = self.tr("Ctrl+Y: %1").replace("%1", language.change_name(state.redo))
         else:
             text = ""
         self._undo = text

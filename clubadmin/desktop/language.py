@@ -35,6 +35,24 @@ def current() -> "Language":
     return Language(_current[0])
 
 
+def told(sentence: str) -> str:
+    """What services, storage or the rules say in Dutch, in the language that is spoken now."""
+    if _current[0] == "nl":
+        return sentence
+    from clubadmin.services import english  # late: only for an English window
+
+    return english.sentence(sentence)
+
+
+def change_name(label: str) -> str:
+    """What a change is called in the journal, in the language that is spoken now."""
+    if _current[0] == "nl":
+        return label
+    from clubadmin.services import english  # late: only for an English window
+
+    return english.label(label)
+
+
 def _load(app: QCoreApplication, name: str, folder: str) -> None:
     translator = QTranslator()
     if translator.load(name, folder):

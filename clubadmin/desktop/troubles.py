@@ -11,6 +11,8 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
+from clubadmin.desktop import language
+
 LARGEST = 1_000_000  # bytes
 
 log = logging.getLogger("clubadmin")
@@ -19,15 +21,17 @@ log = logging.getLogger("clubadmin")
 def sentence(error: BaseException) -> str:
     """The sentence of an expected trouble, or a calm general one for a fault in the program.
 
-    Services and storage refuse with a `sentence` of their own; a fault is logged with its
-    traceback but without its message, because that may hold names.
+    Services and storage refuse with a Dutch `sentence` of their own, which is told in the
+    language of the window; a fault is logged with its traceback but without its message,
+    because that may hold names.
     """
     own = getattr(error, "sentence", None)
     if isinstance(own, str) and own:
-        return own
-    trace = "".join(traceback.format_tb(error.__traceback__))
+        return language.told(own)
     if hasattr(error, "happened"):  # a trouble with the file tells itself in three parts
-        return str(error)
+        parts = (getattr(error, part, "") for part in ("happened", "safe", "todo"))
+        return " ".join(language.told(part) for part in parts if part)
+    trace = "".join(traceback.format_tb(error.__traceback__))
     log.error("fault: %s\n%s", type(error).__name__, trace)
     if isinstance(error, OSError):
         return QCoreApplication.translate(

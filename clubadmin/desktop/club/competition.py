@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
+from clubadmin.desktop import language
 from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.club.ranking import RankingFields, TieFields
@@ -152,7 +153,7 @@ class CompetitionForm(FormCard):
         try:
             places = ", ".join(str(place) for place in prize_places(text, EXAMPLE))
         except PrizeError as error:
-            self.prize_field.complain(str(error))
+            self.prize_field.complain(language.told(str(error)))
             return
         said = self.tr("Bij %1 deelnemers: %2").replace("%1", str(EXAMPLE))
         self.prize_field.explain(said.replace("%2", places))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QWidget
 
-from clubadmin.desktop import files, troubles
+from clubadmin.desktop import files, language, troubles
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.figures import whole
 from clubadmin.desktop.operations import Operations
@@ -49,7 +49,7 @@ class ExchangePart(Part):
         return [
             Column(self.tr("Rij"), lambda one: str(one.row), lambda one: one.row, True, width=7),
             Column(self.tr("Kolom"), lambda one: one.column, look=lambda _one: "muted", width=14),
-            Column(self.tr("Wat er niet klopt"), lambda one: one.sentence, least=40),
+            Column(self.tr("Wat er niet klopt"), lambda one: language.told(one.sentence), least=40),
         ]
 
     def _in_card(self) -> QFrame:

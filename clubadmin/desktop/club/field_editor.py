@@ -58,7 +58,7 @@ class FieldEditor(QWidget):
         """Tell at the field what is wrong with it; "" when it is good or does nothing."""
         trouble = self.spec.trouble(self.frozen)
         if trouble:
-            self.complain(trouble)
+            self.complain(language.told(trouble))
         elif self.editor.isEnabled():
             self._explain(self._article)
         return trouble

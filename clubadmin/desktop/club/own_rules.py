@@ -169,9 +169,9 @@ class OwnRulesForm(FormCard):
             changed(self._source, title, pydate(self._day.date()), **self.changes)
         except RulesError as error:
             if error.field in self._editors:
-                self._editors[error.field].complain(error.sentence)
+                self._editors[error.field].complain(language.told(error.sentence))
                 return [error.field]
-            self._say.say(f"! {error.sentence}")
+            self._say.say(f"! {language.told(error.sentence)}")
             return [""]
         return []
 

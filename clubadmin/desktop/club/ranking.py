@@ -116,7 +116,7 @@ class RankingFields(QWidget):
             rule = parse_rule(self.rule)
             self.effect.setText("→ " + rule_text(rule, self._planned, language.current()))
         except RankingError as error:
-            self.effect.setText(f"! {error}")
+            self.effect.setText(f"! {language.told(str(error))}")
         self.changed.emit()
 
 

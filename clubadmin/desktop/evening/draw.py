@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedLayout, QToolButton, QWidget
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.draw_sentence import (
@@ -185,7 +185,7 @@ class DrawStep(Step):
         self.changed.emit(evening)
         if before is not None and before.id == evening.id:
             self.show_round(newly_drawn(before, evening))
-        said = " ".join((count_sentence(evening), *report.notes))
+        said = " ".join((count_sentence(evening), *map(language.told, report.notes)))
         self._notes = (seating(evening), said)
         self.report.setText(said)
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame
 
+from clubadmin.desktop import language
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
@@ -52,12 +53,12 @@ class PastePreview(QFrame):
 
     def _remark(self, one: PastedMember) -> str:
         if one.problem:
-            said = one.problem.removeprefix(f"Rij {one.row}: ")  # the row has its own column
-            return f"! {said}"
+            said = language.told(one.problem)
+            return f"! {said.partition(': ')[2]}"  # the row has its own column
         if one.namesake is not None:
             return self.tr("= naamgenoot die er al is")
         if one.remark:
-            return f"? {one.remark}"
+            return f"? {language.told(one.remark)}"
         return self.tr("✓ goed")
 
     def _look(self, one: PastedMember) -> str:

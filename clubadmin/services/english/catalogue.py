@@ -1,0 +1,57 @@
+"""All that services, storage and the rules say in Dutch, each with its English."""
+
+from functools import cache
+
+from clubadmin.services.english import (
+    club,
+    draws,
+    evenings,
+    files,
+    keeping,
+    labels,
+    rows,
+    rules,
+    sheets,
+    words,
+)
+from clubadmin.services.english.matching import Room
+
+SENTENCES = (
+    evenings.SENTENCES
+    | sheets.SENTENCES
+    | club.SENTENCES
+    | rules.SENTENCES
+    | draws.SENTENCES
+    | files.SENTENCES
+    | rows.SENTENCES
+    | keeping.SENTENCES
+)
+
+
+@cache
+def label_room() -> Room:
+    """What changes are called."""
+    return Room(labels.LABELS)
+
+
+@cache
+def sentence_room() -> Room:
+    """What is told in whole sentences, or in what stands behind a row and column."""
+    return Room(SENTENCES)
+
+
+@cache
+def finding_room() -> Room:
+    """What a sheet is held up for."""
+    from clubadmin.services.english.findings import finding_texts  # late: few refusals quote one
+
+    return Room(finding_texts())
+
+
+@cache
+def word_room() -> Room:
+    """What fills a gap: words, names of fields, places in a club."""
+    from clubadmin.domain.scoring.fields import FIELDS  # late: only for refusals about rules
+
+    fields = {field.label_nl: field.label_en for field in FIELDS}
+    return Room(fields | words.WORDS)

@@ -1,0 +1,129 @@
+"""Words that come into sentences and labels as values: `%L1` in a template looks them up here."""
+
+_MONTHS = {
+    "januari": "January",
+    "februari": "February",
+    "maart": "March",
+    "april": "April",
+    "mei": "May",
+    "juni": "June",
+    "juli": "July",
+    "augustus": "August",
+    "september": "September",
+    "oktober": "October",
+    "november": "November",
+    "december": "December",
+}
+_FIELDS = {
+    "De naam van de club": "The name of the club",
+    "De plaats": "The place",
+    "Spelregels": "Rules",
+    "Spellen in een boompje": "Games in a boompje",
+    "Ronden op een avond": "Rounds in an evening",
+    "Wie overblijft": "Who is left over",
+    "De naam van de competitie": "The name of the competition",
+    "Enkel of paren": "Individual or pairs",
+    "Aantal avonden": "Number of evenings",
+    "De prijzen": "The prizes",
+    "Indeling van de paren": "Draw of the pairs",
+    "De beslissing": "The decision",
+    "Het kaartverloop": "The course of the cards",
+    "Het artikel": "The article",
+    "Wie besliste": "Who decided",
+    "De voornaam": "The first name",
+    "Het tussenvoegsel": "The infix",
+    "De achternaam": "The last name",
+    "De opmerking": "The remark",
+    "Het telefoonnummer": "The telephone number",
+    "Het e-mailadres": "The e-mail address",
+    "De naam van de spelregels": "The name of the rules",
+    "De naam van het seizoen": "The name of the season",
+}
+_PLACES = {
+    "Avond %1 van %2 (%3)": "Evening %N1 of %2 (%L3)",
+    "%1, avond %2": "%1, evening %N2",
+    "Avond %1": "Evening %N1",
+    "Formulier %1": "Sheet %N1",
+    "Formulier tafel %1, ronde %2": "Sheet of table %N1, round %N2",
+    "formulier tafel %1, ronde %2": "the sheet of table %N1, round %N2",
+    "%1, ronde %2, tafel %3": "%L1, round %N2, table %N3",
+    "%1, beslissing bij spel %2": "%L1, decision on game %N2",
+    "spel %1": "game %N1",
+    "spel %1–%2": "games %N1–%N2",
+    "ronde %1": "round %N1",
+    "ronde %1–%2": "rounds %N1–%N2",
+}
+_ON_A_SHEET = {
+    "Wij": "Wij",
+    "Zij": "Zij",
+    "Noord": "North",
+    "Oost": "East",
+    "Zuid": "South",
+    "West": "West",
+    "Alleen": "Alone",
+    "Samen": "Together",
+    "Speler %1": "Player %N1",
+    "speler %1": "player %N1",
+    "veel": "much",
+    "weinig": "little",
+    "punten": "points",
+    "roem": "roem",
+    "bod": "bid",
+    "straf": "penalty",
+    "totaal": "total",
+    "punten %1": "points %L1",
+    "roem %1": "roem %L1",
+    "bod %1": "bid %L1",
+    "straf %1": "penalty %L1",
+    "totaal %1": "total %L1",
+}
+_OTHER = {
+    "%1 of %2": "%1 or %N2",
+    "niets": "nothing",
+    "'niets'": "'nothing'",
+    "spelers": "players",
+    "paren": "pairs",
+    "drie": "three",
+    "twee": "two",
+    "deelnemer is": "participant",
+    "deelnemers is": "participants",
+    "is 1 formulier": "1 sheet is",
+    "zijn %1 formulieren": "%N1 sheets are",
+    "een map": "a folder",
+    "geen gewoon bestand": "no ordinary file",
+    "1 plaats": "1 place",
+    "%1 plaatsen": "%N1 places",
+    "%1 of meer plaatsen": "%N1 or more places",
+    "een rij": "a row",
+    "rij %1": "row %N1",
+    "buiten het programma om veranderd": "was changed outside the program",
+    "buiten het programma om toegevoegd": "was added outside the program",
+    "verdwenen": "is gone",
+    "de totalen kloppen niet met de spellen": "the totals do not match the games",
+    "een spel is veranderd": "a game was changed",
+    "er is er al een met dezelfde naam, hetzelfde nummer of dezelfde plaats": (
+        "there is one already with the same name, number or place"
+    ),
+    "iets anders verwijst er nog naar, of waar het naar verwijst is er niet meer": (
+        "something else still refers to it, or what it refers to is gone"
+    ),
+    "er ontbreekt iets, of een waarde kan niet": "something is missing, or a value cannot be",
+    "bijvoorbeeld 1-4, 8, 12, 16 ...": "for instance 1-4, 8, 12, 16 ...",
+    "bijvoorbeeld sum, average, best:5 of average-best:6,min:5,absent:lowest": (
+        "for instance sum, average, best:5 or average-best:6,min:5,absent:lowest"
+    ),
+    "de korte naam": "the short name",
+    "de naam": "the name",
+    "de versie": "the version",
+    "de ingangsdatum": "the first day",
+    "de bron": "the source",
+    "(leeg)": "(empty)",
+}
+WORDS = (
+    {f"%1 {dutch} %2": f"%N1 {english} %N2" for dutch, english in _MONTHS.items()}
+    | _FIELDS
+    | {dutch.lower(): english.lower() for dutch, english in _FIELDS.items()}
+    | _PLACES
+    | _ON_A_SHEET
+    | _OTHER
+)
