@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QWidget
 
-from clubadmin.desktop import files, troubles
+from clubadmin.desktop import files, language, troubles
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.copy_words import copy_sentence
 from clubadmin.desktop.figures import long_date, whole
@@ -142,7 +142,7 @@ class SafetyPart(Part):
     def _show(self, found: Copies) -> None:
         self._club = found.club
         where = self.tr("De club staat in %1").replace("%1", str(found.club))
-        self.where.setText(f"{where}\n! {found.warning}" if found.warning else where)
+        self.where.setText(f"{where}\n! {language.told(found.warning)}" if found.warning else where)
         self._show_elsewhere(found.elsewhere)
         self.table.show_rows(found.copies)
 
@@ -259,7 +259,8 @@ class SafetyPart(Part):
             text = text.replace("%1", whole(found.members)).replace("%2", whole(found.sheets))
             self.said_check.say(text.replace("%3", whole(found.games)), "good")
         else:
-            self.said_check.say("\n".join(f"! {problem}" for problem in found.problems))
+            told = map(language.told, found.problems)
+            self.said_check.say("\n".join(f"! {problem}" for problem in told))
 
     def _check_failed(self, error: Exception) -> None:
         self.check_button.setEnabled(True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QMenu
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop import language, troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.keeping import ResultKeeper
 from clubadmin.desktop.evening.papers import Papers
@@ -307,7 +307,7 @@ class ResultStep(Step):
 
     def _closed(self, result: EveningResult) -> None:
         if notice := getattr(result, "notice", ""):
-            self.said.emit(notice)
+            self.said.emit(language.told(notice))
         self.closed.emit()
 
     def _refused(self, error: Exception) -> None:
