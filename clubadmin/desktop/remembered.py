@@ -1,5 +1,7 @@
 """Small things that windows remember from one time to the next: a size, a name typed before."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QWidget
 
@@ -9,6 +11,11 @@ _settings: list[QSettings] = []
 def use(settings: QSettings) -> None:
     """Where they are kept from now on."""
     _settings[:] = [settings]
+
+
+def folder() -> Path | None:
+    """Where they are kept, for what is too much for a setting; None where nothing is kept."""
+    return Path(_settings[0].fileName()).parent if _settings else None
 
 
 def text(name: str) -> str:

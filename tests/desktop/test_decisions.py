@@ -10,6 +10,9 @@ from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, RESULT
 from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.referee.entering import Entering
+from clubadmin.desktop.referee.keeping import OFTEN
+from clubadmin.desktop.referee.memory import kept
 from clubadmin.desktop.referee.opening import current
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.scoring.wording import sentence
@@ -569,3 +572,60 @@ def test_on_the_totals_the_referee_goes_by_the_evening_and_its_cards_can_go_to_a
     entry = referee.desk.entering.entry
     assert len(list(entry.spots())) == 2
     assert entry.trump.value == "s"
+
+
+@pytest.fixture
+def after_a_crash(desk, tmp_path):
+    """The program is gone and started anew: only what is in files is left."""
+
+    def strike():
+        desk.qtbot.wait(OFTEN + 50)
+        settle(desk.qtbot, desk.ops)
+        shown = current()
+        if shown is not None:
+            shown.desk.show_entering(Entering(shown.desk.entering.rules), {})
+            shown.keeping._timer.stop()
+            shown.keeping.use(None, {})
+            shown.close()
+        kept(desk.ops).clear()
+        desk.grid.setFocus()
+        return "".join(file.read_text() for file in tmp_path.glob("arbitrage/*.json"))
+
+    return strike
+
+
+def test_cards_that_are_in_no_decision_are_there_after_a_crash(desk, after_a_crash, evening):
+    desk.keys("F7")
+    desk.type("sas7 h9")
+    desk.keys("Escape")
+    written = after_a_crash()
+    assert "SA" in written
+    assert not any(member.label in written for _, member in table_of(evening).seats)
+    desk.keys("F7")
+    referee = current()
+    assert referee is not None
+    assert len(list(referee.desk.entering.entry.spots())) == 3
+    desk.keys("Escape")
+    desk.grid.go_to(3)
+    desk.keys("F7")
+    assert referee.desk.entering.entry.empty  # another row has its own
+
+
+def test_cards_that_were_wiped_or_decided_are_kept_no_longer(desk, after_a_crash):
+    desk.keys("F7")
+    desk.type("sas7")
+    desk.keys("Alt+W")
+    assert "SA" not in after_a_crash()
+    desk.keys("F7")
+    referee = current()
+    assert referee is not None
+    referee.desk.line.setFocus()
+    desk.type("sas7")
+    desk.keys("F8", "Alt+B")
+    desk.type("Zo beslist.")
+    desk.keys("Alt+D")
+    desk.type("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    assert "SA" not in after_a_crash()
+    desk.keys("F7")
+    assert len(list(referee.desk.entering.entry.spots())) == 2  # the decision has them

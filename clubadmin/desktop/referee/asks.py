@@ -4,7 +4,8 @@ The services load the database, which must not hold up the first paint: imports 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from clubadmin.desktop.referee.case import Case
@@ -21,10 +22,22 @@ class Start:
     rule_sets: Mapping[str, RuleSet]
     rules: RuleSet
     play: str = ""
+    file: Path | None = None  # where plays are kept that are not in a decision
+    kept: dict[str, tuple[str, str]] = field(default_factory=dict)
 
 
-def start(club: "OpenClub", case: Case | None) -> Start:
-    """For a row of a sheet, or for none."""
+def start(club: "OpenClub", case: Case | None, folder: Path | None = None) -> Start:
+    """For a row of a sheet, or for none; `folder` is where the program keeps its settings."""
+    from clubadmin.services import begun_plays
+
+    begun = _begun(club, case)
+    if folder is None:
+        return begun
+    file = begun_plays.file_of(club, folder)
+    return replace(begun, file=file, kept=begun_plays.read(file))
+
+
+def _begun(club: "OpenClub", case: Case | None) -> Start:
     offered = rule_sets(club)
     if case is not None:
         return Start(offered, case.rules, _play_of(club, case))

@@ -35,6 +35,12 @@ class Case:
         return (self.table_id, self.game)
 
     @property
+    def kept_as(self) -> str:
+        """By which its play is kept: the same row with the same people, in numbers."""
+        people = "-".join(str(member.id) for _, member in self.place.seats)
+        return f"{self.evening_id}.{self.place.round}.{self.table_id}.{self.game}.{people}"
+
+    @property
     def names(self) -> dict[Position, str]:
         """Who sits where; a blind hand has no name."""
         people = {seat: member.label for seat, member in self.place.seats}
@@ -86,6 +92,11 @@ class InView:
     def key(self) -> tuple[int, int]:
         """What its play is known by: game 0 of the table."""
         return (self.sheet.place.table_id, 0)
+
+    @property
+    def kept_as(self) -> str:
+        """As of a row, with 0 for the game."""
+        return replace(self.case(1), game=0).kept_as
 
     @property
     def names(self) -> dict[Position, str]:

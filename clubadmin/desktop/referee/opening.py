@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop import remembered
 from clubadmin.desktop.referee import asks
 from clubadmin.desktop.referee.case import Case, InView
 from clubadmin.desktop.theme import Theme
@@ -38,6 +39,8 @@ def show_referee(
 
     def show(start: asks.Start) -> None:
         shown = current() or _made(window, ops, theme, start)
+        shown.keeping.use(start.file, start.kept)
+        shown.rule_sets = start.rule_sets
         shown.show_case(case, start.play, view)
         shown.desk.offer_rules(start.rule_sets)
         shown.show()
@@ -45,7 +48,8 @@ def show_referee(
         shown.activateWindow()
         shown.desk.line.setFocus()
 
-    ops.run(lambda club: asks.start(club, case), show)
+    folder = remembered.folder()
+    ops.run(lambda club: asks.start(club, case, folder), show)
 
 
 def _made(window: QWidget, ops: "Operations", theme: Theme, start: asks.Start) -> "RefereeWindow":

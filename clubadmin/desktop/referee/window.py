@@ -6,7 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import remembered
@@ -15,6 +23,7 @@ from clubadmin.desktop.referee.case import Case, InView
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import judged_by, read_entry
+from clubadmin.desktop.referee.keeping import Keeping
 from clubadmin.desktop.referee.memory import LOOSE, kept
 from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
@@ -44,6 +53,8 @@ class RefereeWindow(QDialog):
         self.case: Case | None = None
         self.view: InView | None = None  # where the play belongs to no row of it yet
         self.rows = Choice()
+        self.rule_sets: Mapping[str, RuleSet] = {}
+        self.keeping = Keeping(self, ops)
         self.desk = Desk(theme, rules)
         self.verdict = VerdictPanel(theme)
         self.outcome = OutcomeCard(theme)
@@ -74,6 +85,8 @@ class RefereeWindow(QDialog):
         about = case or view
         key = about.key if about is not None else LOOSE
         self.case, self.view = case, (view if case is None else None)
+        if play:
+            self.keeping.decided(self._kept_as, play)
         if key not in plays:
             plays[key] = self._begun(case, play)
         self._show_heading()
@@ -83,6 +96,7 @@ class RefereeWindow(QDialog):
         """This stands in the row now."""
         if self.case is not None:
             self.case = replace(self.case, line=line)
+            self.keeping.decided(self._kept_as, self.desk.entering.text())
             self._show_heading()
 
     def ask_decision(self) -> None:
@@ -132,6 +146,11 @@ class RefereeWindow(QDialog):
         if beyond > 0:
             self.move(max(room.left(), self.x() - beyond), self.y())
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What was entered is kept, also beyond the program."""
+        super().hideEvent(event)
+        self.keeping.flush()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Where it stood is remembered; what was entered is kept anyway."""
         remembered.keep_place(PLACE, self)
@@ -151,9 +170,20 @@ class RefereeWindow(QDialog):
     def _begun(self, case: Case | None, play: str) -> Entering:
         about = case or self.view
         rules = about.rules if about is not None else self.desk.entering.rules
+        if found := self.keeping.play(self._kept_as):
+            named = [one for one in self.rule_sets.values() if one.name == found[0]]
+            if named and rules.name != found[0]:
+                rules = named[-1]
+            if rules.name == found[0]:
+                return Entering(rules, read_entry(found[1], rules)[0])
         if play:
             return Entering(rules, read_entry(play, rules)[0])
         return Entering(rules, case.entry() if case is not None else None)
+
+    @property
+    def _kept_as(self) -> str:
+        about = self.case or self.view
+        return about.kept_as if about is not None else "-"
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
@@ -201,6 +231,8 @@ class RefereeWindow(QDialog):
         said = () if entering.entry.empty else notes(entering, judgement, self.names)
         self.verdict.show_notes(said, self._first_step())
         self.print.setEnabled(not entering.entry.empty)
+        play = "" if entering.entry.empty else entering.text()
+        self.keeping.note(self._kept_as, entering.rules.name, play)
         self.decide.setEnabled(self.case is not None or self.view is not None)
 
     def _first_step(self) -> str:
@@ -226,6 +258,7 @@ class RefereeWindow(QDialog):
         row_play.read(self.desk.entering.text())
         plays[case.key] = row_play
         plays.pop(view.key, None)
+        self.keeping.note(view.kept_as, "", "")
         self.show_case(case)
         return True
 
