@@ -60,7 +60,7 @@ class _Evening:
         self.view = view
         self.prizes = any(row.prize or row.poedelprijs for row in view.rows)
         self.roem = any(row.roem for row in view.rows)
-        self.fines = any(row.fines for row in view.rows)
+        self.fines = any(row.fined for row in view.rows)
         self.split = self.roem or self.fines  # else points are the total
         self.by_round = view.depth != "evening"
         self.nat = view.depth == "game" and any(row.pits or row.nat for row in view.rows)
@@ -118,7 +118,7 @@ class _Evening:
         if self.roem:
             columns.append(Column(words("roem"), self._width([row.roem for row in rows], 12)))
         if self.fines:
-            columns.append(Column(words("fines"), self._width([row.fines for row in rows], 11)))
+            columns.append(Column(words("fines"), self._width([row.fined for row in rows], 11)))
         return columns
 
     def _width(self, figures: Sequence[int], gap: float) -> float:
@@ -173,7 +173,7 @@ class _Evening:
         if self.roem:
             cells.append(Cell(number(row.roem), kinds.side))
         if self.fines:
-            cells.append(Cell(number(row.fines) if row.fines else "–", kinds.side))
+            cells.append(Cell(number(row.fined) if row.fined else "–", kinds.side))
         if self.pits:
             cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
         if self.nat:
@@ -189,7 +189,7 @@ class _Evening:
     def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
         if figure is None:
             return Cell("…" if row.missing else "–", kinds.struck)
-        return Cell(str(figure.total), kinds.figure, "°" if figure.credit else "")
+        return Cell(self.words.number(figure.total), kinds.figure, "°" if figure.credit else "")
 
     def _prize(self, row: ResultRow) -> Cell:
         words = self.words
@@ -206,7 +206,8 @@ class _Evening:
         if self.by_round and figures and self.roem:
             notes.append(words("rounds-include-roem"))
         if self.fines:
-            notes.append(words("fines-off"))
+            floored = any(row.fined > row.fines for row in view.rows)
+            notes.append(words("fines-floored" if floored else "fines-off"))
         if any(figure.credit for figure in figures):
             notes.append(words("credit"))
         if not view.closed and any(row.missing for row in view.rows):

@@ -134,6 +134,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Straf is van de ronde en van het totaal af.",
         "Fines have come off the round and the total.",
     ),
+    "fines-floored": (
+        "Straf is van de ronde en van het totaal af, nooit verder dan tot 0.",
+        "Fines have come off the round and the total, never below 0.",
+    ),
     "fines-season": (
         "Straf is van de totalen af: {names}.",
         "Fines have come off the totals: {names}.",

@@ -22,6 +22,12 @@ _ROUNDS = text(
     "SELECT participant_id, round, points, roem, fines, pits, nat, credit FROM round_result"
     " WHERE evening_id = :evening ORDER BY participant_id, round"
 )
+_IMPOSED = text(
+    "SELECT s.participant_id, t.round, sum(x.fine) FROM playing_table t"
+    " JOIN scoresheet f ON f.playing_table_id = t.id JOIN game_seat x ON x.scoresheet_id = f.id"
+    " JOIN seat s ON s.playing_table_id = t.id AND s.position = x.position"
+    " WHERE t.evening_id = :evening AND x.fine > 0 GROUP BY s.participant_id, t.round"
+)
 _UNSIGNED = text(
     "SELECT t.id, s.participant_id FROM playing_table t"
     " JOIN seat s ON s.playing_table_id = t.id"
@@ -93,6 +99,7 @@ def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tu
             poedelprijs=one.last,
             guest=_only_guests(people[one.figure.entrant]),
             fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
+            imposed=sum(figure.imposed for figure in rounds.get(one.figure.entrant, ())),
         )
         for one in ranked
     )
@@ -140,6 +147,10 @@ def _prizes(head: EveningHead, people: int) -> frozenset[int]:
 
 def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
     rounds: dict[int, list[RoundFigure]] = defaultdict(list)
+    imposed = {
+        (participant_id, number): fines
+        for participant_id, number, fines in conn.execute(_IMPOSED, {"evening": evening_id})
+    }
     for row in conn.execute(_ROUNDS, {"evening": evening_id}).mappings():
         rounds[row["participant_id"]].append(
             RoundFigure(
@@ -150,6 +161,7 @@ def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
                 nat=row["nat"],
                 credit=bool(row["credit"]),
                 fines=row["fines"],
+                imposed=imposed.get((row["participant_id"], row["round"]), 0),
             )
         )
     return rounds

@@ -48,7 +48,7 @@ def standings_xlsx(standings: Standings) -> bytes:
 
 
 def _result_rows(result: EveningResult) -> Iterable[Row]:
-    fined = any(row.fines for row in result.rows)  # "straf" only where somebody has it
+    fined = any(row.fined for row in result.rows)  # "straf" only where somebody has it
     parts = ("punten", "roem", "straf") if fined else ("punten", "roem")
     numbers = range(0) if result.depth == "evening" else range(1, result.rounds + 1)
     rounds = [f"ronde {number} {what}" for number in numbers for what in parts]
@@ -83,7 +83,7 @@ def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:
 
 
 def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
-    return [one.points, one.roem, one.fines] if fined else [one.points, one.roem]
+    return [one.points, one.roem, one.fined] if fined else [one.points, one.roem]
 
 
 _STANDING_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")

@@ -139,6 +139,18 @@ def test_manille_with_fines(at_a_sheet: Opener) -> None:
     desk.reads("Tafel 2 · ronde 1")
 
 
+def test_a_fine_of_a_player_without_points_is_in_the_result_as_it_was_imposed(
+    at_a_sheet: Opener,
+) -> None:
+    """East has 0 and is fined 60: the list says 60, and his total stays 0."""
+    desk = at_a_sheet("Manille")
+    desk.enter("37", "40", "44!2v60", "35")
+    desk.press("Ctrl+4")
+    fined = [row for row in desk.table("Uitslag") if "60" in row]
+    assert len(fined) == 1
+    assert fined[0].count("0") >= 1
+
+
 def test_troefcall_counts_tricks(at_a_sheet: Opener) -> None:
     """Thirteen tricks are shared out; there is no roem to type."""
     desk = at_a_sheet("Troefcall")
@@ -156,7 +168,7 @@ def test_a_match_to_a_target_with_the_deciding_game(at_a_sheet: Opener) -> None:
     """506 each is level above 501, so one game more decides; the rest need not be typed."""
     desk = at_a_sheet("Tot 501", games=16)
     desk.enter("100", "62", "100", "62", "100+", "62-")
-    desk.reads("Stand 506–506, tot 501")
+    desk.reads("Gelijk op 506: nog één spel beslist")
     assert not model(desk).on_paper
     desk.enter("90")
     desk.reads("Wij winnen na spel 7 met 596–578")

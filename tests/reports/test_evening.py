@@ -19,7 +19,7 @@ def test_a_result_has_rounds_points_roem_pits_nat_and_total() -> None:
     row = view.rows[0]
     dotted = f"{row.total:,}".replace(",", ".")
     assert f"{row.name}" in text
-    assert all(str(figure.total) in text for figure in row.rounds)
+    assert all(f"{figure.total:,}".replace(",", ".") in text for figure in row.rounds)
     assert dotted in text
 
 
@@ -105,10 +105,30 @@ def test_fines_stand_in_a_column_of_their_own_and_are_explained() -> None:
     text = looking.text(made(view))
     assert "speler ronde 1 2 3 punten roem straf pits nat totaal" in text
     row = view.rows[0]
-    assert str(row.rounds[0].points + row.rounds[0].roem - 215) in text
+    assert f"{row.rounds[0].points + row.rounds[0].roem - 215:,}".replace(",", ".") in text
     assert " 215 " in text
     assert "Straf is van de ronde en van het totaal af." in text
     assert "straf" not in looking.text(made(made_up.result(8)))
+
+
+def test_a_fine_of_somebody_who_has_nothing_is_printed_as_it_was_imposed() -> None:
+    view = made_up.result(8)
+    last = view.rows[-1]
+    rounds = (replace(last.rounds[0], points=0, roem=0, fines=0, imposed=60),)
+    last = replace(last, points=0, roem=0, total=0, pits=0, nat=0, rounds=rounds, imposed=60)
+    text = looking.text(made(replace(view, rows=(*view.rows[:-1], last))))
+    assert " 60 " in text
+    assert "Straf is van de ronde en van het totaal af, nooit verder dan tot 0." in text
+
+
+def test_rounds_are_written_as_the_totals_are() -> None:
+    view = made_up.result(8)
+    first = view.rows[0]
+    rounds = (replace(first.rounds[0], points=2592, roem=0), *first.rounds[1:])
+    view = replace(view, rows=(replace(first, rounds=rounds), *view.rows[1:]))
+    text = looking.text(made(view))
+    assert "2.592" in text
+    assert "2592" not in text
 
 
 def test_where_nobody_has_roem_pit_or_nat_there_are_no_columns_for_them() -> None:

@@ -162,4 +162,7 @@ def test_fines_have_columns_where_somebody_was_fined() -> None:
     assert rows[0][2:6] == ["2900", "40", "60", "2880"]
     assert rows[0][8:14] == ["1500", "40", "60", "", "", ""]
     assert rows[1][4] == "0"
+    floored = replace(one, fines=0, imposed=60, rounds=(replace(rounds[0], imposed=80),))
+    _, *rows = table(result_csv(replace(plain, rows=(floored, second))))
+    assert (rows[0][4], rows[0][10]) == ("60", "80")
     assert "straf" not in table(result_csv(plain))[0]

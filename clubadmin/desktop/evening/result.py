@@ -173,9 +173,9 @@ class ResultStep(Step):
             columns.append(
                 Column(title, lambda one: whole(one.roem), right=True, width=8, spare=True)
             )
-        if any(one.fines for one in result.rows):
+        if any(one.fined for one in result.rows):
             title = self.tr("Straf")
-            columns.append(Column(title, lambda one: _some(one.fines), right=True, width=7))
+            columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7))
         columns.append(total)
         if nat:
             columns += [

@@ -17,6 +17,12 @@ class RoundFigure:
     nat: int
     credit: bool = False  # given for sitting out
     fines: int = 0  # what came off
+    imposed: int = 0  # what the fines were, where it is more: nobody goes below 0
+
+    @property
+    def fined(self) -> int:
+        """What a list shows as his fines: those that were imposed."""
+        return max(self.fines, self.imposed)
 
     @property
     def total(self) -> int:
@@ -43,6 +49,12 @@ class ResultRow:
     poedelprijs: bool = False
     guest: bool = False  # not a member of the club
     fines: int = 0  # what came off points and roem; the total is without it
+    imposed: int = 0  # what the fines were, where it is more: nobody goes below 0 in a round
+
+    @property
+    def fined(self) -> int:
+        """What a list shows as his fines: those that were imposed."""
+        return max(self.fines, self.imposed)
 
 
 @dataclass(frozen=True)
