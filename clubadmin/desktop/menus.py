@@ -1,6 +1,6 @@
 """The menu bar: everything the rail and the keys can do, for those who look there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ class Menus(QObject):
         self._edit(bar.addMenu(self.tr("Bewerken")))
         self._go(bar.addMenu(self.tr("Ga naar")))
         self._place = bar.addMenu(self.tr("Hier"))
-        self._place.aboutToShow.connect(self._fill_place)
+        self._place.aboutToShow.connect(self._show_place)
         self._look(bar.addMenu(self.tr("Beeld")))
         self._help(bar.addMenu(self.tr("Hulp")))
         self.mark()
@@ -152,7 +152,31 @@ class Menus(QObject):
         bar = self._window.menuBar()
         bar.setActiveAction(bar.actions()[0])
 
+    def _show_place(self) -> None:
+        self._fill_place()
+        give_letters(self._place.actions())
+
     def _fill_place(self) -> None:
         self._place.clear()
         if page := self._window.page:
             self._place.addActions(page.page_actions())
+
+
+def give_letters(actions: Sequence[QAction]) -> None:
+    """Underline a letter of each command that has none, another one for each as far as it goes."""
+    taken = {QKeySequence.mnemonic(one.text()).toString()[-1:].casefold() for one in actions}
+    for one in actions:
+        text = one.text()
+        if "&" in text:
+            continue
+        starts = [
+            at
+            for at, sign in enumerate(text)
+            if sign.isalpha() and (at == 0 or text[at - 1] == " ")
+        ]
+        others = [at for at, sign in enumerate(text) if sign.isalpha()]
+        for at in (*starts, *others):
+            if text[at].casefold() not in taken:
+                taken.add(text[at].casefold())
+                one.setText(f"{text[:at]}&{text[at:]}")
+                break

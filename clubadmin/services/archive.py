@@ -36,7 +36,7 @@ _EVENINGS = text(
     " ESCAPE '\\' ORDER BY e.date DESC, e.id LIMIT :limit"
 )
 _CAREER = text(
-    "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id,"
+    "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id, e.status,"
     " (SELECT count(*) + 1 FROM evening_result b WHERE b.evening_id = e.id AND b.total > r.total),"
     " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total = r.total)"
     " FROM participant p JOIN evening_result r ON r.participant_id = p.id"
@@ -92,11 +92,15 @@ def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
 
 
 def _evening_of(conn: Connection, row: Sequence[Any]) -> PersonEvening:
-    evening, season, name, number, day, depth, total, pits, participant, place, equals = row
+    evening, season, name, number, day, depth, total, pits, participant, status, *ranked_at = row
+    closed = status == "closed"
+    place, equals = ranked_at if closed else (None, 0)
     if equals > 1:  # a tie-break may part them
         ranked = load_result(conn, evening).rows
         place = next(one.place for one in ranked if one.participant_id == participant)
-    return PersonEvening(evening, season, name, number, as_date(day), place, total, pits, depth)
+    return PersonEvening(
+        evening, season, name, number, as_date(day), place, total, pits, depth, closed
+    )
 
 
 def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tuple[PersonGame, ...]:

@@ -354,4 +354,4 @@ def test_titles_headings_and_dates_in_the_list_are_not_cut_off(
             assert strong.horizontalAdvance(row.heading) + 10 < both
         else:
             assert metrics.horizontalAdvance(row.version.title) + 30 < table.columnWidth(0)
-            assert metrics.horizontalAdvance(row.since) + 10 < table.columnWidth(1)
+            assert metrics.horizontalAdvance(row.since) + 24 < table.columnWidth(1)

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDateEdit, QLineEdit
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDateEdit, QLineEdit, QMenu
 
 from tests.desktop.secretary import FIRST_NAMES, PEOPLE, Secretary
 
@@ -232,3 +233,50 @@ def test_a_new_member_without_last_name_stays_when_another_is_begun(secretary: S
     secretary.reads("Nieuw lid")
     secretary.press("F6")
     assert "Kees" in secretary.words()
+
+
+def test_tab_leaves_a_date_at_once_and_typing_fills_all_of_it(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+Shift+N", "Tab")
+    starts = secretary.focus
+    assert isinstance(starts, QDateEdit)
+    secretary.type("03102031")
+    assert starts.text() == "03-10-2031"
+    secretary.press("Tab")
+    assert isinstance(secretary.focus, QDateEdit)
+    assert secretary.focus is not starts
+    secretary.press("Shift+Tab")
+    assert secretary.focus is starts
+    secretary.press("Shift+Tab")
+    assert not isinstance(secretary.focus, QDateEdit)
+
+
+def test_what_is_compared_is_still_ticked_in_another_language(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+Tab", "Space", "Down", "Space")
+    secretary.reads("2 spelregels naast elkaar")
+    secretary.press("Ctrl+K")
+    secretary.type("english")
+    secretary.press("Return")
+    secretary.wait(lambda: secretary.sees("2 rule sets side by side"))
+
+
+def test_every_command_of_the_evening_has_a_letter_of_its_own(secretary: Secretary) -> None:
+    new_club(secretary)
+    secretary.copy_elsewhere("\n".join(PEOPLE[:8]))
+    secretary.press("Ctrl+V", "Return", "Alt+1", "Return")
+    secretary.enter(*FIRST_NAMES[:8])
+    secretary.press("Ctrl+I")
+    entries: list[str] = []
+
+    def look() -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        entries.extend(one.text() for one in menu.actions() if one.text())
+
+    (here,) = [one for one in secretary.window.findChildren(QMenu) if one.title() == "Hier"]
+    here.aboutToShow.connect(lambda: QTimer.singleShot(0, look))
+    secretary.open_menu("F10", "Right", "Right", "Right", "Down", "Down", "Escape", "Escape")
+    letters = [one[one.index("&") + 1].casefold() for one in entries]
+    assert len(letters) > 8
+    assert len(set(letters)) == len(letters)

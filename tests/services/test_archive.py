@@ -2,13 +2,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from clubadmin.services import archive, drawing, members, seasons
+from clubadmin.services import archive, closing, drawing, members, seasons
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
 from clubadmin.services.results import result
 from clubadmin.services.views.member import Member
-from tests.services.evening_club import evening_with, type_sheet
+from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
 
 @pytest.fixture(scope="module")
@@ -142,3 +142,15 @@ def test_one_against_one_shows_both(club: OpenClub) -> None:
     type_sheet(club, table.table_id, "92")
     (game,) = archive.games(club, played.id)
     assert (game.wij, game.zij) == (table.wij, table.zij)
+
+
+def test_an_evening_that_is_not_closed_has_no_place_yet(club: OpenClub) -> None:
+    evening = seat_by_hand(club, evening_with(club, 4, rounds=1), [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92 92 92 92")
+    person = members.members(club)[0]
+    (open_one,) = archive.career(club, person.id)
+    assert (open_one.place, open_one.closed) == (None, False)
+    closing.close(club, evening.id, backup=False)
+    (closed,) = archive.career(club, person.id)
+    assert closed.closed
+    assert closed.place in (1, 3)

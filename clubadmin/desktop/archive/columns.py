@@ -64,7 +64,7 @@ def career_columns() -> list[Column[PersonEvening]]:
         count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
         Column(
             translate("Archive", "Bekend"),
-            lambda one: depth(one.depth),
+            lambda one: depth(one.depth) if one.closed else translate("Archive", "voorlopig"),
             look=_muted,
             width=19,
             spare=True,

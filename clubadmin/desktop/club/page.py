@@ -77,12 +77,13 @@ class ClubPage(Page):
         part.refresh()
 
     def spot(self) -> tuple[int, ...]:
-        """The part."""
-        return (self.tabs.current,)
+        """The part, and what is in view there."""
+        return (self.tabs.current, *self.part().spot())
 
     def come_back(self, spot: tuple[int, ...]) -> None:
         """The part that was in view."""
         self.tabs.choose(spot[0])
+        self.part().come_back(spot[1:])
 
     def show_item(self, kind: str, number: int) -> None:
         """Open a part."""

@@ -25,6 +25,13 @@ class Part(QWidget):
         """The page that helps with what is done now; "" for the one of the part."""
         return ""
 
+    def spot(self) -> tuple[int, ...]:
+        """What is in view here, for `come_back` in a window that takes this one's place."""
+        return ()
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """Show again what was in view."""
+
     def refresh(self) -> None:
         """Show the data as it is now."""
 

@@ -73,6 +73,17 @@ class RulesPart(Part):
         """Another page while rule sets are compared."""
         return "vergelijken" if len(self.list.chosen) > 1 else ""
 
+    def spot(self) -> tuple[int, ...]:
+        """The version that the cursor is on, and those that are ticked."""
+        current = self.list.current
+        return (current.id if current else 0, *self.list.model.ticked)
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """Have the same ones ticked when the list comes."""
+        if spot:
+            self._wanted = spot[0]
+            self.list.model.ticked = list(spot[1:])
+
     def panes(self) -> list[QWidget]:
         """The list and the fields."""
         return [self.list, self.side]

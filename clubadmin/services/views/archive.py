@@ -23,10 +23,11 @@ class PersonEvening:
     competition: str
     number: int
     date: date
-    place: int | None
+    place: int | None  # None as long as the evening is not closed
     total: int
     pits: int
     depth: str
+    closed: bool
 
 
 @dataclass(frozen=True)
