@@ -2821,8 +2821,8 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>Restore a b&amp;ackup</translation>
     </message>
     <message>
-        <source>Bij het afsluiten van een avond en van het programma wordt vanzelf een kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick.</source>
-        <translation>When an evening or the program is closed, a backup is made and checked by itself. Put a backup on a stick now and then.</translation>
+        <source>Bij het afsluiten van een avond en van het programma wordt vanzelf een kopie gemaakt en nagekeken.</source>
+        <translation>When an evening or the program is closed, a backup is made and checked by itself.</translation>
     </message>
     <message>
         <source>Naar een &amp;stick of andere map</source>

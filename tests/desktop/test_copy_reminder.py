@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop import files
@@ -230,6 +230,29 @@ def test_the_example_club_is_not_nagged_about(
     monkeypatch.setattr(files, "demo_file", lambda: club.path)
     _start(qtbot, window, club)
     assert not window.notice.isVisible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 700), (1366, 768)])
+def test_with_large_letters_a_small_screen_shows_all_of_it(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, width: int, height: int
+) -> None:
+    theme.choose(large=True)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.resize(width, height)
+    part = _safety(qtbot, window)
+    part.copy()
+    settle(qtbot, window.ops)
+    part.said_copy.say("Een lange zin over waar de kopie staat. " * 10)
+    settle(qtbot, window.ops)
+    assert (window.width(), window.height()) == (width, height), "it did not outgrow the screen"
+    for one in part.findChildren(QAbstractButton):
+        if one.isVisible():
+            right = one.mapTo(part, one.rect().topRight()).x()
+            assert right < part.width(), one.text()
+    part.table.selectRow(0)
+    QTest.keyClick(part.table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not part.sure.visibleRegion().isEmpty())
+    assert part.sure.visibleRegion().boundingRect() == part.sure.rect(), "it is scrolled into view"
 
 
 def test_it_is_said_in_english(

@@ -5,21 +5,27 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from clubadmin.desktop import files, language, troubles
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.copy_words import copy_sentence
-from clubadmin.desktop.figures import long_date, whole
+from clubadmin.desktop.figures import long_date, plain_date, whole
+from clubadmin.desktop.forms import tall
 from clubadmin.desktop.operations import Operations, nothing
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, action, button, label, row
+from clubadmin.desktop.widgets import Said, action, button, column, label, row
 from clubadmin.services.views.club import CopyElsewhere, Health
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+
+WIDEST = 300  # steps; wider than a screen
+CHECK = 48  # steps that the check takes beside the copies, at most
+BESIDE = 96  # steps; narrower than this there is no room for the check beside the copies
 
 
 @dataclass(frozen=True)
@@ -69,8 +75,11 @@ class SafetyPart(Part):
         self.question = label(kind="warning", wrap=True)
         self.sure = button(self.tr("&Terugzetten"), self._restore, "danger")
         self.not_sure = button(self.tr("&Laten staan"), self._forget, "quiet")
-        grid = theme.grid
-        self.setLayout(row(self._copies_card(), self._check_card(), gap=grid(2)))
+        self._check = self._check_card()
+        self._cards = row(self._copies_card(), self._check, gap=theme.grid(2))
+        self._area = tall(theme, self._cards, width=WIDEST)
+        self.setLayout(column(self._area))
+        theme.changed.connect(self._arrange)
         self._forget()
         self.setFocusProxy(self.copy_button)
         self._actions = [
@@ -103,7 +112,7 @@ class SafetyPart(Part):
             self.tr("Reservekopieën"),
             self.tr(
                 "Bij het afsluiten van een avond en van het programma wordt vanzelf een "
-                "kopie gemaakt en nagekeken. Zet af en toe een kopie op een stick."
+                "kopie gemaakt en nagekeken."
             ),
             self.where,
             self.elsewhere,
@@ -124,8 +133,19 @@ class SafetyPart(Part):
             row(self.check_button, None),
             self.said_check,
             None,
-            width=48,
+            width=CHECK,
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the check comes below the copies."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        beside = self.width() >= self.theme.grid(BESIDE)
+        direction = QBoxLayout.Direction
+        self._cards.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._check.setMaximumWidth(self.theme.grid(CHECK if beside else WIDEST))
 
     def part_actions(self) -> list[QAction]:
         """Copy and check."""
@@ -201,7 +221,7 @@ class SafetyPart(Part):
             self.question.show()
             return
         self._asked = rows[number]
-        moment = f"{long_date(self._asked.made.date())}, {self._asked.made:%H.%M}"
+        moment = f"{plain_date(self._asked.made.date())}, {self._asked.made:%H.%M}"
         text = self.tr(
             "De club wordt zoals op %1. Wat daarna is gedaan, is dan niet meer te zien; "
             "het bestand van nu wordt bewaard."
@@ -210,6 +230,11 @@ class SafetyPart(Part):
         for widget in (self.question, self.sure, self.not_sure):
             widget.show()
         self.not_sure.setFocus()
+        QTimer.singleShot(0, self, self._bring_question_into_sight)
+
+    def _bring_question_into_sight(self) -> None:
+        for widget in (self.question, self.sure):
+            self._area.ensureWidgetVisible(widget, 0, self.theme.grid(2))
 
     def _forget(self) -> None:
         self._asked = None
