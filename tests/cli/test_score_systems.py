@@ -61,3 +61,32 @@ def test_a_form_that_the_rules_have_no_use_for_is_named_and_the_rest_goes_on(run
     assert ran.code == 1
     assert [one["game"] for one in ran.json["findings"]] == [1, 3]
     assert ran.json["totals"]["ns"]["total"] == 10
+
+
+def test_the_table_of_three_players_names_them_and_what_each_has(run: Run) -> None:
+    lines = b"1/85+20#90\n2/70#90\n3/100-20#100\n"
+    shown = run("score", "-", "--rules", "drie-spelers", stdin=lines).out.splitlines()
+    assert "nat Alleen" in shown[2]
+    assert "Wij" not in shown[0]
+    assert shown[0].split()[-6:] == ["speler", "1", "speler", "2", "speler", "3"]
+    assert shown[4].split() == ["totaal", "227", "80", "220"]
+    assert [line.split()[::3] for line in shown[7:]] == [["1", "227"], ["2", "80"], ["3", "220"]]
+
+
+def test_the_table_of_two_players_calls_them_players(run: Run) -> None:
+    shown = run("score", "-", "--rules", "twee-spelers", stdin=b"w70\n").out
+    assert "nat Speler 1" in shown
+    assert "Wij" not in shown
+
+
+def test_the_table_shows_fines_and_what_is_left_of_each_player(run: Run) -> None:
+    lines = b"37@zk\n36!2v60\n41!3m2\n"
+    shown = run("score", "-", "--rules", "manille", stdin=lines).out.splitlines()
+    assert shown[2].split()[-2:] == ["O", "60"]
+    assert shown[4].split()[-1] == "75"
+    assert [line.split() for line in shown[-4:]] == [
+        ["Noord", "45", "0", "0", "45"],
+        ["Oost", "0", "0", "60", "0"],
+        ["Zuid", "45", "0", "15", "30"],
+        ["West", "0", "0", "0", "0"],
+    ]

@@ -1,0 +1,103 @@
+"""A scored sheet in words: a row a game, and what each player has where that is his own."""
+
+from collections.abc import Sequence
+
+from clubadmin.cli.output import table
+from clubadmin.domain.scoring.columns import Extra, after_text, columns
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.settle import Amounts, SettledGame
+from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet
+from clubadmin.domain.terms import Outcome, Position, Side
+
+_OUTCOMES = {
+    Outcome.MADE: "gespeeld",
+    Outcome.REVOKE: "verzaakt",
+    Outcome.NOT_PLAYED: "niet gespeeld",
+    Outcome.CANCELLED: "vervallen",
+    Outcome.ARBITRAL: "arbitraal",
+}
+_SIDES = {
+    "wij-zij": ("Wij", "Zij"),
+    "alone-together": ("Alleen", "Samen"),
+    "players": ("Speler 1", "Speler 2"),
+}
+_SEATS = dict(zip(Position, ("Noord", "Oost", "Zuid", "West"), strict=True))
+_FIGURES = ("roem", "totaal")
+
+
+def in_words(sheet: ScoredSheet) -> str:
+    """The sheet as people read it."""
+    shown = columns(sheet.rules)
+    names = _SIDES[shown.sides]
+    header = ("spel", "getypt", "uitkomst", names[0], *_FIGURES, names[1], *_FIGURES)
+    rows = [(*_row(game, names), *_after(game.settled, shown.after)) for game in sheet.games]
+    rows.append(("totaal", "", "", *_totals(sheet, shown.sides), *_sums(sheet, shown.after)))
+    whole = table((*header, *(_head(extra) for extra in shown.after)), rows)
+    return f"{whole}\n\n{_players(sheet)}" if sheet.seats else whole
+
+
+def _row(game: ScoredGame, names: Sequence[str]) -> tuple[object, ...]:
+    settled = game.settled
+    if settled is None:
+        return (game.game, game.typed, "?", *("",) * 6)
+    outcome = _outcome(settled, names)
+    return (game.game, game.typed, outcome, *_figures(settled.ns), *_figures(settled.ew))
+
+
+def _outcome(settled: SettledGame, names: Sequence[str]) -> str:
+    """What became of it, and for whom: "nat Wij"."""
+    said = _OUTCOMES.get(settled.outcome, settled.outcome.value)
+    if settled.side is None:
+        return said
+    return f"{said} {names[0 if settled.side is Side.NS else 1]}"
+
+
+def _figures(amounts: Amounts) -> tuple[int, int, int]:
+    return amounts.points, amounts.roem, amounts.total
+
+
+def _totals(sheet: ScoredSheet, sides: str) -> tuple[object, ...]:
+    """Who plays alone is another every game: the sums of such columns are nobody's."""
+    return ("",) * 6 if sides == "alone-together" else _figures(sheet.ns) + _figures(sheet.ew)
+
+
+def _head(extra: Extra) -> str:
+    kind, _, number = extra.key.partition("-")
+    return f"speler {number}" if kind == "player" else extra.label_nl.lower()
+
+
+def _after(settled: SettledGame | None, extras: Sequence[Extra]) -> tuple[str, ...]:
+    return tuple(after_text(extra.key, settled) if settled else "" for extra in extras)
+
+
+def _sums(sheet: ScoredSheet, extras: Sequence[Extra]) -> tuple[object, ...]:
+    """Below the columns after the boxes: each player's total, and all fines."""
+    totals = [seat.total for seat in sheet.seats]
+    fines = sum(seat.fines for seat in sheet.seats) or ""
+    return tuple(
+        fines if extra.key == "fines" else (totals[int(extra.key[-1]) - 1] if totals else "")
+        for extra in extras
+    )
+
+
+def _players(sheet: ScoredSheet) -> str:
+    """What each has in all."""
+    fined = any(seat.fines for seat in sheet.seats)
+    header = ("speler", "punten", "roem", *(("straf",) if fined else ()), "totaal")
+    rows = [
+        (
+            _name(seat.seat, sheet.rules),
+            seat.points,
+            seat.roem,
+            *((seat.fines,) if fined else ()),
+            seat.total,
+        )
+        for seat in sheet.seats
+    ]
+    return table(header, rows)
+
+
+def _name(seat: Position, rules: RuleSet) -> str:
+    """A player by his seat, or by his number where they have numbers."""
+    numbered = columns(rules).sides != "wij-zij"
+    return str(list(Position).index(seat) + 1) if numbered else _SEATS[seat]
