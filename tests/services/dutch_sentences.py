@@ -26,9 +26,10 @@ SAYING = (  # beside services and storage: what of the domain reaches the window
     "domain/scoring/rules.py",
 )
 _ASKED = ("named", "between", "one_of")  # of services.checks: an argument names the field
+_TROUBLES: list[type[StorageError]] = [StorageError, *StorageError.__subclasses__()]
 _RAISED = (  # with the sentence that is told
     *("Refused", "Gone", "RulesError", "RankingError", "PrizeError"),
-    *(kind.__name__ for kind in [StorageError, *StorageError.__subclasses__()]),
+    *(kind.__name__ for kind in _TROUBLES),
 )
 _DEEPEST = 5  # names, functions and arguments that are followed to the text behind them
 _GOES_ON = re.compile(r"[.;:] .*%[1-9]$|[.;:] %[1-9]$")  # a sentence that ends in a value

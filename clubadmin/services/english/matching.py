@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 GAP = re.compile(r"%([LN]?)([1-9])")
-LONGEST = 4_000  # signs; a text beyond that is no sentence of ours
+LONGEST = 2_000  # signs; a text beyond that is no sentence of ours
 _ANYTHING = ("(.*?)", "(.*)")  # as little as will do, else as much
 _NUMBER = r"(-?\d+)"
 

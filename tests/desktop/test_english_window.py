@@ -1,0 +1,198 @@
+"""In an English window everything is English, what services and the file have to say as well."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.club.exchange import ExchangePart
+from clubadmin.desktop.club.page import ClubPage
+from clubadmin.desktop.club.safety import SafetyPart
+from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, EveningPage
+from clubadmin.desktop.language import speak
+from clubadmin.desktop.members.page import MembersPage
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import club as clubs
+from clubadmin.services import drawing, evenings, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening
+from clubadmin.storage.errors import ClubInUse
+from tests.desktop.shell import made_window, settle
+from tests.services.evening_club import add_competition, evening_with
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, qapp: QApplication, ops: Operations, theme: Theme, tmp_path: Path
+) -> Iterator[MainWindow]:
+    speak(qapp, "en")
+    yield made_window(qtbot, ops, theme, tmp_path)
+    speak(qapp, "nl")
+
+
+def _evening(window: MainWindow, qtbot: QtBot, evening: Evening, step: int) -> EveningPage:
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, step)
+    settle(qtbot, window.ops)
+    return page
+
+
+def _club_part(window: MainWindow, qtbot: QtBot, part: int) -> object:
+    window.show_item("club-part", part)
+    settle(qtbot, window.ops)
+    page = window.page
+    assert isinstance(page, ClubPage)
+    return page.part()
+
+
+def _typed_evening(club: OpenClub) -> Evening:
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
+    return evening
+
+
+def test_a_refusal_is_read_in_english(qtbot: QtBot, window: MainWindow, club: OpenClub) -> None:
+    page = _evening(window, qtbot, _typed_evening(club), PRESENT)
+    page.desk.people.present.selectRow(0)
+    QTest.keyClick(page.desk.people.present, Qt.Key.Key_Delete)
+    settle(qtbot, window.ops)
+    assert "sits at table" in window.notice.text
+    assert "That round stays as it is; have " in window.notice.text
+    assert window.notice.text.endswith(" drop out after round 1.")
+    page.desk.open_details()
+    page.desk.details.remove.click()
+    settle(qtbot, window.ops)
+    assert "cannot be deleted: something was typed of 1 sheet(s)" in (
+        page.desk.details._trouble.text()
+    )
+
+
+def test_a_day_outside_the_season_is_told_in_english_at_its_field(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    add_competition(club)
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.enter()
+    settle(qtbot, window.ops)
+    page.overview.day.setDate(date(2030, 1, 1))
+    page.overview.new.click()
+    settle(qtbot, window.ops)
+    told = page.overview._field.note.text()
+    assert "1 January 2030 is outside season " in told
+    assert told.endswith("Choose a day within it or change the season.")
+
+
+def test_what_control_z_takes_back_has_an_english_name(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    _evening(window, qtbot, _typed_evening(club), FORMS)
+    assert window.bottom.right.toolTip() == "Ctrl+Z: Sheet of table 1, round 1, game 1"
+    window.undo()
+    settle(qtbot, window.ops)
+    assert window.bottom.right.toolTip() == "Ctrl+Y: Sheet of table 1, round 1, game 1"
+
+
+def test_what_a_draw_came_to_is_told_in_english(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    page = _evening(window, qtbot, evening_with(club, 9), DRAW)
+    QTest.keyClick(page, "i", CONTROL)
+    settle(qtbot, window.ops)
+    told = page.desk.draw.report.text()
+    assert "One sits out in each round; whoever sat out least this season has his turn." in told
+    assert evenings.evening(club, page.desk.draw._evening.id).plan
+
+
+def test_pasted_rows_are_judged_in_english(qtbot: QtBot, window: MainWindow) -> None:
+    window.go("members")
+    settle(qtbot, window.ops)
+    page = window.page
+    assert isinstance(page, MembersPage)
+    QGuiApplication.clipboard().setText("Voornaam\tAchternaam\nFred\t\nJan\tB0s\n")
+    page.people.table.setFocus()
+    QTest.keyClick(page.people.table, "v", CONTROL)
+    settle(qtbot, window.ops)
+    preview = page.people.preview
+    assert [preview._remark(row) for row in preview._rows] == [
+        "! there is no last name. Fill in the name.",
+        "! there is a digit in the name 'Jan B0s'. Correct the name.",
+    ]
+
+
+def test_a_file_that_is_wrong_is_told_in_english(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    part = _club_part(window, qtbot, 4)
+    assert isinstance(part, ExchangePart)
+    file = tmp_path / "uitslag.csv"
+    file.write_text(
+        "season,competition,evening,date,name,round,points,roem,pits\n"
+        "2025-2026,A,1,2025-09-01,Jan Bos,,veel,,\n",
+        encoding="utf-8",
+    )
+    part.look_into(file)
+    settle(qtbot, window.ops)
+    told = part.model.index(0, 2).data()
+    assert told == "'veel' is no whole number, such as 12."
+    part.look_into(tmp_path / "weg.csv")
+    settle(qtbot, window.ops)
+    assert part.about.text().startswith("! weg.csv cannot be read. Check the name")
+
+
+def test_what_a_check_of_the_file_finds_is_told_in_english(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    evening = _typed_evening(club)
+    with closing(sqlite3.connect(club.path)) as beside, beside:
+        beside.execute("UPDATE scoresheet SET ns_points = ns_points + 7")
+    part = _club_part(window, qtbot, 3)
+    assert isinstance(part, SafetyPart)
+    QTest.keyClick(part.check_button, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    told = part.said_check.text()
+    assert (
+        f", evening {evening.number}, round 1, table 1: the totals do not match the games" in told
+    )
+
+
+def test_a_trouble_with_the_file_is_told_in_english_part_by_part(window: MainWindow) -> None:
+    error = ClubInUse(
+        "De club A. is veranderd. B.klaverjas is al geopend in een ander venster of programma.",
+        "Er is niets veranderd.",
+        "Ga naar dat venster, of sluit het en probeer het opnieuw.",
+    )
+    assert troubles.sentence(error) == (
+        "The club A. is veranderd. B.klaverjas is open already in another window or program."
+        " Nothing was changed. Go to that window, or close it and try again."
+    )
+
+
+def test_a_damaged_file_is_told_in_english(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    damaged = tmp_path / "kapot.klaverjas"
+    damaged.write_bytes(b"SQLite format 3\0" + b"niets" * 400)
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - whatever opening makes of it
+        clubs.open_club(damaged)
+    window.show_trouble(caught.value)
+    assert window.notice.text == (
+        "!  The file kapot.klaverjas is no club file, or it is damaged. The file was not changed."
+        " Choose another file."
+    )
