@@ -22,11 +22,11 @@ def alternated(rounds: Sequence[Groups]) -> list[Groups]:
         for chain in _chains(two):
             _go_round(two, chain, balance)
         result += two
-    _settle(result, balance)
+    settle(result, balance)
     return result
 
 
-def _settle(rounds: Sequence[Groups], balance: Counter[int]) -> None:
+def settle(rounds: Sequence[Groups], balance: Counter[int]) -> None:
     """Turn tables from whoever is two out to somebody on the other side, so nobody is.
 
     Who sit out end chains, and two ends may add up. Such a way always exists: of as many
@@ -34,11 +34,14 @@ def _settle(rounds: Sequence[Groups], balance: Counter[int]) -> None:
     """
     tables = [group for groups in rounds for group in groups if len(group) == 2]
     for one in [one for one, out in balance.items() if abs(out) > 1]:
-        side = 0 if balance[one] > 0 else 1
-        for group in _way(tables, one, side, balance) if abs(balance[one]) > 1 else ():
-            balance[group[0]] -= 2
-            balance[group[1]] += 2
-            group.reverse()
+        while abs(balance[one]) > 1:
+            way = _way(tables, one, 0 if balance[one] > 0 else 1, balance)
+            if not way:
+                break
+            for group in way:
+                balance[group[0]] -= 2
+                balance[group[1]] += 2
+                group.reverse()
 
 
 def _way(

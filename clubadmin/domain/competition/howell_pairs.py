@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.comparing import compared_evenly
 from clubadmin.domain.competition.comparison import (
     alone_note,
     at_tables,
@@ -77,7 +78,7 @@ def draw_howell_pairs(
             sets[number - 1],
             games_a_round,
         )
-        for number, groups in enumerate(alternated(known), 1)
+        for number, groups in enumerate(compared_evenly(alternated(known), sets), 1)
     )
     repeats = count_repeats(drawn)
     proof: Proof = "optimal" if repeats.tablemates == forced(drawn) else "best-found"
