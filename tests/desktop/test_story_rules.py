@@ -126,3 +126,16 @@ def test_a_new_club_keeps_the_boompje_that_was_typed(secretary: Secretary) -> No
     secretary.ops.run(clubs.settings, settings.append)
     secretary.wait(lambda: bool(settings))
     assert (settings[0].rule_set, settings[0].games) == ("manille", 6)
+
+
+def test_escape_asks_before_half_made_rules_are_thrown_away(secretary: Secretary) -> None:
+    secretary.enter("De Roem")
+    secretary.wait(lambda: secretary.ops.has_club)
+    secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+Tab", "Ctrl+N", "Escape")
+    secretary.reads("Eigen versie maken")  # nothing was typed: gone at once
+    secretary.press("Ctrl+N")
+    secretary.type("Onze regels")
+    secretary.press("Escape")
+    secretary.reads("Deze regels zijn nog niet opgeslagen.")
+    secretary.press("Tab", "Escape")
+    secretary.reads("Eigen versie maken")

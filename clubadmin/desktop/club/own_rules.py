@@ -20,6 +20,8 @@ from clubadmin.domain.scoring.fields import SPECS
 from clubadmin.domain.scoring.rules import RulesError, RuleSet, changed, read_rules
 from clubadmin.services.views.club import RuleSetVersion
 
+FilledIn = tuple[str, dict[str, object]]
+
 
 class OwnRulesForm(FormCard):
     """Emits title, first day and only the fields that were changed."""
@@ -32,6 +34,9 @@ class OwnRulesForm(FormCard):
         self._theme = theme
         self._source: RuleSet | None = None
         self._editors: dict[str, FieldEditor] = {}
+        # title and changes as proposed, and when Escape was pressed before
+        self._proposed: FilledIn = ("", {})
+        self._asked: FilledIn = ("", {})
         self._title = line(most=80)
         self.title_field = Field(
             self.tr("&Naam van de regels"),
@@ -72,6 +77,8 @@ class OwnRulesForm(FormCard):
         self._heading.setText(self.tr("Eigen versie van %1").replace("%1", source.title))
         own = self.tr("%1, eigen regels").replace("%1", source.title)
         self._title.setText(source.title if source.own else own)
+        self._proposed = (self._title.text(), {})
+        self._asked = self._proposed
         self._title.selectAll()  # typing replaces the name that is proposed
         self._day.setDate(qdate(today))
         self._say.say("")
@@ -108,9 +115,21 @@ class OwnRulesForm(FormCard):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves the form."""
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self._leave()
             return
         super().keyPressEvent(event)
+
+    def _leave(self) -> None:
+        """Back to the list; what was changed goes only when Escape is pressed once more."""
+        filled_in = (self._title.text(), self.changes)
+        if filled_in not in (self._proposed, self._asked):
+            self._asked = filled_in
+            asked = self.tr(
+                "Deze regels zijn nog niet opgeslagen. Nog eens Esc gooit de eigen versie weg."
+            )
+            self._say.say(asked, "warning")
+            return
+        self.left.emit()
 
     def field(self, name: str) -> FieldEditor:
         """A field with what is said below it."""

@@ -132,8 +132,8 @@ class MemberEditor(QFrame):
         if self.dirty and self._asked != self.edited:
             self._asked = self.edited
             asked = self.tr(
-                "Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat er "
-                "veranderd is."
+                "Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat hier "
+                "getypt is."
             )
             self._said.say(asked, "warning")
             return
