@@ -18,6 +18,7 @@ _MOST_ROUNDS = 40
 _MOST_PLACES = 10_000  # entrants times rounds: what is drawn within two seconds
 
 _MOST_GAMES = 32
+_MOST_PAIRS = 16
 
 _Couple = tuple[int, int]
 _SEVERAL = re.compile(r"\d+-\d+([,; ]+\d+-\d+)+", re.ASCII)
@@ -55,11 +56,16 @@ def draw(
             "--games-per-round", metavar="G", help="Mapjes aan een tafel in een ronde (4)."
         ),
     ] = None,
+    pairs: Annotated[
+        int | None,
+        typer.Option("--pairs-per-team", metavar="P", help="Paren in een team (2)."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
 ) -> int:
     """Draw tables for all rounds."""
     _check(form, entrants, rounds)
-    _check_options(odd, method, games)
+    _check_options(odd, method)
+    _check_sizes(games, pairs)
     met = read_history(history, entrants)
     asked = Asked(
         entrants=range(1, entrants + 1),
@@ -68,6 +74,7 @@ def draw(
         odd=odd,
         method=method,
         games=games,
+        pairs=pairs,
         history=met,
         together=_couples("--together", together, entrants),
         apart=_couples("--apart", apart, entrants),
@@ -100,13 +107,18 @@ def _check(form: str, entrants: int, rounds: int) -> None:
         )
 
 
-def _check_options(odd: str, method: str | None, games: int | None) -> None:
+def _check_options(odd: str, method: str | None) -> None:
     if odd not in ("sits-out", "three"):
         raise Stop(f"--odd {odd} kan niet: sits-out of three.")
     if method not in (None, "move", "drawn"):
         raise Stop(f"--method {method} kan niet: move of drawn.")
+
+
+def _check_sizes(games: int | None, pairs: int | None) -> None:
     if games is not None and not 1 <= games <= _MOST_GAMES:
         raise Stop(f"--games-per-round {games} kan niet: van 1 tot en met {_MOST_GAMES}.")
+    if pairs is not None and (pairs % 2 or not 2 <= pairs <= _MOST_PAIRS):
+        raise Stop(f"--pairs-per-team {pairs} kan niet: 2, of een even getal tot {_MOST_PAIRS}.")
 
 
 def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:

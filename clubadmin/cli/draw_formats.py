@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 from clubadmin.domain.competition.boompje import draw_boompje
@@ -30,6 +31,7 @@ class Asked:
     odd: str
     method: str | None
     games: int | None
+    pairs: int | None
     history: Meetings
     together: _Couples
     apart: _Couples
@@ -63,6 +65,7 @@ def _useless(form: str, asked: Asked) -> Sequence[str]:
     options = [
         ("--odd three", asked.odd == "three" and not known.threes),
         ("--method", asked.method is not None and not known.methods),
+        ("--pairs-per-team", asked.pairs is not None and form != "teams"),
         ("--games-per-round", asked.games is not None and not known.wallets),
     ]
     return [f"{option} doet niets bij {form}." for option, useless in options if useless]
@@ -142,6 +145,10 @@ def _compared(draw: Callable[..., Schedule]) -> Callable[[Asked], Schedule]:
     )
 
 
+def _teams(asked: Asked) -> Schedule:
+    return _compared(partial(draw_teams, pairs_a_team=asked.pairs or 2))(asked)
+
+
 FORMATS: Mapping[str, Format] = {
     "individual": Format(
         4, "elke ronde nieuwe tafels, niemand treft iemand opnieuw", _individual, threes=True
@@ -167,8 +174,8 @@ FORMATS: Mapping[str, Format] = {
     ),
     "teams": Format(
         2,
-        "viertallen: twee tafels per ontmoeting, dezelfde spellen",
-        _compared(draw_teams),
+        "viertallen en groter: dezelfde spellen aan twee tafels, om en om",
+        _teams,
         wallets=True,
     ),
     "knockout": Format(4, "per tafel gaan er twee door, met een nieuwe maat", _knockout),
@@ -192,7 +199,7 @@ ABOUT = "\n".join(
         "",
         "\b",
         "Bij mapjes staan onder `games` de spellen van die tafel in die ronde.",
-        "Bij teams zit het eerste paar van een team steeds N/Z en het tweede O/W.",
+        "Bij teams zitten oneven paren van een team steeds N/Z en even paren O/W.",
         "Bij knockout is een stoel een nummer, of wie er na een tafel komt:",
         '  {"round": 1, "table": 3, "winner": 1}',
         "winner 1 is van het winnende paar wie N of O zat, winner 2 wie Z of W zat.",

@@ -267,3 +267,17 @@ def test_more_rounds_than_opponents_is_drawn_and_said(run: Run) -> None:
     assert len(ran.json["rounds"]) == 7
     assert any("oneven" in note for note in ran.json["notes"])
     assert any("hoogstens 5 ronden" in note for note in ran.json["notes"])
+
+
+def test_larger_teams_take_more_tables_with_the_same_games(run: Run) -> None:
+    arguments = ("draw", "--format", "teams", "--entrants", 4, "--rounds", 3, "--json")
+    tables = run(*arguments, "--pairs-per-team", 4).json["rounds"][0]["tables"]
+    first = tables[:4]
+    assert [(one["ns"], one["ew"]) for one in first[:2]] == [
+        (one["ns"], one["ew"]) for one in first[2:]
+    ]
+    assert len({tuple(one["games"]) for one in first}) == 1
+    assert len(tables) == 8
+    refused = run(*arguments, "--pairs-per-team", 3)
+    assert refused.code == 2
+    assert "--pairs-per-team 3 kan niet: 2, of een even getal tot 16." in refused.err

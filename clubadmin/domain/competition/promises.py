@@ -62,15 +62,19 @@ def _howell_players(schedule: Schedule) -> Iterable[str]:
 
 def _teams(schedule: Schedule) -> Iterable[str]:
     """Tables in twos: the same teams the other way round, with the same games."""
+    at_once = 2
     for draw in schedule.rounds:
         mirrored = [
             (two.ew, two.ns, two.games) == (one.ns, one.ew, one.games)
             for one, two in zip(draw.tables[0::2], draw.tables[1::2], strict=False)
             if isinstance(one, PairTable) and isinstance(two, PairTable)
         ]
-        if not all(mirrored) or 2 * len(mirrored) != len(draw.tables):
+        lengths = Counter(frozenset(table.people) for table in draw.tables)
+        at_once = max((at_once, *lengths.values()))
+        uneven = 2 * len(mirrored) != len(draw.tables) or len(set(lengths.values())) > 1
+        if uneven or not all(mirrored):
             yield f"Ronde {draw.round}: twee tafels van een ontmoeting passen niet bij elkaar."
-    yield from _games_faults(schedule, at_once=2)
+    yield from _games_faults(schedule, at_once)
     yield from _met_within(schedule, schedule.entrants - 1 + schedule.entrants % 2)
 
 

@@ -1,4 +1,7 @@
-"""Viertallen: two pairs of a team play the same games at two tables, in opposite directions."""
+"""Viertallen: two pairs of a team play the same games at two tables, in opposite directions.
+
+Larger teams likewise, with more tables in twos.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -36,18 +39,20 @@ def draw_teams(
     rounds: int,
     seed: int,
     *,
+    pairs_a_team: int = 2,
     games_a_round: int = GAMES_A_ROUND,
     history: Meetings | None = None,
     ledger: Mapping[int, int] | None = None,
     together: Iterable[tuple[int, int]] = (),
     apart: Iterable[tuple[int, int]] = (),
 ) -> Schedule:
-    """Draw matches between teams of four: each meets each, as far as the rounds go.
+    """Draw matches between teams: each meets each, as far as the rounds go.
 
     Args:
         teams: the numbers of the teams.
         rounds: how many matches a team plays.
         seed: the same seed gives the same draw on any machine.
+        pairs_a_team: an even number; a viertal has two.
         games_a_round: how many wallets a match has.
         history: which teams met before.
         ledger: how often each team sat out this season.
@@ -55,8 +60,8 @@ def draw_teams(
         apart: teams that should not.
 
     Returns:
-        The whole contest. A match takes two tables, of which `ns` and `ew` are the teams: the
-        first pair of a team always sits N/Z, the second O/W.
+        The whole contest. A match takes as many tables as a team has pairs, of which `ns` and
+        `ew` are the teams: odd pairs of a team always sit N/Z, even ones O/W.
     """
     task = contest(
         teams, rounds, size=2, history=history, ledger=ledger, together=together, apart=apart
@@ -75,8 +80,8 @@ def draw_teams(
         _round(
             number,
             [[people[at] for at in group] for group in groups],
-            sets[number - 1],
-            games_a_round,
+            [games_of(one, games_a_round) for one in sets[number - 1]],
+            pairs_a_team // 2,
         )
         for number, groups in enumerate(alternated(known), 1)
     )
@@ -86,16 +91,16 @@ def draw_teams(
     notes = [
         *odd,
         *repeats_note(repeats.tablemates, most, "teams"),
-        *copies_note(2 * copies),
+        *copies_note(pairs_a_team * copies),
         *wish_notes(task, drawn),
     ]
     return Schedule(FORMAT, count, drawn, repeats, proof, seed, tuple(notes))
 
 
-def _round(number: int, groups: Groups, sets: Sequence[int], games: int) -> RoundDraw:
+def _round(number: int, groups: Groups, games: Sequence[tuple[int, ...]], twos: int) -> RoundDraw:
     tables: list[PairTable] = []
-    for (one, other), wallets in zip(at_tables(groups), sets, strict=True):
-        played = games_of(wallets, games)
-        tables.append(PairTable(len(tables) + 1, one, other, games=played))
-        tables.append(PairTable(len(tables) + 1, other, one, games=played))
+    for (one, other), played in zip(at_tables(groups), games, strict=True):
+        for _ in range(twos):
+            tables.append(PairTable(len(tables) + 1, one, other, games=played))
+            tables.append(PairTable(len(tables) + 1, other, one, games=played))
     return RoundDraw(number, tuple(tables), tuple(g[0] for g in groups if len(g) == 1))

@@ -79,14 +79,12 @@ def _counted(schedule: Schedule) -> Schedule:
         return replace(schedule, rounds=schedule.rounds[:1], repeats=known)
     if schedule.format != "teams":
         return schedule
-    halves = tuple(
-        replace(
-            draw,
-            tables=tuple(replace(one, table=at) for at, one in enumerate(draw.tables[0::2], 1)),
-        )
-        for draw in schedule.rounds
-    )
-    return replace(schedule, rounds=halves)
+    rounds = []
+    for draw in schedule.rounds:
+        matches = {frozenset(table.people): table for table in reversed(draw.tables)}
+        tables = tuple(replace(one, table=at) for at, one in enumerate(matches.values(), 1))
+        rounds.append(replace(draw, tables=tables))
+    return replace(schedule, rounds=tuple(rounds))
 
 
 def _won_together(table: Seating) -> int:
