@@ -59,6 +59,14 @@ def test_who_doubles_too_often_without_trumps_may_take_a_star_away(grid):
     assert "een ster" in found
 
 
+def test_a_misdeal_by_who_is_not_the_dealer_is_pointed_out(grid):
+    """Above the sheet stands who deals, so it need not follow from other misdeals."""
+    grid.show_sheet(a_sheet(built_in("manille")))
+    press(grid, "37!1m3\n37!1m3\n")
+    (found,) = grid.model.findings
+    assert (found.code, found.game) == ("misdeal-dealer", 2)
+
+
 @pytest.mark.parametrize(
     ("rules", "line", "keys"),
     [

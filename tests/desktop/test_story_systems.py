@@ -126,11 +126,11 @@ def test_three_players_each_for_himself(at_a_sheet: Opener) -> None:
 def test_manille_with_fines(at_a_sheet: Opener) -> None:
     """37 of 60 without trumps and doubled is 28; fines come off the player, never below 0."""
     desk = at_a_sheet("Manille")
-    desk.enter("37/5*", "---", "40!2v", "44!1m2")
+    desk.enter("37/5*", "---", "40!2v", "44!4m2")
     assert figures(desk) == (28 + 10 + 14, 0, 0, 0)
     foot = foot_look(model(desk), focused=True)
     wij, zij = (re.findall(r"\d+", text) for text in foot.sums)
-    assert (foot.after, wij, zij) == (("45",), ["37", "52"], ["0", "0"])
+    assert (foot.after, wij, zij) == (("45",), ["52", "52"], ["0", "0"])
     assert spoken(desk, 3) == "Spel 3, Wij 10, Zij 0, straf O 30"
     desk.press("End")
     desk.enter("52", "0")

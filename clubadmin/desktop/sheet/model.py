@@ -46,6 +46,7 @@ class SheetModel:
         self._forms = forms_of(sheet.rules)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
+        self._dealing = sheet.place.dealing(sheet.games)
         self._keys: dict[tuple[bool, int], str] = {}  # as typed, by row of either sheet
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
@@ -370,6 +371,7 @@ class SheetModel:
             paper=of_sides(written),
             own=of_players(written),
             other=compare if any(compare) else (),
+            dealers=self._dealing,
             earlier=earlier_lines(self.sheet.decided, dict(enumerate(shown, 1))),
         )
         match = self.scored.match

@@ -35,6 +35,8 @@ NL = {
     "vaak, niet de punten: !{number}m2 is twee keer.",
     "misdeal-dealer": "{seat} staat hier als wie verkeerd deelde, maar naar de andere spellen "
     "deelde {dealer}. Kijk op het formulier wie het was.",
+    "misdeal-dealer/sheet": "{seat} staat hier als wie verkeerd deelde, maar op het formulier is "
+    "{dealer} de gever van dit spel. Kijk wie het was.",
     "fine-seat": "{seat} zit hier niet: aan deze tafel zitten er {players}. Typ een andere speler.",
     "fine-amount/stake": "een straf van {amount} voor {seat} kan niet. Het is wat het stopgezette "
     "spel kon opbrengen: {units}.",
@@ -101,6 +103,8 @@ EN = {
     "points: !{number}m2 is twice.",
     "misdeal-dealer": "{seat} is said to have misdealt here, but by the other games {dealer} "
     "dealt. See on the sheet who it was.",
+    "misdeal-dealer/sheet": "{seat} is said to have misdealt here, but on the sheet {dealer} "
+    "deals this game. See who it was.",
     "fine-seat": "{seat} does not sit here: {players} sit at this table. Type another player.",
     "fine-amount/stake": "a fine of {amount} for {seat} cannot be. It is what the stopped game "
     "could have given: {units}.",

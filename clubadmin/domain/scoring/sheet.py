@@ -25,7 +25,7 @@ from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.total_ways import Row
 from clubadmin.domain.scoring.totals import Paper, check_totals
-from clubadmin.domain.terms import Outcome, Severity
+from clubadmin.domain.terms import Outcome, Position, Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,7 @@ def score_sheet(
     own: OwnTotals | None = None,
     other: Sequence[str] = (),
     earlier: Earlier | None = None,
+    dealers: Sequence[Position] = (),
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
 
@@ -126,6 +127,7 @@ def score_sheet(
         own: in place of `paper` where three players each add up their own: theirs by seat.
         other: the lines of the other side's sheet of the same games, Wij and Zij as on this one.
         earlier: what stood in rows that a decision changed: totals of before are a warning.
+        dealers: who deals each game, where that is on the sheet.
     """
     rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
     return scored(
@@ -137,6 +139,7 @@ def score_sheet(
         own=own,
         other=other,
         earlier=earlier,
+        dealers=dealers,
     )
 
 
@@ -150,6 +153,7 @@ def scored(
     own: OwnTotals | None = None,
     other: Sequence[str] = (),
     earlier: Earlier | None = None,
+    dealers: Sequence[Position] = (),
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
@@ -177,7 +181,7 @@ def scored(
 
         whole += explained(totals({}), earlier or {}, totals)
     if rules.misdeal_fine:
-        whole += check_dealers([(row.game, row.raw) for row in rows if row.raw], rules)
+        whole += check_dealers([(row.game, row.raw) for row in rows if row.raw], rules, dealers)
     whole += _differ(rows, other, rules)
     whole += found
     findings = [one for row in rows for one in row.findings]

@@ -91,6 +91,11 @@ class TablePlace:
         """Everybody at the table, clockwise from N."""
         return _names(*(one for _, one in self.seats))
 
+    def dealing(self, games: int) -> tuple[Position, ...]:
+        """The seat that deals each game."""
+        around = [position for position, _ in self.seats]
+        return tuple(around[game % len(around)] for game in range(games))
+
     def dealers(self, games: int) -> tuple[str, ...]:
         """Who deals each game: those at the table in turn, N first; a blind hand does not."""
         around = [one.label for _, one in self.seats]

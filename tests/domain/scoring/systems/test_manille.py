@@ -163,6 +163,16 @@ def test_a_misdeal_by_who_does_not_deal_that_game_is_seen(manille: RuleSet) -> N
     )
 
 
+def test_where_the_sheet_says_who_deals_one_misdeal_is_enough(manille: RuleSet) -> None:
+    around = tuple(Position)
+    (found,) = score_sheet(["37!1m", "37!1m3"], manille, dealers=around).findings
+    assert (found.code, found.game, found.severity) == ("misdeal-dealer", 2, Severity.WARNING)
+    assert sentence(found).startswith(
+        "Spel 2, straf: Noord staat hier als wie verkeerd deelde, maar op het formulier is Oost "
+        "de gever van dit spel."
+    )
+
+
 def test_one_misdeal_alone_can_be_anybodys(manille: RuleSet) -> None:
     assert score_sheet(["37", "37!3m2"], manille).findings == ()
 
