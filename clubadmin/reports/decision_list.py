@@ -66,9 +66,9 @@ class _List:
         self._need(5 * _LINE)
         self._line(self._title(made), self.paper.kind(11, bold=True))
         self._text(own.spelled(made.text), plain)
-        before, after = made.line_before or own("row-none"), made.line_after or own("row-none")
-        key = "row-same" if before == after else "row"
-        self._text(own(key, before=before, after=after), plain)
+        said = own.row(made, self.evening.rules)
+        self._text(said.words, plain)
+        self._text(said.typed, self.paper.kind(8, muted=True))
         moment = closed_moment(self.paper.words, made.decided_at)
         signed = own("by", name=made.decided_by, moment=moment)
         article = own("article", article=made.article) if made.article else ""

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from clubadmin.domain.cards import Card, Suit, rank_text
 from clubadmin.domain.referee import JudgedTrick, Judgement, PlayRecord, seats_of
 from clubadmin.domain.referee.turns import side_of
-from clubadmin.domain.scoring.columns import SEAT_LETTERS, columns, has_roem
+from clubadmin.domain.scoring.columns import columns, has_roem
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.domain.terms import Position, Side
 from clubadmin.reports import fonts
 from clubadmin.reports.heading import firm, hairline
@@ -76,7 +77,7 @@ class PlayTable:
     def _heads(self, sheet: Sheet, y: float, names: Mapping[Position, str]) -> None:
         bold, small = self.paper.kind(9.5, bold=True), self.paper.kind(8, muted=True)
         sheet.text(MARGIN, y - 24, self.words("trick"), small)
-        letters = SEAT_LETTERS[self.words.language]
+        letters = seat_letters(self.words.language, len(self.seats))
         for at, seat in enumerate(self.seats):
             x = self._seat_x(at)
             sheet.text(x, y - 12, letters[seat], bold)

@@ -15,6 +15,7 @@ from clubadmin.domain.referee import (
     seats_of,
 )
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Position
@@ -142,7 +143,7 @@ class _Ruling:
         half = _WIDE / 2
         for at, (seat, member) in enumerate(self.ruled.place.seats):
             x = MARGIN + at % 2 * half
-            self.sheet.text(x, self.y - 11, self.paper.words(seat.value), self._muted())
+            self.sheet.text(x, self.y - 11, self._seat(seat), self._muted())
             self.sheet.fitted(x + 46, self.y - 11, member.label, plain, half - 54)
             self.y -= _LINE * (at % 2)
         self.y -= _LINE * (len(self.ruled.place.seats) % 2)
@@ -158,11 +159,9 @@ class _Ruling:
         if made.article:
             self._text(own("article", article=made.article), plain)
         self.y -= 4
-        before, after = made.line_before or own("row-none"), made.line_after or own("row-none")
-        key = "row-same" if before == after else "row"
-        self._text(own(key, before=before, after=after), plain)
-        if counts := self._counts(made.line_after):
-            self._text(counts, self.paper.kind(10.5, bold=True))
+        said = own.row(made, self.ruled.rules)
+        self._text(said.words, self.paper.kind(10.5, bold=True))
+        self._text(said.typed, self._muted(8))
 
     def _counts(self, line: str) -> str:
         settled = judge(line, self.ruled.rules).settled if line else None
@@ -235,13 +234,17 @@ class _Ruling:
             self._text(self.own("nobody"), plain)
         language = self.own.language
         for finding in (*self._unread, *self.judgement.findings):
-            self._text("? " + self.own.spelled(finding_sentence(finding, language)), self._muted(9))
+            self._text(
+                "? "
+                + self.own.spelled(finding_sentence(finding, language, self.ruled.rules.seats)),
+                self._muted(9),
+            )
         if self.ruled.decision is None and self.judgement.line:
             self._text(self._counts(self.judgement.line), self.paper.kind(10.5, bold=True))
 
     def _told(self, one: JudgedCard) -> str:
         article = self.ruled.rules.articles[one.duty.field] if one.duty else ""
-        sentence = self.own.spelled(card_sentence(one, self.own.language))
+        sentence = self.own.spelled(card_sentence(one, self.own.language, self.ruled.rules.seats))
         return f"! {sentence} ({article})" if article else f"! {sentence}"
 
     def _hands(self) -> None:
@@ -252,7 +255,7 @@ class _Ruling:
             if not self.record.hands.get(seat):
                 continue
             self._need(ROW)
-            self.sheet.text(MARGIN, self.y - 11, self.paper.words(seat.value), self._muted())
+            self.sheet.text(MARGIN, self.y - 11, self._seat(seat), self._muted())
             x = MARGIN + 46.0
             for card in self.record.hands[seat]:
                 x += draw_card(self.sheet, x, self.y - 11, card, self.paper) + 9
@@ -276,12 +279,16 @@ class _Ruling:
         place = self.ruled.place
         return {seat: one.label for seat, one in place.seats} if place is not None else {}
 
+    def _seat(self, seat: Position) -> str:
+        """A seat in a word, as the sheet has it."""
+        return seat_names(self.own.language, self.ruled.rules.seats)[seat]
+
     def _player(self, seat: str | None) -> str:
         """A seat with who sits there; "" for nobody."""
         if seat not in set(Position):
             return ""
         name = self._names().get(Position(seat), "")
-        word = self.paper.words(seat)
+        word = self._seat(Position(seat))
         return f"{word} ({name})" if name else word
 
 

@@ -1,7 +1,12 @@
 """The phrases of the papers about decisions."""
 
+from typing import NamedTuple
+
 from clubadmin.domain.cards import SIGNS, Suit
+from clubadmin.domain.scoring.row_words import row_words
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.services.views.decision import Decision
 
 PHRASES: dict[str, tuple[str, str]] = {
     "ruling": ("Beslissing", "Ruling"),
@@ -16,14 +21,14 @@ PHRASES: dict[str, tuple[str, str]] = {
     "about": ("{kind}, {player}", "{kind}, {player}"),
     "article": ("Artikel: {article}", "Article: {article}"),
     "row": (
-        "In het formulier: was {before}, wordt {after}.",
-        "On the sheet: was {before}, becomes {after}.",
+        "In het formulier: was {before}; wordt {after}.",
+        "On the sheet: was {before}; becomes {after}.",
     ),
     "row-same": (
         "In het formulier: {after}, zoals het er stond.",
         "On the sheet: {after}, as it was.",
     ),
-    "row-none": ("nog niets", "nothing yet"),
+    "typed": ("Zo getypt: {before}; {after}", "As typed: {before}; {after}"),
     "counts": (
         "Dat is: {ns_side} {ns}, {ew_side} {ew}.",
         "That is: {ns_side} {ns}, {ew_side} {ew}.",
@@ -64,6 +69,13 @@ _SUITS = {
 }
 
 
+class RowSaid(NamedTuple):
+    """The row before and after a decision: in words, and small behind it as it is typed."""
+
+    words: str
+    typed: str
+
+
 class RulingWords:
     """The phrases of one language."""
 
@@ -80,6 +92,14 @@ class RulingWords:
         """What was decided about, in a word; a kind of a later version as it was kept."""
         key = f"kind-{kind}"
         return self(key) if key in PHRASES else kind
+
+    def row(self, made: Decision, rules: RuleSet) -> RowSaid:
+        """What a decision made of its row."""
+        lines = made.line_before, made.line_after
+        before, after = (row_words(line, rules, self.language) for line in lines)
+        key = "row-same" if lines[0] == lines[1] else "row"
+        typed = self("typed", before=lines[0] or "–", after=lines[1] or "–")
+        return RowSaid(self(key, before=before, after=after), typed if any(lines) else "")
 
     def spelled(self, text: str) -> str:
         """A text with the signs of suits in words: no face of the papers has them."""

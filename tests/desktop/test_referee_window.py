@@ -1,6 +1,7 @@
 """The referee at the keyboard: cards are typed, and each is judged before the next."""
 
 import time
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -513,3 +514,31 @@ def test_a_star_gives_the_rest_of_the_cards_also_after_a_click_on_a_card(window)
     keys(window, "*")
     assert len(window.desk.entering.entry.hands[Position.W]) == 8
     assert window.desk.said.text() == ""
+
+
+def test_three_players_are_numbered_as_on_their_sheet(window):
+    sheet = a_sheet(RULES["drie-spelers"])
+    sheet = replace(sheet, place=replace(sheet.place, w=None, players=3))
+    window.show_case(case_of(sheet, 1, "1/85+20#90"))
+    look = window.desk.tricks._look
+    assert [letter for letter, _ in look.seats] == ["1", "2", "3"]
+    assert "Alt+3" in window.verdict._empty.text()
+    assert "Alt+4" not in window.verdict._empty.text()
+    window.desk.line.setFocus()
+    keys(window, "1HAoH7 z:H8")
+    assert slags(window) == ["slag 1: n HA, o H7, z H8"]
+    assert "Oost" not in " ".join(window.desk.turn.said)
+
+
+def test_two_players_are_numbered_as_well(window):
+    sheet = a_sheet(RULES["twee-spelers"])
+    window.show_case(case_of(replace(sheet, place=replace(sheet.place, s=None, w=None)), 1, "92"))
+    assert window.outcome is not None
+    assert [letter for letter, _ in window.desk.tricks._look.seats] == ["1", "2"]
+
+
+def test_a_trick_with_its_number_is_still_a_line(window):
+    ready(window)
+    keys(window, "1: HA H7 H8 H9")
+    press(window, "Return")
+    assert slags(window) == ["slag 1: n HA, o H7, z H8, w H9"]

@@ -68,8 +68,8 @@ def test_it_says_what_was_decided_the_article_by_whom_and_when() -> None:
     assert game.place.s is not None
     assert f"Verzaakt, Zuid ({game.place.s.label})" in text
     assert "Artikel: NKU, Verzaken" in text
-    assert "was 114+60, wordt wv-20@h" in text
-    assert "Dat is: Wij 0, Zij 262 + 20." in text
+    assert "was 114–48 met 60 roem voor Wij; wordt Zij 262 met 20 roem, Wij verzaakt." in text
+    assert "Zo getypt: 114+60; wv-20@h" in text
     assert "Beslist door Gerda Vis, 12 november 2026, 21.14 uur" in text
     assert "wedstrijdleider" in text
 
@@ -219,3 +219,11 @@ def test_a_play_that_does_not_say_what_was_trumps_is_not_printed_as_one_without(
     assert said.casefold().count("er staat niet bij wat troef is") == 1
     none = looking.text(made(ruled("manille", decision=None, play=f"troef -\n{silent}")))
     assert "zonder troef" in none
+
+
+def test_three_players_are_called_as_on_their_sheet() -> None:
+    decision = replace(MADE, text="Zo beslist.", line_before="", line_after="1/85+20#90")
+    text = looking.text(made(ruled("drie-spelers", decision=decision)))
+    assert "Speler 3" in text
+    assert "Zuid" not in text.replace("Zuidwolde", "")
+    assert "was nog niets; wordt Alleen 85 met 20 roem" in text

@@ -21,9 +21,11 @@ from clubadmin.desktop.decisions.row_meaning import row_meaning
 from clubadmin.desktop.decisions.words import kind_name, kinds
 from clubadmin.desktop.evening.wording import spoken_moment
 from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.looks import letter, seat_name
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Position
 from clubadmin.services.views.decision import Decision, DecisionDraft
@@ -118,7 +120,7 @@ class DecisionDialog(QDialog):
         case = self._case
         title = self.tr("Tafel %1 · ronde %2 · spel %3")
         title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
-        stands = self.tr("Nu in het formulier: %1").replace("%1", case.line or "–")
+        stands = self.tr("Nu in het formulier: %1").replace("%1", self._stands())
         self.text.setFixedHeight(grid(11))
         top = row(
             self._kind_field,
@@ -145,6 +147,11 @@ class DecisionDialog(QDialog):
         )
         self.setLayout(column(*fields, gap=grid(1.25), margin=grid(2.5)))
         self.resize(grid(78), grid(72))
+
+    def _stands(self) -> str:
+        """The row in figures, with the line that says it."""
+        line, said = self._case.line, row_words(self._case.line, self._case.rules, current())
+        return f"{said} ({line})" if line and line != said else said
 
     def _wire(self) -> None:
         self.kind.currentIndexChanged.connect(lambda _at: self._propose())
@@ -282,7 +289,8 @@ class DecisionDialog(QDialog):
 
     def _called(self, seat: Position) -> str:
         name = self._case.names.get(seat, "")
-        return f"{letter(seat)} – {name or seat_name(seat)}"
+        rules = self._case.rules
+        return f"{letter(seat, rules)} – {name or seat_name(seat, rules)}"
 
     def _is_own(self, field: QWidget) -> None:
         if not self._filling:

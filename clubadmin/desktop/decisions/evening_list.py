@@ -12,9 +12,11 @@ from clubadmin.desktop.decisions.papers import place_of, show_list, show_ruling
 from clubadmin.desktop.decisions.words import kind_name
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening.wording import spoken_date, spoken_moment
+from clubadmin.desktop.language import current
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.services.views.decision import Decision
 
 if TYPE_CHECKING:
@@ -124,9 +126,12 @@ class EveningDecisions(QDialog):
             Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
             Column(self.tr("Wat"), lambda one: kind_name(one.kind), width=24),
             Column(self.tr("Wie"), self._who, least=18),
-            Column(self.tr("Was"), lambda one: one.line_before or "–", width=14),
-            Column(self.tr("Wordt"), lambda one: one.line_after or "–", width=14),
+            Column(self.tr("Was"), lambda one: self._row(one.line_before), least=18),
+            Column(self.tr("Wordt"), lambda one: self._row(one.line_after), least=18),
         ]
+
+    def _row(self, line: str) -> str:
+        return row_words(line, self.listed.evening.rules, current())
 
     def _where(self, one: Decision) -> tuple[str, str]:
         place = place_of(self.listed.evening, one.table_id)
@@ -159,7 +164,9 @@ class EveningDecisions(QDialog):
     def _signed(self, made: Decision) -> str:
         text = self.tr("%1, %2").replace("%1", made.decided_by)
         text = text.replace("%2", spoken_moment(made.decided_at))
-        return f"{text} · {made.article}" if made.article else text
+        text = f"{text} · {made.article}" if made.article else text
+        before, after = made.line_before or "–", made.line_after or "–"
+        return f"{text} · {before} → {after}"
 
     def _go(self) -> None:
         if made := self.made:
@@ -178,7 +185,7 @@ class EveningDecisions(QDialog):
         if made is None:
             return
         text = self.tr("Deze beslissing intrekken? In het formulier komt weer: %1")
-        self._question.setText(text.replace("%1", made.line_before or "–"))
+        self._question.setText(text.replace("%1", self._row(made.line_before)))
         self._ask_row.show()
         self.leave.setFocus()
 

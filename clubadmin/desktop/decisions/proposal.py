@@ -9,8 +9,9 @@ from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.fines import fine_points
+from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.ruling_words import KINDS, SEAT_NAMES
+from clubadmin.domain.scoring.ruling_words import KINDS
 from clubadmin.domain.scoring.rulings import (
     Ruling,
     RulingKind,
@@ -19,6 +20,7 @@ from clubadmin.domain.scoring.rulings import (
     rule_on,
     ruling_sentence,
 )
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
 
 
@@ -60,33 +62,36 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
     if same and first is not None and judgement is not None:
         line, fine = judgement.line or ruling.line, judgement.fine or ruling.fine
         ruling = replace(ruling, line=line, fine=fine)
-        return _proposal(ruling, card_sentence(first, current()))
+        return _proposal(
+            ruling, card_sentence(first, current(), case.rules.seats), rules=case.rules
+        )
     if kind == RulingKind.OTHER and judgement is not None and judgement.line:
-        return Proposal(judgement.line, _played_out(judgement), "")
+        return Proposal(judgement.line, _played_out(judgement, case.rules), "")
     if seat is None and kind not in (RulingKind.ARBITRAL, RulingKind.OTHER):
         return Proposal("", "", ruling.article)  # nobody is named yet
-    return _proposal(ruling)
+    return _proposal(ruling, rules=case.rules)
 
 
-def _played_out(judgement: Judgement) -> str:
+def _played_out(judgement: Judgement, rules: RuleSet) -> str:
     """What the director writes down when the cards alone decide."""
     text = QCoreApplication.translate(
         "decisions", "Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1."
     )
-    return text.replace("%1", judgement.line)
+    return text.replace("%1", row_words(judgement.line, rules, current()))
 
 
-def _proposal(ruling: Ruling, because: str = "") -> Proposal:
+def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
     """The article has a field of its own, so the words leave it out.
 
     Where there is no row the whole sentence tells what to type: that is for who decides now,
     and no part of what was decided.
     """
-    told = ruling_sentence(replace(ruling, article=""), current())
+    told = ruling_sentence(replace(ruling, article=""), rules, current())
     fine = _paid(ruling)
     if ruling.line:
         return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article, fine=fine)
-    words = [because, _happened(ruling), _follows(ruling)]
+    who = seat_names(current(), rules.seats)[ruling.offender]
+    words = [because, KINDS[current()][ruling.kind].format(seat=who), _follows(ruling, who)]
     return Proposal("", " ".join(one for one in words if one), ruling.article, told, fine)
 
 
@@ -109,12 +114,7 @@ def lacks_fine(line: str, fine: str, rules: RuleSet) -> bool:
     return not any(fine.startswith(fine_text(replace(one, count=None))) for one in paid)
 
 
-def _happened(ruling: Ruling) -> str:
-    """What a player did, in a sentence."""
-    return KINDS[current()][ruling.kind].format(seat=SEAT_NAMES[current()][ruling.offender])
-
-
-def _follows(ruling: Ruling) -> str:
+def _follows(ruling: Ruling, who: str) -> str:
     """What is decided where no row follows yet."""
     again = {
         Verdict.REDEAL: QCoreApplication.translate("decisions", "Het spel wordt opnieuw gedeeld."),
@@ -126,7 +126,7 @@ def _follows(ruling: Ruling) -> str:
             "decisions", "%1 deelt opnieuw; vanaf de tweede keer op rij kost dat straf."
         ),
     }
-    return again.get(ruling.verdict, "").replace("%1", SEAT_NAMES[current()][ruling.offender])
+    return again.get(ruling.verdict, "").replace("%1", who)
 
 
 def takes_points(kind: str, rules: RuleSet) -> bool:

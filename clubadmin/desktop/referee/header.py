@@ -74,7 +74,7 @@ class Header(QWidget):
         self.rules.blockSignals(blocked)
         self._show_trump(rules, entry)
         seats = seats_of(rules)
-        people = tuple(_seat_segment(seat, names.get(seat, "")) for seat in seats)
+        people = tuple(_seat_segment(seat, names.get(seat, ""), rules) for seat in seats)
         for segments in (self.declarer, self.lead):
             segments.offer(people)
         self.declarer.show_value(entry.declarer.value if entry.declarer else "")
@@ -144,9 +144,10 @@ class Header(QWidget):
             self.rules_chosen.emit(rules)
 
 
-def _seat_segment(seat: Position, name: str) -> Segment:
-    said = f"{seat_name(seat)} {name}".strip()
-    return Segment(seat.value, letter(seat), said, letter(seat).lower())
+def _seat_segment(seat: Position, name: str, rules: RuleSet) -> Segment:
+    said = f"{seat_name(seat, rules)} {name}".strip()
+    sign = letter(seat, rules)
+    return Segment(seat.value, sign, said, sign.lower())
 
 
 def _hands(entering: Entering) -> tuple[Segment, ...]:
@@ -154,8 +155,11 @@ def _hands(entering: Entering) -> tuple[Segment, ...]:
     found = []
     for seat in seats_of(entering.rules):
         cards = len(entering.entry.hands.get(seat, ()))
-        text = f"{letter(seat)} {cards}" if cards else letter(seat)
-        found.append(Segment(seat.value, text, seat_name(seat), letter(seat).lower()))
+        sign = letter(seat, entering.rules)
+        # beside a number as name the number of cards would read as one figure
+        text = f"{sign} ({cards})" if cards and sign.isdigit() else f"{sign} {cards or ''}".strip()
+        name = seat_name(seat, entering.rules)
+        found.append(Segment(seat.value, text, name, sign.lower()))
     return tuple(found)
 
 

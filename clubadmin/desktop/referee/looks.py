@@ -20,27 +20,23 @@ from clubadmin.domain.referee import (
     seats_of,
 )
 from clubadmin.domain.referee.turns import side_of
-from clubadmin.domain.scoring.columns import SEAT_LETTERS, columns, has_roem
+from clubadmin.domain.scoring.columns import columns, has_roem
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.seat_words import seat_letters, seat_names
 from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.terms import Position, Side
 
 _NO_FIGURES = ("", "", "", "")
 
 
-def letter(seat: Position) -> str:
-    """A seat's letter in the language of the window."""
-    return SEAT_LETTERS[current()][seat]
+def letter(seat: Position, rules: RuleSet) -> str:
+    """A seat's letter in the language of the window, or its number as on the sheet."""
+    return seat_letters(current(), rules.seats)[seat]
 
 
-def seat_name(seat: Position) -> str:
+def seat_name(seat: Position, rules: RuleSet) -> str:
     """A seat in words."""
-    return {
-        Position.N: QCoreApplication.translate("referee", "Noord"),
-        Position.E: QCoreApplication.translate("referee", "Oost"),
-        Position.S: QCoreApplication.translate("referee", "Zuid"),
-        Position.W: QCoreApplication.translate("referee", "West"),
-    }[seat]
+    return seat_names(current(), rules.seats)[seat]
 
 
 def side_titles(rules: RuleSet) -> tuple[str, str]:
@@ -52,7 +48,7 @@ def side_titles(rules: RuleSet) -> tuple[str, str]:
             QCoreApplication.translate("referee", "Samen"),
         )
     if sides == "players":
-        return seat_name(Position.N), seat_name(Position.E)
+        return seat_name(Position.N, rules), seat_name(Position.E, rules)
     return (
         QCoreApplication.translate("referee", "Wij"),
         QCoreApplication.translate("referee", "Zij"),
@@ -65,18 +61,18 @@ def board_looks(entering: Entering, judgement: Judgement) -> dict[Card, CardLook
         return _hand_looks(entering)
     looks = _held_looks(entering)
     wrong = {
-        (one.trick, one.position, one.card): card_sentence(one, current())
+        (one.trick, one.position, one.card): card_sentence(one, current(), entering.rules.seats)
         for one in judgement.revokes
     }
     wrong |= {
-        (one.trick, one.seat, one.card): finding_sentence(one, current())
+        (one.trick, one.seat, one.card): finding_sentence(one, current(), entering.rules.seats)
         for one in judgement.findings
         if one.trick and one.seat and one.card
     }
     for number, trick in enumerate(entering.record.tricks, 1):
         for seat, card in trick:
             reason = wrong.get((number, seat, card), "")
-            tag = f"{number} {letter(seat)}"
+            tag = f"{number} {letter(seat, entering.rules)}"
             looks[card] = CardLook(tag, played=True, fault=bool(reason), reason=reason)
     return looks
 
@@ -85,11 +81,14 @@ def tricks_look(
     entering: Entering, judgement: Judgement, names: Mapping[Position, str]
 ) -> TricksLook:
     """What the sheet of tricks shows."""
-    seats = seats_of(entering.rules)
+    rules = entering.rules
+    seats = seats_of(rules)
     judged = {trick.number: trick for trick in judgement.tricks}
     many = max(entering.rules.tricks, len(entering.record.tricks))
     return TricksLook(
-        seats=tuple((letter(seat), names.get(seat, "") or seat_name(seat)) for seat in seats),
+        seats=tuple(
+            (letter(seat, rules), names.get(seat, "") or seat_name(seat, rules)) for seat in seats
+        ),
         sides=side_titles(entering.rules),
         heads=_heads(entering.rules),
         rows=tuple(_row(number, entering, judgement, judged) for number in range(1, many + 1)),
@@ -116,7 +115,9 @@ def _hand_looks(entering: Entering) -> dict[Card, CardLook]:
     for seat, cards in entering.entry.hands.items():
         mine = seat is entering.hand
         for card in cards:
-            looks[card] = CardLook(letter(seat), played=not mine, may=True if mine else None)
+            looks[card] = CardLook(
+                letter(seat, entering.rules), played=not mine, may=True if mine else None
+            )
     twice = [card for cards in entering.entry.hands.values() for card in cards]
     for card in {card for card in twice if twice.count(card) > 1}:
         looks[card] = CardLook(looks[card].tag, fault=True)
@@ -126,7 +127,7 @@ def _hand_looks(entering: Entering) -> dict[Card, CardLook]:
 def _held_looks(entering: Entering) -> dict[Card, CardLook]:
     """The cards still in hands; of whoever is on turn, whether they may be played."""
     looks = {
-        card: CardLook(letter(seat))
+        card: CardLook(letter(seat, entering.rules))
         for seat, cards in entering.entry.hands.items()
         for card in cards
     }
@@ -135,7 +136,7 @@ def _held_looks(entering: Entering) -> dict[Card, CardLook]:
         return looks
     seat, cards = allowed
     for card, duty in cards:
-        looks[card] = CardLook(letter(seat), may=duty is None, reason=_must(duty))
+        looks[card] = CardLook(letter(seat, entering.rules), may=duty is None, reason=_must(duty))
     for card, look in list(looks.items()):
         if look.may is None:
             looks[card] = CardLook(look.tag, may=False)
@@ -188,7 +189,11 @@ def _cells(
         at = _column(seat, seats, cells)
         wins = trick is not None and trick.winner is seat
         fault = _fault((number, order), (seat, card), judgement)
-        reason = card_sentence(trick.cards[order], current()) if fault == "error" and trick else ""
+        reason = (
+            card_sentence(trick.cards[order], current(), entering.rules.seats)
+            if fault == "error" and trick
+            else ""
+        )
         if at is not None:
             cells[at] = CardCell(card, order, wins, fault, reason=reason)
     going_on = entering.at is None and entering.hand is None and not entering.full

@@ -8,6 +8,7 @@ from clubadmin.desktop.referee.looks import seat_name, side_titles
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.referee import Judgement, PlayFinding, finding_sentence
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Amounts, SettledGame
 from clubadmin.domain.terms import Outcome, Side
 
@@ -38,7 +39,7 @@ class OutcomeCard(QFrame):
         settled = judgement.settled
         if settled is not None:
             figures = f"{wij} {amounts_text(settled.ns)}   {zij} {amounts_text(settled.ew)}"
-            told = [self._ended(settled, (wij, zij)), *self._shares(settled)]
+            told = [self._ended(settled, (wij, zij)), *self._shares(settled, entering.rules)]
             self._say(figures, "\n".join(one for one in told if one), self._row(judgement))
         elif judgement.fine:
             again = self.tr("Het spel wordt opnieuw gedeeld.")
@@ -57,11 +58,11 @@ class OutcomeCard(QFrame):
             part.setText(text)
             part.setVisible(bool(text))
 
-    def _shares(self, settled: SettledGame) -> list[str]:
+    def _shares(self, settled: SettledGame, rules: RuleSet) -> list[str]:
         """What a player gets otherwise than his side, or pays."""
         found = []
         for share in settled.shares:
-            text = f"{seat_name(share.seat)}:"
+            text = f"{seat_name(share.seat, rules)}:"
             if share.amounts is not None:
                 text += f" {amounts_text(share.amounts)}"
             if share.fine:
@@ -73,7 +74,7 @@ class OutcomeCard(QFrame):
         if judgement.revokes and entering.rules.revoke == "redeal":
             return self.tr("Het spel wordt opnieuw gedeeld.")
         if disputed := _disputed(judgement):
-            return finding_sentence(disputed, current())
+            return finding_sentence(disputed, current(), entering.rules.seats)
         return self.tr("Welke rij dit wordt hangt af van wie speelt; kies dat links.")
 
     def _row(self, judgement: Judgement) -> str:

@@ -20,6 +20,7 @@ from clubadmin.domain.referee import (
     on_turn,
     seats_of,
 )
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 
@@ -61,7 +62,7 @@ class TurnPanel(QFrame):
 
     def _of_hand(self, entering: Entering, names: Mapping[Position, str]) -> tuple[str, str, str]:
         assert entering.hand is not None
-        who = self.tr("De hand van %1").replace("%1", called(entering.hand, names))
+        who = self.tr("De hand van %1").replace("%1", called(entering.hand, names, entering.rules))
         have, full = len(entering.entry.hands.get(entering.hand, ())), entering.rules.tricks
         count = self.tr("%1 van de %2 kaarten")
         hint = self.tr("Alt+0: verder met de slagen. Ster (*): de rest hierheen.")
@@ -74,7 +75,7 @@ class TurnPanel(QFrame):
         found = may_play(record, rules)
         if found is not None:
             seat, cards = found
-            return self._on_turn(seat, names), *self._told(cards)
+            return self._on_turn(seat, names, rules), *self._told(cards)
         turn = on_turn(record, rules)
         if turn is None:
             choose = self.tr("Kies troef, dan is bekend wie de slag haalt en wie aan de beurt is.")
@@ -82,11 +83,11 @@ class TurnPanel(QFrame):
         seat = turn[0]
         number = seats_of(rules).index(seat) + 1
         hint = self.tr("Voer de hand van %1 in (Alt+%2), dan staat hier welke kaarten mogen.")
-        hint = hint.replace("%1", seat_name(seat)).replace("%2", str(number))
-        return self._on_turn(seat, names), "", hint
+        hint = hint.replace("%1", seat_name(seat, rules)).replace("%2", str(number))
+        return self._on_turn(seat, names, rules), "", hint
 
-    def _on_turn(self, seat: Position, names: Mapping[Position, str]) -> str:
-        return self.tr("%1 is aan de beurt").replace("%1", called(seat, names))
+    def _on_turn(self, seat: Position, names: Mapping[Position, str], rules: RuleSet) -> str:
+        return self.tr("%1 is aan de beurt").replace("%1", called(seat, names, rules))
 
     def _told(self, cards: tuple[tuple[Card, Duty | None], ...]) -> tuple[str, str]:
         may = [card for card, duty in cards if duty is None]
@@ -112,14 +113,16 @@ class TurnPanel(QFrame):
         assert at is not None
         seat, card = entering.record.tricks[at.trick][at.at]
         where = self.tr("Slag %1, %2: %3").replace("%1", str(at.trick + 1))
-        who = where.replace("%2", called(seat, names)).replace("%3", card_text(card, current()))
+        who = where.replace("%2", called(seat, names, entering.rules)).replace(
+            "%3", card_text(card, current())
+        )
         keys = self.tr("Een kaart typen vervangt deze. Del haalt hem weg, Ins voegt ervoor tussen.")
         trick = next((one for one in judgement.tricks if one.number == at.trick + 1), None)
         if trick is None or at.at >= len(trick.cards):
             return who, "", keys
         told = []
         if could := trick.cards[at.at].could:
-            text = self.tr("%1 mocht hier: %2").replace("%1", seat_name(seat))
+            text = self.tr("%1 mocht hier: %2").replace("%1", seat_name(seat, entering.rules))
             told.append(text.replace("%2", _listed(could)))
         if trick.combos:
             roem = "; ".join(combo_sentence(combo, current()) for combo in trick.combos)

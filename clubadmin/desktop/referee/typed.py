@@ -6,8 +6,15 @@ from dataclasses import dataclass
 from clubadmin.domain.cards import Card, read_card
 from clubadmin.domain.terms import Position
 
-_SEATS = {"n": Position.N, "o": Position.E, "e": Position.E, "z": Position.S, "w": Position.W}
-_LEAD = re.compile(r"[\s,;]*(?:([nozew])\s*:?\s*)?", re.IGNORECASE)
+_SEATS = {
+    "n": Position.N,
+    "o": Position.E,
+    "e": Position.E,
+    "z": Position.S,
+    "w": Position.W,
+    **{str(number): seat for number, seat in enumerate(Position, 1)},
+}
+_LEAD = re.compile(r"[\s,;]*(?:([nozew])\s*:?\s*|([1-4])\s*(?!\s*[:.0-9]))?", re.IGNORECASE)
 _SUITS = "shrkdc♠♥♦♣"
 _ORDER = r"\s*(?:[a-z]{4,}|bod|[0-9]+\s*:)"
 _WORDS = ("troef", "zonder", "speelt", "uitkomst", "bod", "dubbel", "niet", "slag")
@@ -39,7 +46,7 @@ def read_typed(text: str) -> Typed:
         if found is None:
             break
         card, at = found
-        seat = lead.group(1)
+        seat = lead.group(1) or lead.group(2)
         cards.append((_SEATS[seat.lower()] if seat else None, card))
     rest = text[at:].lstrip(" ,;")
     return Typed(tuple(cards), rest, wrong=not _is_word(rest) and _hopeless(text[start:]))

@@ -20,6 +20,7 @@ from clubadmin.domain.referee import (
     card_sentence,
     finding_sentence,
 )
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 # while one is entering every play is unfinished; the outcome says so as well
@@ -36,10 +37,10 @@ class Note:
     spot: Spot | None = None
 
 
-def called(seat: Position, names: Mapping[Position, str]) -> str:
+def called(seat: Position, names: Mapping[Position, str], rules: RuleSet) -> str:
     """A seat with who sits there."""
     name = names.get(seat, "")
-    return f"{seat_name(seat)} – {name}" if name else seat_name(seat)
+    return f"{seat_name(seat, rules)} – {name}" if name else seat_name(seat, rules)
 
 
 def notes(
@@ -65,18 +66,18 @@ def _is_innocent(judgement: Judgement) -> bool:
 def _revoke(one: JudgedCard, at: int, entering: Entering, names: Mapping[Position, str]) -> Note:
     if at == 0:
         text = QCoreApplication.translate("referee", "Verzaakt door %1.")
-        text = text.replace("%1", called(one.position, names))
+        text = text.replace("%1", called(one.position, names, entering.rules))
     else:
         text = QCoreApplication.translate("referee", "Later nog eens:")
     article = entering.rules.articles[one.duty.field] if one.duty else ""
     cited = f" ({article})" if article else ""
-    said = f"{text} {card_sentence(one, current())}{cited}"
+    said = f"{text} {card_sentence(one, current(), entering.rules.seats)}{cited}"
     return Note("error", said, _spot_of(one.trick, one.position, entering))
 
 
 def _finding(one: PlayFinding, entering: Entering) -> Note:
     spot = _spot_of(one.trick, one.seat, entering) if one.trick and one.seat else None
-    return Note("warning", finding_sentence(one, current()), spot)
+    return Note("warning", finding_sentence(one, current(), entering.rules.seats), spot)
 
 
 def _spot_of(number: int, seat: Position, entering: Entering) -> Spot | None:

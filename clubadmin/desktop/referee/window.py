@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import remembered
 from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.language import current
 from clubadmin.desktop.referee.case import Case, InView
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.entering import Entering
@@ -30,6 +31,7 @@ from clubadmin.desktop.referee.verdict import VerdictPanel, notes
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, holder, label, row
 from clubadmin.domain.referee import judge_play
+from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -236,12 +238,14 @@ class RefereeWindow(QDialog):
         self.decide.setEnabled(self.case is not None or self.view is not None)
 
     def _first_step(self) -> str:
-        return self.tr(
+        last = str(self.desk.entering.rules.seats)
+        text = self.tr(
             "Kies troef en wie speelt, en typ dan de kaarten in de volgorde waarin ze vielen: "
             "HA is harten aas, s10 schoppen tien, kv klaveren vrouw. Of klik ze aan. "
             "Ging een kaart tegen de regels, dan staat hier welke, waarom, en van wie.\n\n"
-            "Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+4)."
+            "Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+%1)."
         )
+        return text.replace("%1", last)
 
     def _take_to_row(self, view: InView) -> bool:
         """What was entered beside the sheet belongs to the row that was chosen; False if none."""
@@ -290,7 +294,9 @@ class RefereeWindow(QDialog):
         title = self.tr("Tafel %1 · ronde %2 · spel %3")
         title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
         self._title.setText(title.replace("%3", str(case.game)))
-        stands = self.tr("in het formulier: %1").replace("%1", case.line or "–")
+        said = row_words(case.line, case.rules, current())
+        said = f"{said} ({case.line})" if case.line and said != case.line else said
+        stands = self.tr("in het formulier: %1").replace("%1", said)
         self._under.setText(f"{case.rules.title} · {stands}")
 
     def _club_opened(self) -> None:

@@ -3,7 +3,7 @@
 from clubadmin.domain.cards import Card, card_text
 from clubadmin.domain.play import Combo, Duty
 from clubadmin.domain.referee.record import JudgedCard, PlayFinding
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Position
 
@@ -172,11 +172,13 @@ _SEQUENCES = {
 }
 
 
-def finding_sentence(finding: PlayFinding, language: Language = Language.NL) -> str:
-    """A finding as people read it: where, what, and what to do."""
+def finding_sentence(
+    finding: PlayFinding, language: Language = Language.NL, players: int = 4
+) -> str:
+    """A finding as people read it: where, what, and what to do; `players` sit at the table."""
     if finding.row:
         return sentence(finding.row, language)
-    names = SEAT_NAMES[language]
+    names = seat_names(language, players)
     values: dict[str, object] = {
         name: names[Position(str(value))] if name in _SEATS_IN_ARGS else value
         for name, value in finding.args
@@ -187,7 +189,7 @@ def finding_sentence(finding: PlayFinding, language: Language = Language.NL) -> 
     if finding.card:
         values["card"] = card_text(finding.card, language)
     text = TEXTS[language][finding.code].format_map(values)
-    place = _place(finding, language)
+    place = _place(finding, language, players)
     told = f"{place}: {text}" if place else text[:1].upper() + text[1:]
     if not finding.article:
         return told
@@ -200,12 +202,12 @@ def duty_sentence(duty: Duty, language: Language = Language.NL) -> str:
     return _DUTIES[language][duty]
 
 
-def card_sentence(judged: JudgedCard, language: Language = Language.NL) -> str:
+def card_sentence(judged: JudgedCard, language: Language = Language.NL, players: int = 4) -> str:
     """Why a card was not allowed, and what could be played; "" for one that was."""
     if judged.duty is None:
         return ""
     text = _CARDS[language].format(
-        seat=SEAT_NAMES[language][judged.position],
+        seat=seat_names(language, players)[judged.position],
         card=card_text(judged.card, language),
         trick=judged.trick,
         duty=duty_sentence(judged.duty, language),
@@ -228,12 +230,12 @@ def cards_text(cards: tuple[Card, ...], language: Language = Language.NL) -> str
     return " ".join(card_text(card, language) for card in cards)
 
 
-def _place(finding: PlayFinding, language: Language) -> str:
+def _place(finding: PlayFinding, language: Language, players: int) -> str:
     words = _PLACES[language]
     parts = [
         words["line"].format(finding.line) if finding.line else "",
         words["trick"].format(finding.trick) if finding.trick else "",
-        SEAT_NAMES[language][finding.seat] if finding.seat else "",
+        seat_names(language, players)[finding.seat] if finding.seat else "",
     ]
     place = ", ".join(part for part in parts if part)
     return place[:1].upper() + place[1:]

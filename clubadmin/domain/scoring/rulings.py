@@ -9,8 +9,10 @@ from enum import StrEnum
 
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
+from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, SEAT_NAMES, VERDICTS
+from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, VERDICTS
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.settle import roem_amount
 from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
@@ -106,11 +108,12 @@ def rule_on(
     return _as_revoke(kind, offender, raw, rules, points)
 
 
-def ruling_sentence(ruling: Ruling, language: Language = Language.NL) -> str:
+def ruling_sentence(ruling: Ruling, rules: RuleSet, language: Language = Language.NL) -> str:
     """A ruling as people read it: what happened, what follows, and the article."""
+    row = row_words(ruling.line, rules, language) if ruling.line else ""
     values = {
-        "seat": SEAT_NAMES[language][ruling.offender],
-        "line": ruling.line or BEHIND[language].format(ruling.fine),
+        "seat": seat_names(language, rules.seats)[ruling.offender],
+        "line": row or BEHIND[language].format(ruling.fine),
         "fine": ruling.fine,
     }
     texts = (KINDS[language][ruling.kind], VERDICTS[language][ruling.verdict])

@@ -82,7 +82,7 @@ def test_what_else_the_row_says_stays() -> None:
 def test_each_ruling_cites_the_article_of_its_field(kind: RulingKind, field: str) -> None:
     ruling = rule_on(kind, E, "", NKU)
     assert (ruling.field, ruling.article) == (field, NKU.articles[field])
-    assert NKU.articles[field] in ruling_sentence(ruling)
+    assert NKU.articles[field] in ruling_sentence(ruling, NKU)
 
 
 @pytest.mark.parametrize("field", ["false_accusation", "card_short", "misdeal"])
@@ -121,7 +121,7 @@ def test_manille_fines_what_the_stopped_game_could_give(
 ) -> None:
     ruling = rule_on(kind, W, row, MANILLE)
     assert (ruling.line, ruling.fine) == (None, f"!4v{fine}")
-    assert f"!4v{fine}" in ruling_sentence(ruling)
+    assert f"!4v{fine}" in ruling_sentence(ruling, MANILLE)
 
 
 def test_manille_fines_a_dealer_from_the_second_misdeal_in_a_row() -> None:
@@ -176,7 +176,7 @@ def test_anything_gets_a_ruling_whose_row_can_be_read(
     if ruling.line is not None:
         assert judge(ruling.line, rules).settled is not None, ruling.line
     for language in Language:
-        assert ruling_sentence(ruling, language)
+        assert ruling_sentence(ruling, rules, language)
 
 
 def _errors(line: str, rules: RuleSet) -> list[Finding]:
