@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from time import perf_counter
 
 import pytest
 
@@ -10,13 +11,15 @@ from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence as wording
 from clubadmin.domain.terms import Language
 from clubadmin.services import english
-from clubadmin.services.english.catalogue import SENTENCES
+from clubadmin.services.english import rows
+from clubadmin.services.english.catalogue import SENTENCES as WHOLE
 from clubadmin.services.english.findings import finding_texts
 from clubadmin.services.english.labels import LABELS
 from clubadmin.services.english.words import WORDS
 from clubadmin.services.rulesets import installed
 from tests.services.dutch_sentences import Said, field_names, labels, refusals, sentences
 
+SENTENCES = WHOLE | rows.SENTENCES
 GAP = re.compile(r"%[LN]?([1-9])")
 QUOTED = {  # made of texts of different modules, or told without a full stop
     "'%1' is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen.",
@@ -132,6 +135,10 @@ def test_the_english_has_the_gaps_of_the_dutch(texts: dict[str, str]) -> None:
             " empty; fill this in. And 2 more.",
         ),
         (
+            "Rij 7, kolom date: 2030-01-01 valt buiten seizoen 2025 (2025-09-01 – 2026-06-30).",
+            "Row 7, column date: 2030-01-01 is outside season 2025 (2025-09-01 – 2026-06-30).",
+        ),
+        (
             "Rij 7: 'niets' is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo"
             " overgenomen.",
             "Row 7: 'niets' is no e-mail address, such as name@example.com; it is taken over as"
@@ -181,6 +188,14 @@ def test_a_name_is_only_a_name() -> None:
         assert english.label(f"Lid {name} verwijderd") == f"Member {name} deleted"
         told = english.sentence(f"{name} staat al op de lijst, onder nummer 4.")
         assert told == f"{name} is on the list already, as number 4."
+
+
+def test_a_name_made_to_look_like_our_sentences_takes_no_time() -> None:
+    begun = perf_counter()
+    for name in ("Rij 1: " * 250, "is. " * 450, "a, b, c. " * 200, ", ronde , tafel " * 100):
+        assert english.sentence(f"{name} is al afgetekend.")
+        assert english.label(f"Lid {name} verwijderd") == f"Member {name} deleted"
+    assert perf_counter() - begun < 10
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

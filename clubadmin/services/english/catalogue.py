@@ -23,7 +23,6 @@ SENTENCES = (
     | rules.SENTENCES
     | draws.SENTENCES
     | files.SENTENCES
-    | rows.SENTENCES
     | keeping.SENTENCES
 )
 
@@ -36,8 +35,14 @@ def label_room() -> Room:
 
 @cache
 def sentence_room() -> Room:
-    """What is told in whole sentences, or in what stands behind a row and column."""
+    """What is told in whole sentences."""
     return Room(SENTENCES)
+
+
+@cache
+def row_room() -> Room:
+    """What is told behind a row and column of a file."""
+    return Room(rows.SENTENCES)
 
 
 @cache

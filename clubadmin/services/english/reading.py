@@ -7,6 +7,7 @@ from itertools import chain
 from clubadmin.services.english.catalogue import (
     finding_room,
     label_room,
+    row_room,
     sentence_room,
     word_room,
 )
@@ -39,7 +40,7 @@ class Reading:
         return spoken
 
     def _sentences(self, text: str) -> _Read:
-        rooms = (sentence_room(), finding_room())
+        rooms = (sentence_room(), row_room(), finding_room())
         return self._surest((self._one_or_more(text, room) for room in rooms), text)
 
     def _one_or_more(self, text: str, room: Room) -> _Read:
