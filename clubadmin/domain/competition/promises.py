@@ -41,8 +41,24 @@ def _schevenings(schedule: Schedule) -> Iterable[str]:
         skipped = tables % 2 == 0 and number % tables == tables // 2
         if number % tables and not (steps <= {1 % tables} or (skipped and steps <= {2 % tables})):
             yield f"Ronde {number + 1}: O/W schuiven niet een tafel op."
+    yield from _wallet_faults(schedule, tables)
     yield from _games_faults(schedule)
     yield from _met_within(schedule, tables)
+
+
+def _wallet_faults(schedule: Schedule, tables: int) -> Iterable[str]:
+    """Wallets move down a table; only a relay lets a set wait on the way."""
+    for before, after in pairwise(schedule.rounds):
+        start = (before.round - 1) // tables * tables
+        relay = tables % 2 == 0 and len(schedule.rounds) - start >= tables
+        lay = {table.table: _games(table) for table in before.tables}
+        wrong = sum(
+            lay.get(table.table % tables + 1, _games(table)) != _games(table)
+            for table in after.tables
+        )
+        # below the set that waits one comes that waited, and the last shares with the first
+        if before.round % tables and wrong > (2 if relay else 0):
+            yield f"Ronde {after.round}: de mapjes schuiven niet een tafel af."
 
 
 def _movers(draw: RoundDraw) -> dict[int, int]:

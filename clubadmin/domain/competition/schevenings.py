@@ -74,7 +74,9 @@ def draw_schevenings(
     )
     repeats = count_repeats(drawn)
     proof: Proof = (
-        "optimal" if repeats.tablemates <= max(0, rounds - tables) * tables else ("best-found")
+        "optimal"
+        if repeats.tablemates <= max(0, rounds - tables) * (tables - missing)
+        else ("best-found")
     )
     notes = [
         *_movement_notes(tables, rounds, missing),

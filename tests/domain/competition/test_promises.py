@@ -66,6 +66,15 @@ def test_pairs_that_do_not_move_up_are_seen():
     )
 
 
+def test_wallets_that_do_not_move_down_are_seen():
+    schedule = drawn("schevenings", 10, 3)
+    first, second, *others = schedule.rounds[1].tables
+    swapped = (replace(first, games=second.games), replace(second, games=first.games), *others)
+    assert "Ronde 2: de mapjes schuiven niet een tafel af." in verify(
+        with_round(schedule, 2, tables=swapped)
+    )
+
+
 def test_one_who_always_sits_on_one_side_is_seen():
     schedule = drawn("howell-pairs", 8, 6)
     for draw in schedule.rounds:
