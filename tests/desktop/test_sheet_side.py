@@ -2,15 +2,20 @@
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from clubadmin.desktop.evening.board import Board
+from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.typing_help import entries
+from clubadmin.services import drawing
 from clubadmin.services.views.sheet import PaperTotals
 from tests.desktop.driving import a_sheet, press
 from tests.desktop.test_sheet_looks import NAMES
 from tests.domain.scoring.own import built_in
+from tests.services.evening_club import evening_with
 
 BANNER = 51  # pixels that the bar at the top takes
 ON_1366, ON_1024 = (1213, 568), (870, 500)  # the pane in windows of 1366x768 and 1024x700
@@ -164,3 +169,26 @@ def test_in_large_letters_a_match_sheet_shows_its_totals(pane, banner):
     bar = pane._scroll.verticalScrollBar()
     assert bar.maximum() == 0
     assert pane.grid._at.paper_rect().bottom() <= pane._scroll.viewport().height()
+
+
+def test_tiles_of_the_board_fit_whatever_width_it_had_before(qtbot, theme, ops, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    board = Board(theme)
+    qtbot.addWidget(board)
+    board.show_plan(evening.plan)
+    board.show()
+    for steps in (36, 26, 15, 26, 15):
+        board.setFixedWidth(theme.grid(steps))
+        board.fit()
+        QTest.qWait(60)
+        tiles = [one for one in board.findChildren(TableTile) if one.isVisible()]
+        assert tiles
+        for tile in tiles:
+            assert tile.mapTo(board, tile.rect().bottomRight()).x() < board.width(), steps
+
+
+def test_figures_in_low_rows_do_not_touch_each_other(pane):
+    show(pane, (1100, 440), banner=False, large=True)
+    put(pane, a_sheet(built_in("tot-501"), *["92"] * 4, games=16))
+    ink, at = pane.grid._ink, pane.grid._at
+    assert QFontMetricsF(ink.figure).tightBoundingRect("0123456789").height() < at.row - 2

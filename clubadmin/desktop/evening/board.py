@@ -43,6 +43,7 @@ class Board(QScrollArea):
         self._busy: int | None = None
         self._marked: int | None = None
         self._columns = 3
+        self._was_small = False
         self._digits = ""
         self._patience = QTimer(self, singleShot=True, interval=_DIGITS_WAIT)
         self._patience.timeout.connect(self._forget_digits)
@@ -156,7 +157,10 @@ class Board(QScrollArea):
         if columns != self._columns:
             self._columns = columns
             self._build()
-            self._show_states()
+        elif self.small == self._was_small:
+            return
+        self._was_small = self.small
+        self._show_states()
 
     @property
     def small(self) -> bool:

@@ -168,6 +168,7 @@ class FootBrush(Brush):
         spot.setRight(self.at.first - self.at.step * 0.75)
         empty = len(self.at.before) > 1  # columns beside it, into which it may run on
         if empty and self.ink.width(text, font) > spot.width():
+            spot.setLeft(spot.left() + self.at.step * 0.5)  # clear of the ring round the line
             self.write(spot, text, font, self.ink[colour])
         else:
             self.write(spot, text, font, self.ink[colour], align="right")

@@ -11,6 +11,7 @@ from clubadmin.domain.scoring.columns import Extra, SheetColumns
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
 WHITE = 0.5  # steps below the last line
 ROW_LOW, ROW_HIGH = 1.85, 4.5  # steps: the row's height follows the room there is
+ROW_EASY = 2.15  # steps: below it the figures are smaller, not to touch each other
 POINTS_SHARE, TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
 LEAST_BOXES = 41  # steps that two sides take with ease
 TIGHT_BOXES = {True: 23, False: 16}  # steps without which their figures do not fit; with roem

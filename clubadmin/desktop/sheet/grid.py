@@ -268,6 +268,7 @@ class SheetGrid(QWidget):
         self._at = self._spread(1)
         if self.model is not None and most_names(self.model, self._ink, self._at) > 1:
             self._at = self._spread(2)
+        self._ink.suit(self._at.row)
 
     def _restyle(self) -> None:
         self._ink = Ink(self._theme)

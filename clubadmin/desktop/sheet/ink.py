@@ -4,9 +4,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
 
 from clubadmin.desktop.referee.suits import suit_colour
+from clubadmin.desktop.sheet.geometry import ROW_EASY
 from clubadmin.desktop.theme import Theme
 from clubadmin.domain.cards import Suit
 
+_USUAL, _LOW = 1.15, 0.95  # of the window's letters: figures in rows of the usual height, or low
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
     *("paper", "sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
@@ -19,9 +21,16 @@ class Ink:
 
     def __init__(self, theme: Theme) -> None:
         weight = QFont.Weight
-        self.figure = theme.font(1.15)
-        self.typed = theme.font(1.15, weight.Bold)
-        self.total = theme.font(1.15, weight.DemiBold)
+        self._in_rows = {
+            scale: (
+                theme.font(scale),
+                theme.font(scale, weight.Bold),
+                theme.font(scale, weight.DemiBold),
+            )
+            for scale in (_USUAL, _LOW)
+        }
+        self._easy = int(ROW_EASY * theme.grid(1))
+        self.figure, self.typed, self.total = self._in_rows[_USUAL]
         self.small = theme.font(0.85)
         self.here = theme.font(0.85, weight.Bold)
         self.mark = theme.font(0.78, weight.Bold)
@@ -42,6 +51,11 @@ class Ink:
 
     def __getitem__(self, role: str) -> QColor:
         return self._colours[role]
+
+    def suit(self, row: float) -> None:
+        """Figures for rows of this height in pixels: smaller where they would touch each other."""
+        scale = _LOW if row < self._easy else _USUAL
+        self.figure, self.typed, self.total = self._in_rows[scale]
 
     def width(self, text: str, font: QFont) -> float:
         """How wide a text is."""
