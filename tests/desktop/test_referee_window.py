@@ -542,3 +542,24 @@ def test_a_trick_with_its_number_is_still_a_line(window):
     keys(window, "1: HA H7 H8 H9")
     press(window, "Return")
     assert slags(window) == ["slag 1: n HA, o H7, z H8, w H9"]
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_sign_that_is_no_card_moves_no_card_on_the_board(window, theme, qtbot, large):
+    theme.large = large
+    theme.apply()
+    try:
+        window.resize(1366, 740)
+        qtbot.wait(20)
+        board = window.desk.board
+        before = board.mapTo(window, QPoint(0, 0)), board.size()
+        assert window.desk._hint.isVisible()
+        keys(window, "qq")
+        qtbot.wait(20)
+        assert "geen kaart" in window.desk.said.text()
+        assert (board.mapTo(window, QPoint(0, 0)), board.size()) == before
+        press(window, "Escape")
+        assert window.desk._hint.isVisible()
+    finally:
+        theme.large = False
+        theme.apply()

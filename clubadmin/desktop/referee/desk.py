@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop.referee.board import CardBoard
@@ -11,7 +11,7 @@ from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.header import Header
 from clubadmin.desktop.referee.line import CardLine
-from clubadmin.desktop.referee.looks import board_looks, tricks_look
+from clubadmin.desktop.referee.looks import board_looks, letter, seat_name, tricks_look
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.turn import TurnPanel
 from clubadmin.desktop.referee.typed import read_typed
@@ -36,8 +36,8 @@ class Desk(QWidget):
         self.judgement = Judgement()
         self.header = Header(theme)
         self.line = CardLine()
-        self.said = Said()
-        self._hint = label(self._keys_hint(), "small", wrap=True)
+        self._hint = label("", "small", wrap=True)
+        self.said = _InPlace(self._hint)
         self.board = CardBoard(theme)
         self.turn = TurnPanel(theme)
         self.tricks = TrickSheet(theme)
@@ -121,11 +121,13 @@ class Desk(QWidget):
     def _fit(self) -> None:
         grid = self._theme.grid
         self._left.setFixedWidth(grid(54 if self.width() > grid(108) else 42))
-        self._hint.setVisible(self.height() > grid(64))
+        two_lines = 2 * QFontMetrics(self._theme.font()).lineSpacing()
+        self._place.setMinimumHeight(two_lines + grid(0.5))
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        parts = (self.header, self.line, self._hint, self.said, self.board, self.turn, None)
+        self._place = holder(column(self._hint, self.said, None))
+        parts = (self.header, self.line, self._place, self.board, self.turn, None)
         self._left = _scrolled(holder(column(*parts, gap=grid(1))))
         paper = card("paper")
         paper.setLayout(row(_scrolled(self.tricks), margin=grid(0.5)))
@@ -137,9 +139,13 @@ class Desk(QWidget):
         self.setLayout(whole)
 
     def _keys_hint(self) -> str:
-        return self.tr(
-            "zHA: kaart van Zuid · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld"
+        text = self.tr(
+            "%1HA: kaart van %2 · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld"
         )
+        rules = self.entering.rules
+        seat = seats_of(rules)[-1 if rules.seats < len(Position) else 2]
+        sign = letter(seat, rules).lower()
+        return text.replace("%1", sign).replace("%2", seat_name(seat, rules))
 
     def _wire_header(self) -> None:
         header = self.header
@@ -238,6 +244,7 @@ class Desk(QWidget):
     def _show(self) -> None:
         entering, names = self.entering, self._names
         self.judgement = judge_play(entering.record, entering.judged_by)
+        self._hint.setText(self._keys_hint())
         self.header.show_entering(entering, names)
         self.board.show_pack(pack(entering.rules))
         self.board.show_looks(board_looks(entering, self.judgement))
@@ -248,6 +255,19 @@ class Desk(QWidget):
         for one in (self._wipe, self.copy):
             one.setEnabled(not entering.entry.empty)
         self.changed.emit()
+
+
+class _InPlace(Said):
+    """Stands where a hint stood, so that nothing below it moves."""
+
+    def __init__(self, hint: QWidget) -> None:
+        super().__init__()
+        self._behind = hint
+
+    def say(self, sentence: str, kind: str = "error") -> None:
+        """Show a sentence in place of the hint; "" brings the hint back."""
+        self._behind.setVisible(not sentence)
+        super().say(sentence, kind)
 
 
 def _scrolled(inside: QWidget) -> QScrollArea:

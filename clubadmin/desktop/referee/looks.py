@@ -72,7 +72,7 @@ def board_looks(entering: Entering, judgement: Judgement) -> dict[Card, CardLook
     for number, trick in enumerate(entering.record.tricks, 1):
         for seat, card in trick:
             reason = wrong.get((number, seat, card), "")
-            tag = f"{number} {letter(seat, entering.rules)}"
+            tag = _played_tag(number, letter(seat, entering.rules))
             looks[card] = CardLook(tag, played=True, fault=bool(reason), reason=reason)
     return looks
 
@@ -97,6 +97,11 @@ def tricks_look(
         at=entering.at,
         between=entering.between,
     )
+
+
+def _played_tag(number: int, sign: str) -> str:
+    """Trick and seat; of two numbers the second is told to be the seat."""
+    return f"{number} · {sign}" if sign.isdigit() else f"{number} {sign}"
 
 
 def _heads(rules: RuleSet) -> tuple[str, str]:

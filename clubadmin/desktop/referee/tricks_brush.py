@@ -9,6 +9,8 @@ from clubadmin.desktop.referee.tricks_look import CardCell, Plan, TrickRow, Tric
 from clubadmin.desktop.theme import Theme
 
 translate = QCoreApplication.translate
+_MARGIN = 4.0  # pixels between what is written in the head and the lines beside it
+_NAMES = (0.85, 0.76, 0.68)  # sizes of type in which a name is tried
 _SOFT = {"error": "red", "warning": "amber"}
 
 
@@ -42,24 +44,34 @@ class Brush(Plan):
         for column, (letter, name) in enumerate(self.look.seats):
             left = self.left + column * self.card_wide
             self._write(QRectF(left, 2, self.card_wide, third), letter, bold, ink)
-            for at, line in enumerate(self._name_lines(name, self.card_wide - 4)):
-                box = QRectF(left + 2, 2 + (at + 1) * third - 2, self.card_wide - 4, third)
-                self._write(box, line, self.small, muted)
+            room = self.card_wide - 2 * _MARGIN
+            lines, font = self._name_lines(name, room)
+            for at, line in enumerate(lines):
+                box = QRectF(left + _MARGIN, (at + 1) * third, room, third)
+                self._write(box, line, font, muted)
         for side, title in enumerate(self.look.sides):
             wide = len(self.shown) // 2 * self.figure_wide
             box = QRectF(self.figure(0, side * 2).left(), 2, wide, third)
             self._write(box, self._cut(title, wide), bold, ink)
         for number in self.shown:
-            below = QRectF(self.figure(0, number).left(), third, self.figure_wide - 6, third)
+            below = QRectF(self.figure(0, number).left(), third, self.figure_wide - _MARGIN, third)
             word = self.look.heads[number % 2]
             self._write(below, word, self.head_font, muted, Qt.AlignmentFlag.AlignRight)
 
-    def _name_lines(self, name: str, room: float) -> tuple[str, ...]:
-        """A name on one line if it fits, else parted after the first name."""
+    def _name_lines(self, name: str, room: float) -> tuple[tuple[str, ...], QFont]:
+        """A name on one line if it fits, else parted after the first name, smaller if need be."""
         first, _, rest = name.partition(" ")
         if not rest or QFontMetricsF(self.small).horizontalAdvance(name) <= room:
-            return (self._cut(name, room),)
-        return self._cut(first, room), self._cut(rest, room)
+            parts: tuple[str, ...] = (name,)
+        else:
+            parts = (first, rest)
+        font = self.small
+        for scale in _NAMES:
+            font = self.theme.font(scale)
+            if all(QFontMetricsF(font).horizontalAdvance(part) <= room for part in parts):
+                return parts, font
+        cut = QFontMetricsF(font).elidedText
+        return tuple(cut(part, Qt.TextElideMode.ElideRight, room) for part in parts), font
 
     def _row(self, at: int, row: TrickRow, focused: bool) -> None:
         number = QRectF(0, self.head + at * self.row, self.left, self.row)
