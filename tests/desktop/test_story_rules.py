@@ -139,3 +139,26 @@ def test_escape_asks_before_half_made_rules_are_thrown_away(secretary: Secretary
     secretary.reads("Deze regels zijn nog niet opgeslagen.")
     secretary.press("Tab", "Escape")
     secretary.reads("Eigen versie maken")
+
+
+def test_a_competition_that_is_half_changed_is_not_lost_by_looking_at_another(
+    secretary: Secretary,
+) -> None:
+    at_a_new_competition(secretary)
+    secretary.press("Alt+O")
+    assert "Zomer" in rules_of_competitions(secretary)
+    secretary.press("Alt+R")
+    secretary.type("5")
+    secretary.press("F6", "F6", "Up")
+    secretary.reads("Dit is nog niet opgeslagen.")
+    secretary.reads("Zomer · ")
+    secretary.press("F6", "Escape")
+    assert not secretary.sees("Dit is nog niet opgeslagen.")
+    secretary.press("Up")
+    secretary.reads("Individueel · ")
+    secretary.press("Ctrl+N")
+    secretary.type("Winter")
+    secretary.press("Ctrl+N")
+    secretary.reads("Dit is nog niet opgeslagen.")
+    secretary.press("Alt+O")
+    assert set(rules_of_competitions(secretary)) == {"Individueel", "Zomer", "Winter"}

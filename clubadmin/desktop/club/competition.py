@@ -1,6 +1,7 @@
 """The form of a competition: every field in plain words, with what it leads to."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop import language
@@ -21,10 +22,12 @@ class CompetitionForm(FormCard):
 
     stored = Signal(object)
     removed = Signal(object)
+    given_up = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._shown: Competition | None = None
+        self._filled: Competition | None = None  # as it stood when it was filled in
         self._name: QLineEdit = line(most=80)
         self.name = Field(self.tr("&Naam"), self._name)
         self.format = Choice(
@@ -99,6 +102,7 @@ class CompetitionForm(FormCard):
         self.name.calm()
         self._follow()
         self._explain_prizes()
+        self._filled = self.edited
 
     @property
     def edited(self) -> Competition:
@@ -127,7 +131,21 @@ class CompetitionForm(FormCard):
     @property
     def dirty(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._shown is not None and self.edited != self._shown
+        return self._shown is not None and self.edited != self._filled
+
+    def hold(self) -> None:
+        """Say that it is to be stored or given up before something else can be shown."""
+        self._say.say(
+            self.tr("Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten."),
+            "warning",
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up what is not stored."""
+        if event.key() == Qt.Key.Key_Escape and self.dirty:
+            self.given_up.emit()
+            return
+        super().keyPressEvent(event)
 
     def store(self) -> None:
         """Ask to store what is filled in."""

@@ -1,15 +1,16 @@
 """Seasons and their competitions: a list at the left, a form at the right."""
 
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
+from clubadmin.desktop.club.season_lines import Found, Line, find
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.operations import Operations
@@ -17,35 +18,10 @@ from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, row
-from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.season import Competition, Season
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
-
-
-@dataclass(frozen=True)
-class Line:
-    """A row of the list: a season, or a competition in it."""
-
-    season: Season
-    competition: Competition | None = None
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """What tells rows apart."""
-        if self.competition is not None:
-            return "competition", self.competition.id
-        return "season", self.season.id
-
-
-@dataclass(frozen=True)
-class Found:
-    """All that the part shows."""
-
-    lines: tuple[Line, ...]
-    rules: tuple[RuleSetVersion, ...]
-    club: ClubSettings
 
 
 class SeasonsPart(Part):
@@ -65,6 +41,7 @@ class SeasonsPart(Part):
         self.form = CompetitionForm(theme)
         self.form.stored.connect(self._store_competition)
         self.form.removed.connect(self._remove_competition)
+        self.form.given_up.connect(self._give_up)
         self._lay_out()
         self.setFocusProxy(self.table)
         self._actions = [
@@ -149,7 +126,7 @@ class SeasonsPart(Part):
 
     def refresh(self) -> None:
         """Ask for seasons and competitions."""
-        self.ops.run(_find, self._show)
+        self.ops.run(find, self._show)
 
     def _show(self, found: Found) -> None:
         self._found = found
@@ -171,7 +148,7 @@ class SeasonsPart(Part):
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
-        if not 0 <= at < len(rows):
+        if not 0 <= at < len(rows) or self._held(rows[at].key):
             return
         one = rows[at]
         if one.competition is None:
@@ -181,6 +158,28 @@ class SeasonsPart(Part):
             self.form.show_competition(one.competition, one.season.name)
             self.side.setCurrentWidget(self.form)
 
+    def _held(self, wanted: object = None) -> bool:
+        """Whether a competition that is not stored yet stays in view, in place of this row."""
+        shown = self.form.shown
+        if self.side.currentWidget() is not self.form or shown is None or not self.form.dirty:
+            return False
+        own = ("competition", shown.id)
+        if wanted != own:
+            self.form.hold()
+            QTimer.singleShot(0, self, lambda: self.table.select_key(own))
+        return True
+
+    def _give_up(self) -> None:
+        """What was filled in goes: the competition as stored, or the list."""
+        shown = self.form.shown
+        lines = self._found.lines if self._found else ()
+        if shown is not None and shown.id:
+            season = next(one.season for one in lines if one.season.id == shown.season_id)
+            self.form.show_competition(shown, season.name)
+        else:
+            self.side.setCurrentIndex(0)
+        self.table.setFocus()
+
     def _edit(self, _row: int) -> None:
         if form := self.side.currentWidget():
             form.setFocus()
@@ -189,6 +188,8 @@ class SeasonsPart(Part):
 
     def add_season(self) -> None:
         """Begin a season: the next one after the newest."""
+        if self._held():
+            return
         from clubadmin.desktop.opening import season_of
 
         seasons = [one.season for one in self._found.lines] if self._found else []
@@ -203,7 +204,7 @@ class SeasonsPart(Part):
     def add_competition(self) -> None:
         """Begin a competition in the season of the current row, as the club plays."""
         found = self._found
-        if found is None or not found.lines:
+        if found is None or not found.lines or self._held():
             return
         at = max(self.table.currentIndex().row(), 0)
         season = found.lines[at].season
@@ -275,16 +276,3 @@ class SeasonsPart(Part):
 
     def _gone(self, _: Any) -> None:
         self.side.setCurrentIndex(0)
-
-
-def _find(club: "OpenClub") -> Found:
-    from clubadmin.services import club as clubs
-    from clubadmin.services import competitions, rulesets, seasons
-
-    every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
-    held = competitions.competitions(club)
-    lines: list[Line] = []
-    for season in every:
-        lines.append(Line(season))
-        lines += [Line(season, one) for one in held if one.season_id == season.id]
-    return Found(tuple(lines), rulesets.rule_sets(club), clubs.settings(club))
