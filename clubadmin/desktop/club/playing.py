@@ -51,14 +51,13 @@ class PlayingFields(QWidget):
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
         self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
         gap = theme.grid(2)
+        counts = row(self.games_field, Field(self.tr("&Ronden per avond"), self.rounds), gap=gap)
+        for at in range(2):
+            counts.setStretch(at, 1)  # a hint below one does not move the other
         self.setLayout(
             column(
                 self.rules_field,
-                row(
-                    self.games_field,
-                    Field(self.tr("&Ronden per avond"), self.rounds),
-                    gap=gap,
-                ),
+                counts,
                 self.odd_field,
                 row(self.sit_out_field, self.fixed_field, gap=gap),
                 gap=theme.grid(1.5),
