@@ -53,6 +53,15 @@ def change_name(label: str) -> str:
     return english.label(label)
 
 
+def word(dutch: str) -> str:
+    """A word, or an evening by its number, as services say it; never for what people typed."""
+    if _current[0] == "nl":
+        return dutch
+    from clubadmin.services import english  # late: only for an English window
+
+    return english.word(dutch)
+
+
 def _load(app: QCoreApplication, name: str, folder: str) -> None:
     translator = QTranslator()
     if translator.load(name, folder):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.forms import line
 from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.searching import Asker, SearchKeys, hit_words
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
@@ -99,7 +99,7 @@ class Palette(QFrame):
             return archive.find(club, text, MOST)
 
         def found(hits: tuple[Hit, ...]) -> None:
-            entries = [Entry(hit.title, hit.detail, hit.kind, hit.id) for hit in hits]
+            entries = [Entry(*hit_words(hit), hit.kind, hit.id) for hit in hits]
             self._show([*entries, *commands])
 
         self._asker.ask(work, found)

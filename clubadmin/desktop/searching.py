@@ -7,9 +7,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
+from clubadmin.desktop import language
 from clubadmin.desktop.jobs import Job
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import ListTable
+from clubadmin.services.views.archive import Hit
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -94,6 +96,13 @@ class SearchKeys(QObject):
             self._field.selectAll()
             return True
         return False
+
+
+def hit_words(hit: Hit) -> tuple[str, str]:
+    """What was found and what stands beside it; an evening has a number, all else a name."""
+    title = language.word(hit.title) if hit.kind == "evening" else hit.title
+    detail = language.word(hit.detail) if hit.kind == "member" else hit.detail
+    return title, detail
 
 
 def _rows_copied() -> bool:

@@ -21,12 +21,14 @@ from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, EveningPage
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.palette import Palette
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services import club as clubs
-from clubadmin.services import drawing, evenings, sheets
+from clubadmin.services import drawing, evenings, members, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.member import Member
 from clubadmin.storage.errors import ClubInUse
 from tests.desktop.shell import made_window, settle
 from tests.services.evening_club import add_competition, evening_with
@@ -118,6 +120,21 @@ def test_what_a_draw_came_to_is_told_in_english(
     told = page.desk.draw.report.text()
     assert "One sits out in each round; whoever sat out least this season has his turn." in told
     assert evenings.evening(club, page.desk.draw._evening.id).plan
+
+
+def test_what_a_search_finds_is_named_in_english(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening_with(club, 4)
+    members.add_member(club, Member(0, "Maandman", guest=True))
+    palette = Palette(window.ops, window.theme, [])
+    qtbot.addWidget(palette)
+    palette.open_over(window)
+    QTest.keyClicks(palette.field, "maan")
+    settle(qtbot, window.ops)
+    found = {(row.text, row.detail) for row in palette.model.rows}
+    assert ("Maandman", "guest") in found
+    assert "Maandavond, evening 1" in {text for text, _ in found}
 
 
 def test_pasted_rows_are_judged_in_english(qtbot: QtBot, window: MainWindow) -> None:

@@ -12,6 +12,7 @@ from clubadmin.desktop.figure_columns import (
     total_column,
 )
 from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.searching import hit_words
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
@@ -23,8 +24,8 @@ translate = QCoreApplication.translate
 def hit_columns() -> list[Column[Hit]]:
     """What the search found."""
     return [
-        Column(translate("Archive", "Gevonden"), lambda one: one.title),
-        Column("", lambda one: one.detail, look=lambda _one: "muted", width=12),
+        Column(translate("Archive", "Gevonden"), lambda one: hit_words(one)[0]),
+        Column("", lambda one: hit_words(one)[1], look=lambda _one: "muted", width=12),
     ]
 
 

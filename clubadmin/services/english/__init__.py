@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from clubadmin.services.english.reading import Reading
 
-__all__ = ["label", "sentence"]
+__all__ = ["label", "sentence", "word"]
 
 
 @lru_cache(maxsize=4_096)
@@ -23,3 +23,9 @@ def sentence(text: str) -> str:
 def label(text: str) -> str:
     """The English of what a change is called in the journal."""
     return Reading().label(text)
+
+
+@lru_cache(maxsize=256)
+def word(text: str) -> str:
+    """The English of a word or a place in the club, such as an evening by its number."""
+    return Reading().word(text)

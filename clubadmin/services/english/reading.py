@@ -39,6 +39,10 @@ class Reading:
             spoken = next((read[0] for read in found), text)
         return spoken
 
+    def word(self, text: str) -> str:
+        """The English of what may fill a gap."""
+        return self._surest(self._readings(text, word_room()), text)[0]
+
     def _sentences(self, text: str) -> _Read:
         rooms = (sentence_room(), row_room(), finding_room())
         return self._surest((self._one_or_more(text, room) for room in rooms), text)

@@ -79,6 +79,9 @@ _ON_A_SHEET = {
 }
 _OTHER = {
     "%1 of %2": "%1 or %N2",
+    "lid": "member",
+    "gast": "guest",
+    "oud-lid": "former member",
     "niets": "nothing",
     "'niets'": "'nothing'",
     "spelers": "players",
