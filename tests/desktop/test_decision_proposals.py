@@ -1,8 +1,10 @@
 """What the rules make of an offence, as the dialog proposes it, under every rule set."""
 
+from dataclasses import replace
+
 import pytest
 
-from clubadmin.desktop.decisions.proposal import Dispute, proposed, takes_points
+from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
 from clubadmin.desktop.decisions.row_meaning import row_meaning
 from clubadmin.desktop.referee.case import case_of
 from clubadmin.domain.referee import judge_play, read_play, seats_of
@@ -64,3 +66,21 @@ def test_a_row_that_cannot_be_read_is_said_in_a_sentence(theme):
     assert wrong
     assert meaning.startswith("Spel 4")
     assert "q" in meaning
+
+
+def test_what_a_player_pays_stands_below_the_row(theme):
+    meaning, wrong = row_meaning("35@h!2v60", RULES["manille"], 1)
+    assert not wrong
+    assert meaning.endswith("· Oost betaalt 60")
+
+
+def test_a_revoke_that_a_player_pays_himself_is_proposed_with_his_fine(theme):
+    rules = replace(RULES["nku"], revoke="personal", revoke_penalty=100)
+    north = seats_of(rules)[0]
+    dispute = Dispute(case_of(a_sheet(rules), 1, "92+20"))
+    found = proposed(dispute, "revoke", north, None)
+    assert found.line == "92+20!1v"
+    assert lacks_fine("92+20", found.fine, rules)
+    assert not lacks_fine(found.line, found.fine, rules)
+    assert not lacks_fine("90+20!1v60", found.fine, rules)
+    assert lacks_fine("92+20!2v", found.fine, rules)

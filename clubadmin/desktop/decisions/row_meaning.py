@@ -1,7 +1,9 @@
 """What a row of a sheet would mean, in a line below the field in which it is typed."""
 
+from PySide6.QtCore import QCoreApplication
+
 from clubadmin.desktop.language import current
-from clubadmin.desktop.referee.looks import side_titles
+from clubadmin.desktop.referee.looks import seat_name, side_titles
 from clubadmin.desktop.referee.outcome import amounts_text
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_line
@@ -17,4 +19,10 @@ def row_meaning(line: str, rules: RuleSet, game: int) -> tuple[str, bool]:
         return " ".join(sentence(one, current()) for one in wrong[:1]), True
     wij, zij = side_titles(rules)
     settled = judged.settled
-    return f"{wij} {amounts_text(settled.ns)} · {zij} {amounts_text(settled.ew)}", False
+    told = [f"{wij} {amounts_text(settled.ns)}", f"{zij} {amounts_text(settled.ew)}"]
+    fined = QCoreApplication.translate("decisions", "%1 betaalt %2")
+    for share in settled.shares:
+        if share.fine:
+            text = fined.replace("%1", seat_name(share.seat, rules))
+            told.append(text.replace("%2", str(share.fine)))
+    return " · ".join(told), False

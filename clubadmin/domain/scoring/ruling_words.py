@@ -39,7 +39,7 @@ VERDICTS = {
         "redeal-fine": "Het spel wordt opnieuw gedeeld door dezelfde gever. Typ de uitslag "
         "van het nieuwe spel met {fine} erachter: wat {seat} betaalt.",
         "misdeal-fine": "{seat} deelt opnieuw en betaalt vanaf de tweede keer op rij "
-        "strafpunten: {line}.",
+        "strafpunten; in het formulier: {line}.",
         "arbitral": "De rij wordt {line}, zoals beslist.",
         "director": "Het reglement laat dit aan de wedstrijdleider. Typ de rij die hij beslist.",
         "who-alone": "Zet eerst in de rij wie er alleen speelt: dan blijkt wie de 0 krijgt.",
@@ -52,7 +52,7 @@ VERDICTS = {
         "redeal-fine": "The game is dealt again by the same dealer. Type the result of the "
         "new game with {fine} behind it: what {seat} pays.",
         "misdeal-fine": "{seat} deals again and pays a penalty from the second time in a "
-        "row: {line}.",
+        "row; on the sheet: {line}.",
         "arbitral": "The row becomes {line}, as decided.",
         "director": "The rules leave this to the director. Type the row that he decides on.",
         "who-alone": "First put in the row who plays alone: that tells who gets the 0.",
