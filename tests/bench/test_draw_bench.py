@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from math import comb
 from statistics import pstdev
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pytest
 
@@ -14,6 +14,7 @@ from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import Schedule
 from clubadmin.domain.competition.small import draw_small
+from tests.domain.competition.formats import FORMATS
 
 pytestmark = pytest.mark.bench
 
@@ -144,3 +145,16 @@ def unevenness(met: Counter[tuple[int, int]], could: Counter[tuple[int, int]]) -
     """How far meetings are from what evenings together would give each two."""
     share = met.total() / could.total()
     return pstdev([met[two] - share * times for two, times in could.items()])
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_every_format_is_drawn_within_two_seconds_in_any_hall(form):
+    least, draw = FORMATS[form]
+    slowest, where = 0.0, (0, 0)
+    for entrants in (*range(least, 42), 64, 99, 100, 199, 200, 399, 400):
+        for rounds in (3, 6, 12, 24):
+            begun = process_time()
+            draw(range(1, entrants + 1), rounds, 1)
+            slowest, where = max((slowest, where), (process_time() - begun, (entrants, rounds)))
+    print(f"slowest {form} of up to 400 entrants and 24 rounds: {slowest * 1000:.0f} ms, {where}")
+    assert slowest < 2

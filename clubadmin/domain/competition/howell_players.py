@@ -128,20 +128,25 @@ def _tournament(task: Task, seed: int) -> Plan:
 
 
 def _drawn(task: Task, seed: int) -> Plan:
-    """Tables as on an individual evening."""
+    """Tables as on an individual evening.
+
+    There who asked to meet does so every round; here once, and so numbers are dealt out after.
+    """
+    wished = bool(task.together)
     schedule = draw_individual(
-        task.people,
+        range(len(task.people)) if wished else task.people,
         len(task.numbers),
         seed,
-        history=task.history,
-        ledger=task.ledger,
-        together=task.together,
-        apart=task.apart,
+        history=None if wished else task.history,
+        ledger=None if wished else task.ledger,
+        apart=() if wished else task.apart,
     )
     groups = [
         [*(list(table.people) for table in draw.seatings), *([one] for one in draw.sits_out)]
         for draw in schedule.rounds
     ]
+    if wished:
+        groups = renumbered(groups, people_at_numbers(task, groups, Chance(seed)))
     return groups, [wallets_for([at_tables(one) for one in groups])]
 
 

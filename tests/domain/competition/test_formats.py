@@ -36,9 +36,9 @@ def test_the_small_sizes_keep_their_promises_for_more_rounds_than_there_are_oppo
 def test_every_size_up_to_four_hundred_keeps_its_promises_and_takes_no_two_seconds(form, rounds):
     least, draw = FORMATS[form]
     for count in range(least, 401):
-        begun = time.perf_counter()
+        begun = time.process_time()
         schedule = draw(range(1, count + 1), rounds, count)
-        assert time.perf_counter() - begun < 2, count
+        assert time.process_time() - begun < 2, count
         assert verify(schedule) == (), count
 
 

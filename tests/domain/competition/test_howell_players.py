@@ -48,3 +48,10 @@ def test_that_tables_share_wallets_is_said():
         "Een spel ligt in een ronde op hoogstens 2 tafels tegelijk: die ruilen de mapjes"
         " onderling, of er zijn er van elk 2."
     )
+
+
+def test_who_asked_to_meet_does_so_once_and_not_every_round():
+    schedule = draw_howell_players(range(1, 33), 5, 1, together=[(5, 6), (7, 20)], apart=[(1, 2)])
+    met = Counter(two for draw in schedule.rounds for two in meetings_of(draw))
+    assert (met[5, 6], met[7, 20], met[1, 2]) == (1, 1, 0)
+    assert schedule.repeats.tablemates == 0
