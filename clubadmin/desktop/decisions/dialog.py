@@ -1,15 +1,15 @@
 """Putting down what was decided about a game, together with the row that follows from it."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.drafts import Begun, begun
+from clubadmin.desktop.decisions.form import DecisionForm, content, fill
 from clubadmin.desktop.decisions.proposal import (
     Dispute,
     Proposal,
@@ -18,14 +18,10 @@ from clubadmin.desktop.decisions.proposal import (
     takes_points,
 )
 from clubadmin.desktop.decisions.row_meaning import row_meaning
-from clubadmin.desktop.decisions.words import kind_name, kinds
+from clubadmin.desktop.decisions.words import kind_name
 from clubadmin.desktop.evening.wording import spoken_moment
-from clubadmin.desktop.forms import Choice, Field, Number, line
-from clubadmin.desktop.language import current
-from clubadmin.desktop.referee.looks import letter, seat_name
+from clubadmin.desktop.forms import Field
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Position
 from clubadmin.services.views.decision import Decision, DecisionDraft
@@ -35,30 +31,21 @@ if TYPE_CHECKING:
 
 DIRECTOR = "decisions/by"
 NOBODY = "-"
-LONGEST_LINE = 40
 
 
-class DecisionDialog(QDialog):
+class DecisionDialog(DecisionForm):
     """What happened leads to row, words and article; each can be put otherwise by hand."""
 
     decided = Signal(str)  # what stands in the row now
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, dispute: Dispute) -> None:
-        super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Beslissing"))
+        super().__init__(parent, theme, dispute.case, remembered.text(DIRECTOR))
         self._ops = ops
-        self._theme = theme
         self._dispute = dispute
-        self._case = dispute.case
         self._own: set[QWidget] = set()  # fields that the director filled in himself
         self._filling = False
         self._proposal = Proposal("", "", "")
         self._own_player = False  # chosen by the director, and not by what happened
-        self._make_fields()
-        self.said = Said()
-        self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
-        self._lay_out()
         self._wire()
         self._begin()
 
@@ -92,66 +79,6 @@ class DecisionDialog(QDialog):
         )
 
     # inside
-
-    def _make_fields(self) -> None:
-        rules = self._case.rules
-        self.kind = Choice(kinds(rules))
-        self.player = Choice()
-        self.points = Number(0, rules.total, 0)
-        self.times = Number(1, 9, 1)
-        self.row = line(most=LONGEST_LINE)
-        self.text = QPlainTextEdit()
-        self.text.setTabChangesFocus(True)
-        self.article = line(most=200)
-        self.by = line(remembered.text(DIRECTOR), hint=self.tr("naam van de wedstrijdleider"))
-        self._kind_field = Field(self.tr("&Soort"), self.kind)
-        self._player_field = Field(self.tr("S&peler"), self.player)
-        points, times = self.tr("van Wij; de rest is Zij"), self.tr("keer op rij")
-        self._points_field = Field(self.tr("Pun&ten"), self.points, points)
-        self._times_field = Field(self.tr("&Hoeveelste"), self.times, times)
-        self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
-        self._by_field = Field(
-            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
-        )
-        self._text_field = Field(self.tr("&Beslissing"), self.text)
-
-    def _lay_out(self) -> None:
-        grid = self._theme.grid
-        case = self._case
-        title = self.tr("Tafel %1 · ronde %2 · spel %3")
-        title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
-        stands = self.tr("Nu in het formulier: %1").replace("%1", self._stands())
-        self.text.setFixedHeight(grid(11))
-        top = row(
-            self._kind_field,
-            self._player_field,
-            self._points_field,
-            self._times_field,
-            gap=grid(1.5),
-        )
-        for at, share in enumerate((3, 3, 2, 2)):
-            top.setStretch(at, share)
-        away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
-        foot = row(None, away, self.keep, gap=grid(1))
-        fields = (
-            label(title.replace("%3", str(case.game)), "heading"),
-            label(f"{case.rules.title} · {stands}", "muted", wrap=True),
-            holder(top),
-            self._row_field,
-            self._text_field,
-            Field(self.tr("&Artikel"), self.article),
-            self._by_field,
-            self.said,
-            None,
-            foot,
-        )
-        self.setLayout(column(*fields, gap=grid(1.25), margin=grid(2.5)))
-        self.resize(grid(78), grid(72))
-
-    def _stands(self) -> str:
-        """The row in figures, with the line that says it."""
-        line, said = self._case.line, row_words(self._case.line, self._case.rules, current())
-        return f"{said} ({line})" if line and line != said else said
 
     def _wire(self) -> None:
         self.kind.currentIndexChanged.connect(lambda _at: self._propose())
@@ -217,7 +144,7 @@ class DecisionDialog(QDialog):
         for name, text in before.typed.items():
             field = self._typed[name]
             self._filling = True
-            _fill(field, text)
+            fill(field, text)
             self._filling = False
             self._own.add(field)
         self._propose()
@@ -230,8 +157,9 @@ class DecisionDialog(QDialog):
     def done(self, result: int) -> None:
         """What was typed and not put down is there when the row is opened again."""
         drafts, key = begun(self._ops), self._case.key
-        drafts.pop(key, None)
-        typed = {name: _content(one) for name, one in self._typed.items() if one in self._own}
+        if not self._case.locked:
+            drafts.pop(key, None)
+        typed = {name: content(one) for name, one in self._typed.items() if one in self._own}
         if not result and typed and not self._case.locked:
             chosen = self.kind.value, self.player.value
             drafts[key] = Begun(*chosen, self.points.value(), self.times.value(), typed)
@@ -276,7 +204,7 @@ class DecisionDialog(QDialog):
             (self.text, proposal.text),
         ):
             if field not in self._own:
-                _fill(field, text)
+                fill(field, text)
         self._filling = False
         self._explain()
 
@@ -286,11 +214,6 @@ class DecisionDialog(QDialog):
         other = self.kind.value == RulingKind.MISDEAL and seat not in (None, dealer)
         text = self.tr("? Volgens het formulier geeft %1 dit spel.") if other else ""
         self._player_field.explain(text.replace("%1", self._called(dealer)))
-
-    def _called(self, seat: Position) -> str:
-        name = self._case.names.get(seat, "")
-        rules = self._case.rules
-        return f"{letter(seat, rules)} – {name or seat_name(seat, rules)}"
 
     def _is_own(self, field: QWidget) -> None:
         if not self._filling:
@@ -345,15 +268,3 @@ class DecisionDialog(QDialog):
     def _refused(self, error: Exception) -> None:
         self.keep.setEnabled(True)
         self.said.say(troubles.sentence(error))
-
-
-def _content(field: QWidget) -> str:
-    read: Callable[[], str] = getattr(field, "toPlainText", None) or field.text  # type: ignore[attr-defined]
-    return read()
-
-
-def _fill(field: QWidget, text: str) -> None:
-    write: Callable[[str], None] = getattr(field, "setPlainText", None) or field.setText  # type: ignore[attr-defined]
-    write(text)
-    if hasattr(field, "setCursorPosition"):
-        field.setCursorPosition(0)

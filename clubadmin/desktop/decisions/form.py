@@ -1,0 +1,118 @@
+"""The fields of a decision, one below the other; what they follow from is said elsewhere."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+
+from clubadmin.desktop.decisions.words import kinds
+from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.language import current
+from clubadmin.desktop.referee.case import Case
+from clubadmin.desktop.referee.looks import letter, seat_name
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.domain.scoring.row_words import row_words
+from clubadmin.domain.terms import Position
+
+LONGEST_LINE = 40
+
+
+class DecisionForm(QDialog):
+    """Empty fields about a row of a sheet."""
+
+    def __init__(self, parent: QWidget, theme: Theme, case: Case, director: str) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Beslissing"))
+        self._theme = theme
+        self._case = case
+        self._make_fields(director)
+        self.said = Said()
+        self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
+        self._lay_out()
+
+    def store(self) -> None:
+        """Keep what is filled in."""
+        raise NotImplementedError
+
+    # inside
+
+    def _make_fields(self, director: str) -> None:
+        rules = self._case.rules
+        self.kind = Choice(kinds(rules))
+        self.player = Choice()
+        self.points = Number(0, rules.total, 0)
+        self.times = Number(1, 9, 1)
+        self.row = line(most=LONGEST_LINE)
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.article = line(most=200)
+        self.by = line(director, hint=self.tr("naam van de wedstrijdleider"))
+        self._kind_field = Field(self.tr("&Soort"), self.kind)
+        self._player_field = Field(self.tr("S&peler"), self.player)
+        points, times = self.tr("van Wij; de rest is Zij"), self.tr("keer op rij")
+        self._points_field = Field(self.tr("Pun&ten"), self.points, points)
+        self._times_field = Field(self.tr("&Hoeveelste"), self.times, times)
+        self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
+        self._by_field = Field(
+            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+        )
+        self._text_field = Field(self.tr("&Beslissing"), self.text)
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        case = self._case
+        title = self.tr("Tafel %1 · ronde %2 · spel %3")
+        title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
+        stands = self.tr("Nu in het formulier: %1").replace("%1", self._stands())
+        self.text.setFixedHeight(grid(11))
+        top = row(
+            self._kind_field,
+            self._player_field,
+            self._points_field,
+            self._times_field,
+            gap=grid(1.5),
+        )
+        for at, share in enumerate((3, 3, 2, 2)):
+            top.setStretch(at, share)
+        away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
+        foot = row(None, away, self.keep, gap=grid(1))
+        fields = (
+            label(title.replace("%3", str(case.game)), "heading"),
+            label(f"{case.rules.title} · {stands}", "muted", wrap=True),
+            holder(top),
+            self._row_field,
+            self._text_field,
+            Field(self.tr("&Artikel"), self.article),
+            self._by_field,
+            self.said,
+            None,
+            foot,
+        )
+        self.setLayout(column(*fields, gap=grid(1.25), margin=grid(2.5)))
+        self.resize(grid(78), grid(72))
+
+    def _stands(self) -> str:
+        """The row in figures, with the line that says it."""
+        line, said = self._case.line, row_words(self._case.line, self._case.rules, current())
+        return f"{said} ({line})" if line and line != said else said
+
+    def _called(self, seat: Position) -> str:
+        name = self._case.names.get(seat, "")
+        rules = self._case.rules
+        return f"{letter(seat, rules)} – {name or seat_name(seat, rules)}"
+
+
+def content(field: QWidget) -> str:
+    """What stands in a field."""
+    read: Callable[[], str] = getattr(field, "toPlainText", None) or field.text  # type: ignore[attr-defined]
+    return read()
+
+
+def fill(field: QWidget, text: str) -> None:
+    """Put a text in a field, to be read from its beginning."""
+    write: Callable[[str], None] = getattr(field, "setPlainText", None) or field.setText  # type: ignore[attr-defined]
+    write(text)
+    if hasattr(field, "setCursorPosition"):
+        field.setCursorPosition(0)
