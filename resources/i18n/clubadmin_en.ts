@@ -40,6 +40,10 @@
         <translation>Known</translation>
     </message>
     <message>
+        <source>voorlopig</source>
+        <translation>provisional</translation>
+    </message>
+    <message>
         <source>per spel</source>
         <translation>per game</translation>
     </message>
@@ -503,6 +507,10 @@
         <translation>New competition</translation>
     </message>
     <message>
+        <source>Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.</source>
+        <translation>This is not stored yet. Store it, or press Esc here to leave it as it was.</translation>
+    </message>
+    <message>
         <source>Geef de competitie een naam.</source>
         <translation>Give the competition a name.</translation>
     </message>
@@ -616,20 +624,83 @@
 <context>
     <name>DecisionDialog</name>
     <message>
+        <source>Typ hier de uitslag met de straf %1 erachter: anders staat de straf wel in de beslissing, maar niet in het formulier. Betaalt er niemand, kies dan “anders”.</source>
+        <translation>Type the result here with the fine %1 behind it: otherwise the fine is in the decision but not on the sheet. If nobody pays, choose “other”.</translation>
+    </message>
+    <message>
+        <source>niemand in het bijzonder</source>
+        <translation>nobody in particular</translation>
+    </message>
+    <message>
+        <source>Is er ten onrechte beschuldigd van verzaken, kies dat dan hier.</source>
+        <translation>If somebody was wrongly accused of a revoke, choose that here.</translation>
+    </message>
+    <message>
+        <source>Dit formulier is afgetekend of de avond is afgesloten. Neem eerst de aftekening terug (F2 op het formulier) of heropen de avond.</source>
+        <translation>This sheet is signed off or the evening is closed. Take back the signature first (F2 on the sheet) or reopen the evening.</translation>
+    </message>
+    <message>
+        <source>Dit had u eerder getypt en nog niet vastgelegd.</source>
+        <translation>You typed this before and have not recorded it yet.</translation>
+    </message>
+    <message>
+        <source>Over dit spel is al beslist: %1 (%2, %3). Zie F9.</source>
+        <translation>This game was decided before: %1 (%2, %3). See F9.</translation>
+    </message>
+    <message>
+        <source>? Volgens het formulier geeft %1 dit spel.</source>
+        <translation>? According to the sheet %1 deals this game.</translation>
+    </message>
+    <message>
+        <source>Leeg: de rij blijft zoals hij is.</source>
+        <translation>Empty: the row stays as it is.</translation>
+    </message>
+    <message>
+        <source>Schrijf op wat er beslist is.</source>
+        <translation>Write down what was decided.</translation>
+    </message>
+    <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionForm</name>
+    <message>
         <source>Beslissing</source>
         <translation>Decision</translation>
     </message>
     <message>
         <source>&amp;Vastleggen</source>
-        <translation>&amp;Put down</translation>
+        <translation>Re&amp;cord</translation>
     </message>
     <message>
         <source>naam van de wedstrijdleider</source>
         <translation>name of the director</translation>
     </message>
     <message>
+        <source>&amp;Soort</source>
+        <translation>&amp;Kind</translation>
+    </message>
+    <message>
+        <source>S&amp;peler</source>
+        <translation>P&amp;layer</translation>
+    </message>
+    <message>
+        <source>van Wij; de rest is Zij</source>
+        <translation>of Wij; the rest is Zij</translation>
+    </message>
+    <message>
+        <source>keer op rij</source>
+        <translation>times in a row</translation>
+    </message>
+    <message>
         <source>Pun&amp;ten</source>
         <translation>Poin&amp;ts</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveelste</source>
+        <translation>W&amp;hich time</translation>
     </message>
     <message>
         <source>&amp;Rij in het formulier</source>
@@ -656,52 +727,12 @@
         <translation>On the sheet now: %1</translation>
     </message>
     <message>
-        <source>&amp;Soort</source>
-        <translation>&amp;Kind</translation>
-    </message>
-    <message>
-        <source>S&amp;peler</source>
-        <translation>P&amp;layer</translation>
-    </message>
-    <message>
         <source>&amp;Niet vastleggen</source>
-        <translation>Do &amp;not put down</translation>
+        <translation>Do&amp;n’t record</translation>
     </message>
     <message>
         <source>&amp;Artikel</source>
         <translation>&amp;Article</translation>
-    </message>
-    <message>
-        <source>niemand in het bijzonder</source>
-        <translation>nobody in particular</translation>
-    </message>
-    <message>
-        <source>Dit formulier is afgetekend of de avond is afgesloten. Neem eerst de aftekening terug (F2 op het formulier) of heropen de avond.</source>
-        <translation>This sheet is signed off or the evening is closed. Take back the signature first (F2 on the sheet) or reopen the evening.</translation>
-    </message>
-    <message>
-        <source>Over dit spel is al beslist: %1 (%2, %3). Zie F9.</source>
-        <translation>This game was decided before: %1 (%2, %3). See F9.</translation>
-    </message>
-    <message>
-        <source>hoeveelste keer op rij</source>
-        <translation>how many times in a row</translation>
-    </message>
-    <message>
-        <source>van Wij; de rest is Zij</source>
-        <translation>of Wij; the rest is Zij</translation>
-    </message>
-    <message>
-        <source>Leeg: de rij blijft zoals hij is.</source>
-        <translation>Empty: the row stays as it is.</translation>
-    </message>
-    <message>
-        <source>Schrijf op wat er beslist is.</source>
-        <translation>Write down what was decided.</translation>
-    </message>
-    <message>
-        <source>Wie heeft dit beslist?</source>
-        <translation>Who decided this?</translation>
     </message>
 </context>
 <context>
@@ -731,8 +762,8 @@
         <translation>Copied: the game as text.</translation>
     </message>
     <message>
-        <source>zHA: kaart van Zuid · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld</source>
-        <translation>zHA: card of South · arrows: to a card · Ins: in between · /: roem not declared</translation>
+        <source>%1HA: kaart van %2 · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld</source>
+        <translation>%1HA: a card of %2 · arrows: to a card · Ins: in between · /: roem not declared</translation>
     </message>
     <message>
         <source>Alle slagen liggen er al.</source>
@@ -1560,6 +1591,10 @@
         <source>Vul de achternaam in.</source>
         <translation>Fill in the last name.</translation>
     </message>
+    <message>
+        <source>Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat hier getypt is.</source>
+        <translation>This is not stored yet. Enter stores it; Esc once more throws away what was typed here.</translation>
+    </message>
 </context>
 <context>
     <name>MembersPage</name>
@@ -1960,6 +1995,10 @@
     <message>
         <source>Geef de regels een naam.</source>
         <translation>Give the rules a name.</translation>
+    </message>
+    <message>
+        <source>Deze regels zijn nog niet opgeslagen. Nog eens Esc gooit de eigen versie weg.</source>
+        <translation>These rules are not stored yet. Esc once more throws the own version away.</translation>
     </message>
 </context>
 <context>
@@ -2442,19 +2481,43 @@
     </message>
     <message>
         <source>Open arbitrage vanuit een rij van een formulier (F7) om een beslissing vast te leggen.</source>
-        <translation>Open arbitration from a row of a sheet (F7) to put down a decision.</translation>
+        <translation>Open arbitration from a row of a sheet (F7) to record a decision.</translation>
+    </message>
+    <message>
+        <source>Bij welk spel dit hoort</source>
+        <translation>Which game this belongs to</translation>
     </message>
     <message>
         <source>Kies troef en wie speelt, en typ dan de kaarten in de volgorde waarin ze vielen: HA is harten aas, s10 schoppen tien, kv klaveren vrouw. Of klik ze aan. Ging een kaart tegen de regels, dan staat hier welke, waarom, en van wie.
 
-Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+4).</source>
-        <translation>Choose trumps and who plays, and then type the cards in the order in which they fell: HA is the ace of hearts, s10 the ten of spades, kq the queen of clubs. Or click them. If a card went against the rules, it says here which, why, and whose it was.
+Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+%1).</source>
+        <translation>Choose trumps and who plays, then type the cards in the order in which they fell: HA is the ace of hearts, s10 the ten of spades, kv the queen of clubs. Or click them. If a card went against the rules, it says here which one, why, and whose.
 
-If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
+If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
+    </message>
+    <message>
+        <source>Kies eerst bovenaan bij welk spel dit hoort.</source>
+        <translation>First choose at the top which game this belongs to.</translation>
+    </message>
+    <message>
+        <source>Bij spel %1 liggen al kaarten. Open het op het formulier met F7.</source>
+        <translation>Game %1 has cards already. Open it on the sheet with F7.</translation>
+    </message>
+    <message>
+        <source>Hoort bij spel …</source>
+        <translation>Belongs to game …</translation>
+    </message>
+    <message>
+        <source>spel %1</source>
+        <translation>game %1</translation>
     </message>
     <message>
         <source>Los van een formulier</source>
         <translation>Apart from any sheet</translation>
+    </message>
+    <message>
+        <source>Tafel %1 · ronde %2 · nog bij geen spel</source>
+        <translation>Table %1 · round %2 · with no game yet</translation>
     </message>
     <message>
         <source>Tafel %1 · ronde %2 · spel %3</source>
@@ -2754,8 +2817,8 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>%1 rule sets side by side</translation>
     </message>
     <message>
-        <source>≠ is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.</source>
-        <translation>≠ is not the same everywhere; what differs from %1 is bold and coloured.</translation>
+        <source>» is niet overal gelijk; wat afwijkt van %1 is vet gekleurd.</source>
+        <translation>» is not the same everywhere; what differs from %1 is bold and coloured.</translation>
     </message>
     <message>
         <source>Bron: %1</source>
@@ -3586,6 +3649,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>Quick typing</translation>
     </message>
     <message>
+        <source>alles: %1</source>
+        <translation>all: %1</translation>
+    </message>
+    <message>
         <source>wie alleen speelt</source>
         <translation>who plays alone</translation>
     </message>
@@ -3646,6 +3713,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>roem 40, 50</translation>
     </message>
     <message>
+        <source>roem 40</source>
+        <translation>roem 40</translation>
+    </message>
+    <message>
         <source>roem 100</source>
         <translation>roem 100</translation>
     </message>
@@ -3672,6 +3743,18 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>hoogte 2</source>
         <translation>level 2</translation>
+    </message>
+    <message>
+        <source>schoppen; niets: geen schoppen</source>
+        <translation>spades; nothing: no spades</translation>
+    </message>
+    <message>
+        <source>harten, ruiten</source>
+        <translation>hearts, diamonds</translation>
+    </message>
+    <message>
+        <source>klaveren</source>
+        <translation>clubs</translation>
     </message>
     <message>
         <source>schoppen, harten</source>
@@ -3865,6 +3948,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
         <translation>misdealt (7-9)</translation>
     </message>
     <message>
+        <source>verkeerd gedeeld</source>
+        <translation>misdealt</translation>
+    </message>
+    <message>
         <source>vals spel</source>
         <translation>cheating</translation>
     </message>
@@ -3875,6 +3962,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>anders</source>
         <translation>otherwise</translation>
+    </message>
+    <message>
+        <source>%1 betaalt %2</source>
+        <translation>%1 pays %2</translation>
     </message>
 </context>
 <context>
@@ -3977,22 +4068,6 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
 </context>
 <context>
     <name>referee</name>
-    <message>
-        <source>Noord</source>
-        <translation>North</translation>
-    </message>
-    <message>
-        <source>Oost</source>
-        <translation>East</translation>
-    </message>
-    <message>
-        <source>Zuid</source>
-        <translation>South</translation>
-    </message>
-    <message>
-        <source>West</source>
-        <translation>West</translation>
-    </message>
     <message>
         <source>Alleen</source>
         <translation>Alone</translation>
@@ -4259,6 +4334,10 @@ If the hands are still known, enter those first (Alt+1 to Alt+4).</translation>
     <message>
         <source>%1 wint na spel %2 met %3–%4</source>
         <translation>%1 wins after game %2 with %3–%4</translation>
+    </message>
+    <message>
+        <source>Gelijk op %1: nog één spel beslist</source>
+        <translation>Level at %1: one more game decides</translation>
     </message>
     <message>
         <source>Stand %1–%2, tot %3</source>
