@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from clubadmin.desktop.referee.as_text import told, unsaid
 from clubadmin.desktop.referee.entry import (
     Entry,
     Played,
@@ -18,7 +19,7 @@ from clubadmin.desktop.referee.entry import (
 from clubadmin.desktop.referee.past import Moment, Past
 from clubadmin.desktop.referee.typed import Typed
 from clubadmin.domain.cards import Card, Suit, pack
-from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of, write_play
+from clubadmin.domain.referee import PlayFinding, PlayRecord, seats_of
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -225,7 +226,7 @@ class Entering:
 
     def text(self) -> str:
         """What is known, written down."""
-        return "".join(f"{line}\n" for line in self._told(self.record))
+        return "".join(f"{line}\n" for line in told(self.record, self.entry))
 
     def read(self, text: str) -> bool:
         """Take over a play that was written down; what could not be read is in `unread`.
@@ -233,7 +234,7 @@ class Entering:
         What the text does not say, as trumps or the bid, stays as it is known here. False, with
         everything as it was, when no card can be read in it.
         """
-        whole = "\n".join([*text.splitlines(), *self._unsaid(text)])
+        whole = "\n".join([*text.splitlines(), *unsaid(text, self.entry, self.rules)])
         entry, found = read_entry(whole, self.rules)
         last = len(text.splitlines())
         unread = tuple(one for one in found if one.line is None or one.line <= last)
@@ -266,20 +267,6 @@ class Entering:
         return self._show(self._past.forth(self._moment()))
 
     # inside
-
-    def _told(self, known: PlayRecord) -> list[str]:
-        """A record as lines; none about trumps as long as those are not known."""
-        lines = write_play(known).splitlines()
-        return lines if self.entry.trump or self.entry.no_trump else lines[1:]
-
-    def _unsaid(self, text: str) -> list[str]:
-        """What is known here, behind a text: of two lines about one thing the first counts."""
-        known, unread = read_play(text, self.rules)
-        guessed = any(one.code == "lead-missing" for one in unread)
-        led = bool(known.tricks and known.tricks[0]) and not guessed
-        now = self.entry
-        bare = PlayRecord(now.trump, now.declarer, now.lead, bid=now.bid, double=now.double)
-        return [one for one in self._told(bare) if not (led and one.startswith("uitkomst"))]
 
     def _now(self) -> _Now:
         now = self._followed
