@@ -2491,7 +2491,7 @@
         <source>Kies troef en wie speelt, en typ dan de kaarten in de volgorde waarin ze vielen: HA is harten aas, s10 schoppen tien, kv klaveren vrouw. Of klik ze aan. Ging een kaart tegen de regels, dan staat hier welke, waarom, en van wie.
 
 Weet u de handen nog, voer die dan eerst in (Alt+1 tot Alt+%1).</source>
-        <translation>Choose trumps and who plays, then type the cards in the order in which they fell: HA is the ace of hearts, s10 the ten of spades, kv the queen of clubs. Or click them. If a card went against the rules, it says here which one, why, and whose.
+        <translation>Choose trumps and who plays, then type the cards in the order in which they fell: HA is the ace of hearts, s10 the ten of spades, kq the queen of clubs. Or click them. If a card went against the rules, it says here which one, why, and whose.
 
 If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
