@@ -32,7 +32,10 @@ class TypingHelp(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
+        self._theme = theme
         self._rules: RuleSet | None = None
+        self._fitted: tuple[int, int, float] | None = None  # width, height, size of the letters
+        self._heights: dict[tuple[int, int, float], int] = {}  # by how many lines instead
         self._entries: tuple[Entry, ...] = ()
         self._labels: list[tuple[QLabel, QLabel]] = []
         self._lines = QGridLayout()
@@ -55,6 +58,8 @@ class TypingHelp(QFrame):
         if rules == self._rules:
             return False
         self._rules, self._entries = rules, entries(rules)
+        self._fitted = None
+        self._heights.clear()
         while len(self._labels) < len(self._entries):
             self._add()
         for (keys, meaning), entry in zip(self._labels, self._entries, strict=False):
@@ -64,12 +69,15 @@ class TypingHelp(QFrame):
 
     def fit(self, width: int, height: int) -> None:
         """Show as many lines as have room in pixels, the most used first; none if few have."""
-        for count in range(len(self._entries), _FEWEST - 1, -1):
+        wanted = (width, height, self._theme.points)
+        if wanted == self._fitted:
+            return  # while a sheet is typed it is asked at every row
+        self._fitted = wanted
+        counts = range(len(self._entries), _FEWEST - 1, -1)
+        count = next((one for one in counts if self._height(width, one) <= height), 0)
+        if count:
             self._show_most_used(count)
-            if self._height(width) <= height:
-                self.show()
-                return
-        self.hide()
+        self.setVisible(count > 0)
 
     def _show_most_used(self, count: int) -> None:
         by_use = sorted(range(len(self._entries)), key=lambda at: self._entries[at].rank)
@@ -79,13 +87,17 @@ class TypingHelp(QFrame):
             meaning.setVisible(at in used)
         self._more.setVisible(count < len(self._entries))
 
-    def _height(self, width: int) -> int:
-        """What the lines to see need at this width."""
-        layout = self.layout()
-        assert layout is not None
-        self._lines.invalidate()
-        layout.invalidate()
-        return layout.totalHeightForWidth(width)
+    def _height(self, width: int, count: int) -> int:
+        """What so many lines need at this width."""
+        key = (width, count, self._theme.points)
+        if key not in self._heights:
+            layout = self.layout()
+            assert layout is not None
+            self._show_most_used(count)
+            self._lines.invalidate()
+            layout.invalidate()
+            self._heights[key] = layout.totalHeightForWidth(width)
+        return self._heights[key]
 
     def _add(self) -> None:
         keys, meaning = label("", "strong"), label("", "muted", wrap=True)
