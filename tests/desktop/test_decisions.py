@@ -359,6 +359,7 @@ def test_f9_lists_what_was_decided_and_enter_leads_to_the_game(desk):
     shown = desk.wait_for(EveningDecisions)
     assert [one.game for one in shown.model.rows] == [2]
     assert "Noord verzaakte" in shown.text.text()
+    assert "Was: 70–92. Wordt: Zij 262, Wij verzaakt. (70 → v)" in shown.detail.text()
     desk.keys("Return")
     assert desk.window.page.desk.step == FORMS
     assert desk.grid.model.row == 1

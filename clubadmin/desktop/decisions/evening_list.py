@@ -165,8 +165,9 @@ class EveningDecisions(QDialog):
         text = self.tr("%1, %2").replace("%1", made.decided_by)
         text = text.replace("%2", spoken_moment(made.decided_at))
         text = f"{text} · {made.article}" if made.article else text
-        before, after = made.line_before or "–", made.line_after or "–"
-        return f"{text} · {before} → {after}"
+        said = self.tr("Was: %1. Wordt: %2.").replace("%1", self._row(made.line_before))
+        typed = f"({made.line_before or '–'} → {made.line_after or '–'})"
+        return f"{said.replace('%2', self._row(made.line_after))} {typed}\n{text}"
 
     def _go(self) -> None:
         if made := self.made:
