@@ -630,3 +630,20 @@ def test_cards_that_were_wiped_or_decided_are_kept_no_longer(desk, after_a_crash
     assert "SA" not in after_a_crash()
     desk.keys("F7")
     assert len(list(referee.desk.entering.entry.spots())) == 2  # the decision has them
+
+
+def test_cards_of_a_decision_that_was_withdrawn_are_kept_again(
+    desk, club, evening, after_a_crash, tmp_path
+):
+    desk.keys("F7")
+    desk.type("sas7")
+    desk.keys("F8", "Alt+B")
+    desk.type("Zo beslist.")
+    desk.keys("Alt+D")
+    desk.type("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    decisions.withdraw(club, decisions.decisions(club, evening.id)[0].id)
+    desk.grid.setFocus()
+    desk.window.page.desk.forms.pane.disputes.ask_referee()
+    settle(desk.qtbot, desk.ops)
+    assert "SA" in after_a_crash()

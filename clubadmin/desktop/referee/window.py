@@ -87,8 +87,7 @@ class RefereeWindow(QDialog):
         about = case or view
         key = about.key if about is not None else LOOSE
         self.case, self.view = case, (view if case is None else None)
-        if play:
-            self.keeping.decided(self._kept_as, play)
+        self.keeping.decided(self._kept_as, play)  # "" again when it was withdrawn
         if key not in plays:
             plays[key] = self._begun(case, play)
         self._show_heading()
