@@ -959,6 +959,10 @@
         <translation>%1, %2</translation>
     </message>
     <message>
+        <source>Was: %1. Wordt: %2.</source>
+        <translation>Was: %1. Becomes: %2.</translation>
+    </message>
+    <message>
         <source>Deze beslissing intrekken? In het formulier komt weer: %1</source>
         <translation>Withdraw this decision? The sheet says again: %1</translation>
     </message>
