@@ -1,5 +1,6 @@
 """`clubadmin tricks`: arbitration by the cards."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +12,7 @@ from clubadmin.cli.textfile import text_of
 from clubadmin.domain.cards import read_card
 from clubadmin.domain.referee.playfile import judge_text, play_json
 from clubadmin.domain.referee.sentences import cards_text
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Language, Position
 
 _HELP = """Arbitrage: volgt een spel kaart voor kaart en zegt wat niet mocht.
@@ -77,42 +78,50 @@ def tricks(
     if json:
         answer_json(told)
     else:
-        answer(_in_words(told))
+        answer(_Words(seat_names(Language.NL, rule_set.seats)).of(told))
     wrong = any(finding["severity"] == "error" for finding in told["findings"])
     return ERRORS_IN_INPUT if wrong else DONE
 
 
-def _in_words(told: dict[str, Any]) -> str:
-    rows = [
-        (trick["trick"], _cards(trick), _name(trick["winner"]), trick["points"], trick["roem"])
-        for trick in told["tricks"]
-    ]
-    parts = [table(("slag", "kaarten", "voor", "punten", "roem"), rows)] if rows else []
-    parts += [f"{one['message']} ({one['article']})" for one in told["revokes"]]
-    if told["turn"]:
-        parts.append(_turn(told["turn"]))
-    if told["line"]:
-        parts.append(f"In de rij: {told['line']}")
-    if told["fine"]:
-        parts.append(f"Achter de uitslag van het nieuwe spel: {told['fine']}")
-    return "\n".join(parts)
+class _Words:
+    """What the referee says, for people; `names` are those of the seats."""
 
+    def __init__(self, names: Mapping[Position, str]) -> None:
+        self._names = {seat.value: name for seat, name in names.items()}
 
-def _cards(trick: dict[str, Any]) -> str:
-    """The cards of a trick in order; one that was not allowed has a cross behind it."""
-    return "  ".join(
-        f"{_name(card['seat'])} {_card(card['card'])}{'' if card['allowed'] is not False else ' ×'}"
-        for card in trick["cards"]
-    )
+    def of(self, told: dict[str, Any]) -> str:
+        """The tricks as a table, and what follows from them."""
+        rows = [
+            (
+                trick["trick"],
+                self._cards(trick),
+                self._names[trick["winner"]] if trick["winner"] else "",
+                trick["points"],
+                trick["roem"],
+            )
+            for trick in told["tricks"]
+        ]
+        parts = [table(("slag", "kaarten", "voor", "punten", "roem"), rows)] if rows else []
+        parts += [f"{one['message']} ({one['article']})" for one in told["revokes"]]
+        if told["turn"]:
+            parts.append(self._turn(told["turn"]))
+        if told["line"]:
+            parts.append(f"In de rij: {told['line']}")
+        if told["fine"]:
+            parts.append(f"Achter de uitslag van het nieuwe spel: {told['fine']}")
+        return "\n".join(parts)
 
+    def _cards(self, trick: dict[str, Any]) -> str:
+        """The cards of a trick in order; one that was not allowed has a cross behind it."""
+        return "  ".join(
+            f"{self._names[card['seat']]} {_card(card['card'])}"
+            f"{'' if card['allowed'] is not False else ' ×'}"
+            for card in trick["cards"]
+        )
 
-def _turn(turn: dict[str, Any]) -> str:
-    allowed = " ".join(_card(card["card"]) for card in turn["cards"] if card["allowed"])
-    return f"{_name(turn['seat'])} is aan de beurt en mag spelen: {allowed}"
-
-
-def _name(seat: str | None) -> str:
-    return SEAT_NAMES[Language.NL][Position(seat)] if seat else ""
+    def _turn(self, turn: dict[str, Any]) -> str:
+        allowed = " ".join(_card(card["card"]) for card in turn["cards"] if card["allowed"])
+        return f"{self._names[turn['seat']]} is aan de beurt en mag spelen: {allowed}"
 
 
 def _card(letters: str) -> str:

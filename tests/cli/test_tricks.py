@@ -113,3 +113,14 @@ def test_the_help_says_what_to_type_and_what_comes_out(run: Run) -> None:
     ran = run("tricks", "--help")
     for word in ("troef h", "hand n:", "slag 1:", "revokes", "findings", "turn"):
         assert word in ran.out
+
+
+def test_three_players_are_called_by_their_numbers(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "spel.txt"
+    file.write_text(
+        "troef s\nspeelt n\nbod 80\nuitkomst n\n1: HA R7 H8\n2: SA S7 S8\n3: KA H9 K7\n"
+    )
+    done = run("tricks", str(file), "--rules", "drie-spelers")
+    assert "Speler 2 ♦7 ×" in done.out
+    assert "Speler 2 speelde ♦7 in slag 1" in done.out
+    assert "Oost" not in done.out + done.err

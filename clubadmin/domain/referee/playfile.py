@@ -66,7 +66,7 @@ def play_json(
         "fine": found.fine or None,
         "game": _game(found.settled) if found.settled else None,
         "turn": _turn(record, rules, language),
-        "findings": [_finding(one, language) for one in found.findings],
+        "findings": [_finding(one, rules, language) for one in found.findings],
     }
 
 
@@ -77,7 +77,7 @@ def _trick(
     return {
         "trick": trick.number,
         "leader": trick.leader.value,
-        "cards": [_card(card, language) for card in trick.cards],
+        "cards": [_card(card, rules, language) for card in trick.cards],
         "winner": trick.winner.value if trick.winner else None,
         "side": side.value if side else None,
         "points": trick.points,
@@ -89,13 +89,13 @@ def _trick(
     }
 
 
-def _card(card: JudgedCard, language: Language) -> dict[str, Any]:
+def _card(card: JudgedCard, rules: RuleSet, language: Language) -> dict[str, Any]:
     return {
         "seat": card.position.value,
         "card": card_letters(card.card),
         "allowed": card.allowed if card.certain else None,
         "duty": card.duty.value if card.duty else None,
-        "message": card_sentence(card, language) or None,
+        "message": card_sentence(card, language, rules.seats) or None,
     }
 
 
@@ -110,7 +110,7 @@ def _revoke(
         "could": _letters(card.could),
         "shown": card.shown,
         "counts": counts,
-        "message": card_sentence(card, language),
+        "message": card_sentence(card, language, rules.seats),
         "article": rules.articles[card.duty.field] if card.duty else "",
     }
 
@@ -153,7 +153,7 @@ def _choice(card: Card, duty: Duty | None, language: Language) -> dict[str, Any]
     }
 
 
-def _finding(finding: PlayFinding, language: Language) -> dict[str, Any]:
+def _finding(finding: PlayFinding, rules: RuleSet, language: Language) -> dict[str, Any]:
     return {
         "line": finding.line,
         "trick": finding.trick,
@@ -161,7 +161,7 @@ def _finding(finding: PlayFinding, language: Language) -> dict[str, Any]:
         "card": card_letters(finding.card) if finding.card else None,
         "severity": finding.severity.value,
         "code": finding.code,
-        "message": finding_sentence(finding, language),
+        "message": finding_sentence(finding, language, rules.seats),
         "article": finding.article,
     }
 
