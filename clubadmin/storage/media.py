@@ -4,7 +4,7 @@ from pathlib import Path
 
 from clubadmin.storage.places import file_system, synced_warning
 
-IN_MEMORY = ("tmpfs", "ramfs")
+IN_MEMORY = ("tmpfs", "ramfs", "devtmpfs")
 
 
 def other_medium(club: Path, place: Path) -> bool:
