@@ -71,78 +71,40 @@ def _useless(form: str, asked: Asked) -> Sequence[str]:
     return [f"{option} doet niets bij {form}." for option, useless in options if useless]
 
 
-def _individual(asked: Asked) -> Schedule:
-    return draw_individual(
+def _ask(draw: Callable[..., Schedule], asked: Asked, **more: object) -> Schedule:
+    """What every format is asked, and what only this one minds."""
+    return draw(
         asked.entrants,
         asked.rounds,
         asked.seed,
         history=asked.history,
-        odd=asked.three,
         together=asked.together,
         apart=asked.apart,
+        **more,
     )
 
 
-def _boompje(asked: Asked) -> Schedule:
-    return draw_boompje(
-        asked.entrants,
-        asked.rounds,
-        asked.seed,
-        history=asked.history,
-        odd=asked.three,
-        together=asked.together,
-        apart=asked.apart,
-    )
+def _with_threes(draw: Callable[..., Schedule]) -> Callable[[Asked], Schedule]:
+    return lambda asked: _ask(draw, asked, odd=asked.three)
 
 
 def _pairs(asked: Asked) -> Schedule:
     # a movement cannot mind who met or who should
     wished = bool(asked.history.tablemates or asked.together or asked.apart)
     by_chance = asked.method == "drawn" or (wished and asked.method is None)
-    return draw_pairs(
-        asked.entrants,
-        asked.rounds,
-        asked.seed,
-        method="drawn" if by_chance else "move",
-        history=asked.history,
-        together=asked.together,
-        apart=asked.apart,
-    )
+    return _ask(draw_pairs, asked, method="drawn" if by_chance else "move")
 
 
 def _small(players: int) -> Callable[[Asked], Schedule]:
-    return lambda asked: draw_small(
-        asked.entrants,
-        asked.rounds,
-        asked.seed,
-        players=players,
-        history=asked.history,
-        together=asked.together,
-        apart=asked.apart,
-    )
+    return lambda asked: _ask(draw_small, asked, players=players)
 
 
 def _knockout(asked: Asked) -> Schedule:
-    return draw_knockout(
-        asked.entrants,
-        asked.rounds,
-        asked.seed,
-        history=asked.history,
-        together=asked.together,
-        apart=asked.apart,
-    )
+    return _ask(draw_knockout, asked)
 
 
 def _compared(draw: Callable[..., Schedule]) -> Callable[[Asked], Schedule]:
-    return lambda asked: draw(
-        asked.entrants,
-        asked.rounds,
-        asked.seed,
-        games_a_round=asked.games or GAMES_A_ROUND,
-        history=asked.history,
-        together=asked.together,
-        apart=asked.apart,
-    )
+    return lambda asked: _ask(draw, asked, games_a_round=asked.games or GAMES_A_ROUND)
 
 
 def _teams(asked: Asked) -> Schedule:
@@ -151,7 +113,10 @@ def _teams(asked: Asked) -> Schedule:
 
 FORMATS: Mapping[str, Format] = {
     "individual": Format(
-        4, "elke ronde nieuwe tafels, niemand treft iemand opnieuw", _individual, threes=True
+        4,
+        "elke ronde nieuwe tafels, niemand treft iemand opnieuw",
+        _with_threes(draw_individual),
+        threes=True,
     ),
     "pairs": Format(2, "paren: even blijven, oneven schuiven op", _pairs, methods=True),
     "schevenings": Format(
@@ -182,7 +147,7 @@ FORMATS: Mapping[str, Format] = {
     "boompje": Format(
         4,
         "drie boompjes per tafel: N (de schrijver) blijft, de rest schuift",
-        _boompje,
+        _with_threes(draw_boompje),
         threes=True,
     ),
     "three-players": Format(3, "tafels van drie, ieder voor zich", _small(3)),

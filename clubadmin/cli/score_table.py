@@ -1,10 +1,11 @@
 """A scored sheet in words: a row a game, and what each player has where that is his own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from clubadmin.cli.output import table
-from clubadmin.domain.scoring.columns import Extra, after_text, columns
+from clubadmin.domain.scoring.columns import SEATS, Extra, after_text, columns
 from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.scoring.settle import Amounts, SettledGame
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet
 from clubadmin.domain.terms import Outcome, Position, Side
@@ -16,27 +17,21 @@ _OUTCOMES = {
     Outcome.CANCELLED: "vervallen",
     Outcome.ARBITRAL: "arbitraal",
 }
-_SIDES = {
-    "wij-zij": ("Wij", "Zij"),
-    "alone-together": ("Alleen", "Samen"),
-    "players": ("Speler 1", "Speler 2"),
-}
-_SEATS = dict(zip(Position, ("Noord", "Oost", "Zuid", "West"), strict=True))
 _FIGURES = ("roem", "totaal")
 
 
 def in_words(sheet: ScoredSheet) -> str:
     """The sheet as people read it."""
     shown = columns(sheet.rules)
-    names = _SIDES[shown.sides]
-    header = ("spel", "getypt", "uitkomst", names[0], *_FIGURES, names[1], *_FIGURES)
+    names = side_names(shown.sides)
+    header = ("spel", "getypt", "uitkomst", names[Side.NS], *_FIGURES, names[Side.EW], *_FIGURES)
     rows = [(*_row(game, names), *_after(game.settled, shown.after)) for game in sheet.games]
     rows.append(("totaal", "", "", *_totals(sheet, shown.sides), *_sums(sheet, shown.after)))
     whole = table((*header, *(_head(extra) for extra in shown.after)), rows)
     return f"{whole}\n\n{_players(sheet)}" if sheet.seats else whole
 
 
-def _row(game: ScoredGame, names: Sequence[str]) -> tuple[object, ...]:
+def _row(game: ScoredGame, names: Mapping[Side, str]) -> tuple[object, ...]:
     settled = game.settled
     if settled is None:
         return (game.game, game.typed, "?", *("",) * 6)
@@ -44,12 +39,12 @@ def _row(game: ScoredGame, names: Sequence[str]) -> tuple[object, ...]:
     return (game.game, game.typed, outcome, *_figures(settled.ns), *_figures(settled.ew))
 
 
-def _outcome(settled: SettledGame, names: Sequence[str]) -> str:
+def _outcome(settled: SettledGame, names: Mapping[Side, str]) -> str:
     """What became of it, and for whom: "nat Wij"."""
     said = _OUTCOMES.get(settled.outcome, settled.outcome.value)
     if settled.side is None:
         return said
-    return f"{said} {names[0 if settled.side is Side.NS else 1]}"
+    return f"{said} {names[settled.side]}"
 
 
 def _figures(amounts: Amounts) -> tuple[int, int, int]:
@@ -100,4 +95,4 @@ def _players(sheet: ScoredSheet) -> str:
 def _name(seat: Position, rules: RuleSet) -> str:
     """A player by his seat, or by his number where they have numbers."""
     numbered = columns(rules).sides != "wij-zij"
-    return str(list(Position).index(seat) + 1) if numbered else _SEATS[seat]
+    return str(SEATS.index(seat) + 1) if numbered else seat_names()[seat]

@@ -64,11 +64,8 @@ def rules_table(
     title = "rules-beside" if several else "rules-of"
     paper.title = paper.words(title, title=rules[0].title, count=len(rules))
     groups = side_by_side(rules, only_differences=several and only_differences)
-    if several:
-        for start, end in _parts(len(rules)):
-            _Pages(paper, rules, groups, range(start, end)).draw()
-    else:
-        _Pages(paper, rules, groups, range(1)).draw()
+    for start, end in _parts(len(rules)):
+        _Pages(paper, rules, groups, range(start, end)).draw()
     return paper.pdf(paper.title)
 
 

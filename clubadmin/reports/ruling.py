@@ -230,7 +230,7 @@ class _Ruling:
         plain = self.paper.kind(10)
         for one in self.judgement.revokes:
             self._text(self._told(one), plain)
-        if not self.judgement.revokes and _certain(self.judgement):
+        if self.judgement.innocent:
             self._text(self.own("nobody"), plain)
         language = self.own.language
         for finding in (*self._unread, *self.judgement.findings):
@@ -294,10 +294,3 @@ class _Ruling:
 
 def _amounts(amounts: Amounts) -> str:
     return f"{amounts.points} + {amounts.roem}" if amounts.roem else str(amounts.points)
-
-
-def _certain(judgement: Judgement) -> bool:
-    """Whether it is known of every card that it was allowed."""
-    cards = [card for trick in judgement.tricks for card in trick.cards]
-    half = any(one.code == "trump-missing" for one in judgement.findings)
-    return bool(cards) and not half and all(card.certain for card in cards)

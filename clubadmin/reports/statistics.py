@@ -7,6 +7,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts, heading
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.words import Words
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.statistics import Statistics, StatisticsBlock
 
@@ -36,10 +37,15 @@ def statistics(
     words = paper.words
     paper.title = words("statistics")
     _Drawing(paper, view).draw()
-    parts = [paper.title, f"{view.competition} {heading.dashed(view.season)}"]
+    return paper.pdf(paper.title, *_whose(view, words))
+
+
+def _whose(view: Statistics, words: Words) -> list[str]:
+    """The competition, and its evening where the figures are of one."""
+    parts = [f"{view.competition} {heading.dashed(view.season)}"]
     if view.evening is not None:
         parts.append(words("evening", number=view.evening))
-    return paper.pdf(*parts)
+    return parts
 
 
 class _Drawing:
@@ -69,9 +75,7 @@ class _Drawing:
         sheet = paper.sheet(PORTRAIT)
         if len(paper.sheets) > 1:
             return sheet, heading.following(paper, sheet)
-        parts = [paper.club_line, f"{view.competition} {heading.dashed(view.season)}"]
-        if view.evening is not None:
-            parts.append(self.words("evening", number=view.evening))
+        parts = [paper.club_line, *_whose(view, self.words)]
         if view.unsigned:
             parts.append(self.words("statistics-unsigned", count=view.unsigned))
         return sheet, heading.first(paper, sheet, parts)

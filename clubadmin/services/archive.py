@@ -7,12 +7,13 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
-from clubadmin.services.archive_sides import label, sides
+from clubadmin.services.archive_sides import sides
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
 from clubadmin.services.evening_result import load_result
 from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
+from clubadmin.services.views.member import label_of
 
 MOST_HITS = 500
 
@@ -130,7 +131,7 @@ def _escaped(letters: str) -> str:
 def _member(row: Sequence[Any]) -> Hit:
     member_id, *name, guest, active = row
     detail = "gast" if guest else "lid" if active else "oud-lid"
-    return Hit("member", member_id, label(name), detail)
+    return Hit("member", member_id, label_of(*name), detail)
 
 
 def _season(row: Sequence[Any]) -> Hit:

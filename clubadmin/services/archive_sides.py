@@ -1,6 +1,6 @@
 """Who played against whom in a game of the archive: two sides, or one against two."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
@@ -9,6 +9,7 @@ from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.domain.scoring.raw import RawGame
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.rulesets import parsed
+from clubadmin.services.views.member import label_of
 
 _SEATS = text(
     "SELECT t.id, x.position, m.first_name, m.infix, m.last_name, m.remark FROM playing_table t"
@@ -47,16 +48,9 @@ def sides(conn: Connection, evening_id: int) -> Sides:
     """Who sat where on an evening that is there."""
     seats: dict[int, dict[str, str]] = {}
     for table_id, position, *name in conn.execute(_SEATS, {"evening": evening_id}):
-        seats.setdefault(table_id, {})[position] = label(name)
+        seats.setdefault(table_id, {})[position] = label_of(*name)
     rules = parsed(conn.execute(_RULES, {"evening": evening_id}).scalar_one())
     return Sides(rules, seats)
-
-
-def label(parts: Sequence[str]) -> str:
-    """A name from its parts, the remark in brackets behind it."""
-    *name, remark = parts
-    whole = " ".join(part for part in name if part)
-    return f"{whole} ({remark})" if remark else whole
 
 
 def _names(who: Mapping[str, str], positions: str) -> str:

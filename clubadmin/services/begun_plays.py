@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from sqlalchemy import text
-
 from clubadmin.services.club import OpenClub
 from clubadmin.storage.atomic import save_bytes
 
@@ -23,9 +21,7 @@ Plays = dict[str, tuple[str, str]]
 
 def file_of(club: OpenClub, folder: Path) -> Path:
     """Where the plays of a club are, whatever its file is called or wherever it lies."""
-    with club.store.read() as conn:
-        uid = str(conn.execute(text("SELECT uid FROM club")).scalar_one())
-    return folder / "arbitrage" / f"{uid}.json"
+    return folder / "arbitrage" / f"{club.uid}.json"
 
 
 def read(file: Path) -> Plays:

@@ -32,6 +32,7 @@ _FIELDS = (
 )
 
 
+_UID = text("SELECT uid FROM club")
 _SETTINGS = text(f"SELECT {', '.join(_FIELDS)} FROM club")
 
 
@@ -54,6 +55,12 @@ class OpenClub:
     def kept(self) -> Path | None:
         """The copy of how the file was, when opening it brought it up to date; else None."""
         return self.store.kept
+
+    @property
+    def uid(self) -> str:
+        """What a club and its copies have of their own, whatever the file is called."""
+        with self.store.read() as conn:
+            return str(conn.execute(_UID).scalar_one())
 
     def saved(self) -> Saved:
         """The newest change, for the status bar."""

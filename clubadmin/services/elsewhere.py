@@ -79,22 +79,17 @@ def _any_closed(club: OpenClub) -> bool:
         return found.first() is not None
 
 
-def _uid(club: OpenClub) -> str:
-    with club.store.read() as conn:
-        return str(conn.execute(text("SELECT uid FROM club")).scalar_one())
-
-
 def _file() -> Path:
     return user_config_path("clubadmin", appauthor=False) / "copies.json"
 
 
 def _of(club: OpenClub) -> dict[str, Any]:
-    return _known().get(_uid(club), {})
+    return _known().get(club.uid, {})
 
 
 def _keep(club: OpenClub, **values: str) -> None:
-    known = _known()
-    known[_uid(club)] = known.get(_uid(club), {}) | values
+    known, uid = _known(), club.uid
+    known[uid] = known.get(uid, {}) | values
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)
         written = json.dumps(known, ensure_ascii=False, indent=1)

@@ -12,7 +12,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.members import member_of
-from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.evening import (
     Evening,
     Participant,
@@ -52,10 +51,6 @@ _TABLE = (
 )
 _TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
 _ONE_TABLE = text(f"{_TABLE} WHERE t.id = :table")
-_RULES = text(
-    "SELECT r.toml FROM rule_set r JOIN evening e ON e.rule_set_id = r.id"
-    " JOIN playing_table t ON t.evening_id = e.id WHERE t.id = :table"
-)
 _SEAT = (
     "SELECT s.playing_table_id, s.position, s.member_id, x.number"
     " FROM seat s JOIN participant x ON x.id = s.participant_id"
@@ -112,14 +107,16 @@ def load_plan(conn: Connection, head: EveningHead) -> tuple[RoundPlan, ...]:
     return _plan(conn, head, members, _participants(conn, head.id, members))
 
 
-def load_place(conn: Connection, table_id: int, games: int) -> TablePlace:
-    """One table that is there, with who sits at it; for a sheet that must open at once."""
+def load_place(conn: Connection, table_id: int, games: int, players: int) -> TablePlace:
+    """One table that is there, with who sits at it; for a sheet that must open at once.
+
+    `games` and `players` are those of its evening.
+    """
     which = {"table": table_id}
     members = {row["id"]: member_of(row) for row in conn.execute(_AT_TABLE, which).mappings()}
     seats = {
         seat: (members[who], number) for _, seat, who, number in conn.execute(_SEATS_AT, which)
     }
-    players = parsed(conn.execute(_RULES, which).scalar_one()).seats
     return _place(conn.execute(_ONE_TABLE, which).mappings().one(), seats, games, players)
 
 

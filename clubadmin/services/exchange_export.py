@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sqlalchemy import Connection, text
 
 from clubadmin.services.exchange_write import Cell, csv_bytes
+from clubadmin.services.views.member import label_of
 
 _PAPER_EVENINGS = text(
     "SELECT s.name, c.name, e.number, e.date, p.id, '' AS round, w.points, w.roem, w.pits"
@@ -103,7 +104,4 @@ def games_csv(conn: Connection) -> bytes:
 
 def _labels(conn: Connection) -> dict[int, str]:
     """Everybody's name, as `Member.label`."""
-    return {
-        one: " ".join(part for part in name if part) + (f" ({remark})" if remark else "")
-        for one, *name, remark in conn.execute(_LABELS)
-    }
+    return {one: label_of(*name) for one, *name in conn.execute(_LABELS)}

@@ -23,7 +23,7 @@ def new_sheet(table_id: int, lines: Sequence[LineFigures], known: Lines) -> NewS
         for game, line in enumerate(lines, start=1)
         if line.typed in known.seats
     }
-    match = _scored(lines, known).match
+    match = _scored(lines, known).match if known.rules.target else None
     return NewSheet(table_id, lines, seats, match.over_after if match else None)
 
 

@@ -41,7 +41,7 @@ def next_missing(
         at = next((n for n, row in enumerate(tables, 1) if row.id == after_table_id), 0)
         for row in (*tables[at:], *tables[:at]):
             if row.status != "signed":
-                return load_place(conn, row.id, head.games)
+                return load_place(conn, row.id, head.games, head.players)
     return None
 
 

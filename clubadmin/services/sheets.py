@@ -44,7 +44,7 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
     """
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
-        table = load_place(conn, table_id, head.games)
+        table = load_place(conn, table_id, head.games, head.rules.seats)
     return Scoresheet(
         evening_id=head.evening_id,
         place=table,

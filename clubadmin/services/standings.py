@@ -21,6 +21,7 @@ from clubadmin.domain.competition.ranking import (
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.views.member import label_of
 from clubadmin.services.views.result import StandingRow, Standings
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
@@ -117,15 +118,8 @@ def _names(conn: Connection, form: str, entrants: Collection[int]) -> dict[int, 
     which = {"ids": json.dumps(sorted(entrants))}
     if form == "pairs":
         rows = conn.execute(_PAIRS, which).all()
-        return {row[0]: f"{_label(row[1:5])} – {_label(row[5:9])}" for row in rows}
-    return {row[0]: _label(row[1:]) for row in conn.execute(_MEMBERS, which).all()}
-
-
-def _label(parts: Sequence[str]) -> str:
-    """As `Member.label`, without making a member for each row."""
-    *name, remark = parts
-    whole = " ".join(part for part in name if part)
-    return f"{whole} ({remark})" if remark else whole
+        return {row[0]: f"{label_of(*row[1:5])} – {label_of(*row[5:9])}" for row in rows}
+    return {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS, which).all()}
 
 
 def _rule(text_of_rule: str) -> RankingRule:

@@ -13,6 +13,7 @@ from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, 
 from clubadmin.domain.terms import Position
 from clubadmin.services.errors import Gone
 from clubadmin.services.rulesets import parsed
+from clubadmin.services.views.member import label_of
 from clubadmin.services.views.statistics import PlayerFigures, Statistics, StatisticsBlock
 
 if TYPE_CHECKING:
@@ -119,17 +120,11 @@ def _tables(conn: Connection, whose: str, key: int, *, season: bool) -> list[_Ta
 
 
 def _names(conn: Connection) -> dict[_Entrant, str]:
-    members = {row[0]: _label(row[1:]) for row in conn.execute(_MEMBERS)}
+    members = {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS)}
     names: dict[_Entrant, str] = {(one, None): name for one, name in members.items()}
     for pair, first, second in conn.execute(_PAIRS):
         names[None, pair] = f"{members[first]} – {members[second]}"
     return names
-
-
-def _label(parts: Sequence[str]) -> str:
-    *name, remark = parts
-    whole = " ".join(part for part in name if part)
-    return f"{whole} ({remark})" if remark else whole
 
 
 def _statistics(

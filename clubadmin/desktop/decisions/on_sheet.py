@@ -1,4 +1,7 @@
-"""A row of the sheet in dispute: the referee and the director's decision, a key or a click away."""
+"""A row of the sheet in dispute: the referee and the director's decision, a key or a click away.
+
+It is loaded with every sheet, and the referee's rooms only once somebody asks for them.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -6,15 +9,12 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.decisions import asks
-from clubadmin.desktop.decisions.opening import open_decision
-from clubadmin.desktop.decisions.proposal import Dispute
-from clubadmin.desktop.referee.case import Case, InView, case_of
-from clubadmin.desktop.referee.opening import show_referee
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.sheet import Scoresheet
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.referee.case import Case, InView
     from clubadmin.desktop.sheet.grid import SheetGrid
 
 
@@ -33,8 +33,10 @@ class RowDisputes(QObject):
         grid.customContextMenuRequested.connect(self._show_menu)
 
     @property
-    def case(self) -> Case | None:
+    def case(self) -> "Case | None":
         """The row one is in, as it stands on the sheet; None on the totals, or on no sheet."""
+        from clubadmin.desktop.referee.case import case_of
+
         model = self._grid.model
         if model is None or model.on_paper:
             return None
@@ -61,19 +63,26 @@ class RowDisputes(QObject):
 
     def ask_referee(self) -> None:
         """The referee, with this row filled in."""
+        from clubadmin.desktop.referee.opening import show_referee
+
         self._grid.keep_typed()
         view = self._view() if self.case is None else None
         show_referee(self._grid, self._ops, self._theme, self.case, view)
 
     def ask_decision(self) -> None:
         """Put down what was decided about this row."""
+        from clubadmin.desktop.decisions.opening import open_decision
+        from clubadmin.desktop.decisions.proposal import Dispute
+
         self._grid.keep_typed()
         if (case := self.case) is None:
             self.refused.emit(self.tr("Ga eerst naar het spel waarover iets beslist is."))
         else:
             open_decision(self._grid, self._ops, self._theme, Dispute(case))
 
-    def _view(self) -> InView | None:
+    def _view(self) -> "InView | None":
+        from clubadmin.desktop.referee.case import InView
+
         model = self._grid.model
         return None if model is None else InView(model.sheet, tuple(model.own))
 

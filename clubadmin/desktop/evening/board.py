@@ -151,15 +151,15 @@ class Board(QScrollArea):
 
     def fit(self) -> None:
         """Columns for the width there is and the size of the letters."""
-        gap = self._theme.grid(0.75)
-        tile = self._theme.grid(5.25) if self.small else TableTile.width_of_words(self._theme)
+        gap, small = self._theme.grid(0.75), self.small
+        tile = self._theme.grid(5.25) if small else TableTile.width_of_words(self._theme)
         columns = max(1, (self._room + gap) // (tile + gap))
         if columns != self._columns:
             self._columns = columns
             self._build()
-        elif self.small == self._was_small:
+        elif small == self._was_small:
             return
-        self._was_small = self.small
+        self._was_small = small
         self._show_states()
 
     @property
@@ -219,13 +219,13 @@ class Board(QScrollArea):
         self.chosen.emit(tile.table_id)
 
     def _show_states(self) -> None:
-        marking = self.hasFocus()
+        marking, small = self.hasFocus(), self.small
         for table in self.tables:
             tile = self._tiles.get(table.table_id)
             if tile is not None:
                 busy = table.table_id == self._busy
                 marked = marking and table.table_id == self._marked
-                tile.show_look(TileLook(table, busy, marked, self.small))
+                tile.show_look(TileLook(table, busy, marked, small))
         for heading, plan in zip(self._headings, self._plan, strict=False):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")

@@ -50,17 +50,10 @@ def notes(
     found = [_revoke(one, at, entering, names) for at, one in enumerate(judgement.revokes)]
     said = [one for one in judgement.findings if one.code not in _PLAIN_TO_SEE]
     found += [_finding(one, entering) for one in (*entering.unread, *said)]
-    if _is_innocent(judgement):
+    if judgement.innocent:
         nobody = QCoreApplication.translate("referee", "Niemand heeft verzaakt.")
         found.insert(0, Note("good", nobody))
     return tuple(found)
-
-
-def _is_innocent(judgement: Judgement) -> bool:
-    """Whether it is certain of every card so far that it was allowed."""
-    cards = [card for trick in judgement.tricks for card in trick.cards]
-    half = any(one.code == "trump-missing" for one in judgement.findings)
-    return bool(cards) and not half and all(card.allowed and card.certain for card in cards)
 
 
 def _revoke(one: JudgedCard, at: int, entering: Entering, names: Mapping[Position, str]) -> Note:

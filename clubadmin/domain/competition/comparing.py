@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.directions import settle
+from clubadmin.domain.competition.schedule import Couple, couple
 from clubadmin.domain.competition.search import COOLING, STEPS, Groups, accepts
 from clubadmin.domain.competition.wallets import Sets
 
@@ -19,7 +20,7 @@ _WARMEST = 4.0
 _ONE_SIDED = 6
 """What it costs that one sits on one side once more than on the other, beyond one."""
 
-Compared = defaultdict[tuple[int, int], int]
+Compared = defaultdict[Couple, int]
 
 
 def compared_evenly(rounds: Sequence[Groups], sets: Sets) -> list[Groups]:
@@ -79,8 +80,8 @@ class _Search:
         for other in self.others[at]:
             if other is not table:
                 c, d = other
-                cost += 2 + compared[_key(a, d)] + compared[_key(b, c)]
-                cost -= compared[_key(a, c)] + compared[_key(b, d)]
+                cost += 2 + compared[couple(a, d)] + compared[couple(b, c)]
+                cost -= compared[couple(a, c)] + compared[couple(b, d)]
         sides = _one_sided(self.balance[a] - 2) + _one_sided(self.balance[b] + 2)
         sides -= _one_sided(self.balance[a]) + _one_sided(self.balance[b])
         return cost + sides
@@ -100,11 +101,7 @@ class _Search:
 
     def _compare(self, one: Sequence[int], other: Sequence[int], times: int) -> None:
         for a, b in zip(one, other, strict=True):
-            self.compared[_key(a, b)] += times
-
-
-def _key(a: int, b: int) -> tuple[int, int]:
-    return (a, b) if a < b else (b, a)
+            self.compared[couple(a, b)] += times
 
 
 def _one_sided(balance: int) -> int:

@@ -29,6 +29,7 @@ from clubadmin.domain.competition.schedule import (
     Schedule,
     TableSeats,
     count_repeats,
+    groups_of,
 )
 from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.task import Task
@@ -141,10 +142,7 @@ def _drawn(task: Task, seed: int) -> Plan:
         ledger=None if wished else task.ledger,
         apart=() if wished else task.apart,
     )
-    groups = [
-        [*(list(table.people) for table in draw.seatings), *([one] for one in draw.sits_out)]
-        for draw in schedule.rounds
-    ]
+    groups = [groups_of(draw) for draw in schedule.rounds]
     if wished:
         groups = renumbered(groups, people_at_numbers(task, groups, Chance(seed)))
     return groups, [wallets_for([at_tables(one) for one in groups])]

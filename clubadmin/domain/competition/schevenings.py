@@ -25,7 +25,7 @@ from clubadmin.domain.competition.wallets import GAMES_A_ROUND, games_of
 
 FORMAT = "schevenings"
 
-Seat = tuple[int, int, int | None, int]  # table, N/Z, O/W (numbers from 0), set of wallets
+Seat = tuple[int, int, int]  # N/Z, who stay at the table of their number; O/W; set of wallets
 
 
 def draw_schevenings(
@@ -61,7 +61,7 @@ def draw_schevenings(
         return too_few(FORMAT, task, seed)
     tables = (len(task.people) + 1) // 2
     movement = [
-        [(at, ns, ew, one + tables * session) for at, ns, ew, one in seats]
+        [(ns, ew, one + tables * session) for ns, ew, one in seats]
         for session, length in enumerate(sessions(rounds, tables))
         for seats in _movement(tables, length)
     ]
@@ -76,7 +76,7 @@ def draw_schevenings(
     proof: Proof = (
         "optimal"
         if repeats.tablemates <= max(0, rounds - tables) * (tables - missing)
-        else ("best-found")
+        else "best-found"
     )
     notes = [
         *_movement_notes(tables, rounds, missing),
@@ -87,14 +87,14 @@ def draw_schevenings(
     return Schedule(FORMAT, len(task.people), drawn, repeats, proof, seed, tuple(notes))
 
 
-def _movement(tables: int, rounds: int) -> list[list[tuple[int, int, int, int]]]:
-    """For each round and table N/Z, O/W and the set, all numbered from 0.
+def _movement(tables: int, rounds: int) -> list[list[Seat]]:
+    """For each round the seats, table by table, all numbered from 0.
 
     With an even number of tables O/W would find the wallets of the first round again half
     way. Then they skip a table, and do not come round; or, where all rounds are wanted, the
     first and the last table share wallets and as many lie beside half way (a relay).
     """
-    skips = tables % 2 == 0 and tables // 2 < rounds < tables
+    skips = _skips(tables, rounds)
     relay = tables % 2 == 0 and rounds == tables
     result = []
     for number in range(rounds):
@@ -102,39 +102,42 @@ def _movement(tables: int, rounds: int) -> list[list[tuple[int, int, int, int]]]
         beyond = [1 if relay and at >= tables // 2 else 0 for at in range(tables)]
         result.append(
             [
-                (at, at, (at - ahead) % tables, (at + beyond[at] + number) % tables)
+                (at, (at - ahead) % tables, (at + beyond[at] + number) % tables)
                 for at in range(tables)
             ]
         )
     return result
 
 
-def _groups(seats: Sequence[tuple[int, int, int, int]], tables: int, missing: int) -> Groups:
+def _skips(tables: int, rounds: int) -> bool:
+    """Whether O/W skip a table half way, so as not to find wallets again."""
+    return tables % 2 == 0 and tables // 2 < rounds < tables
+
+
+def _groups(seats: Sequence[Seat], tables: int, missing: int) -> Groups:
     """Numbers from 0: first who stay, then who move."""
     stay = tables - missing
-    return [[ns, stay + ew] if ns < stay else [stay + ew] for _, ns, ew, _ in seats]
+    return [[ns, stay + ew] if ns < stay else [stay + ew] for ns, ew, _ in seats]
 
 
 def _round(
     number: int,
-    seats: Sequence[tuple[int, int, int, int]],
+    seats: Sequence[Seat],
     people: Sequence[int],
     stay: int,
     games: int,
 ) -> RoundDraw:
     tables = tuple(
-        PairTable(at + 1, people[ns], people[stay + ew], games=games_of(one, games))
-        for at, ns, ew, one in seats
+        PairTable(ns + 1, people[ns], people[stay + ew], games=games_of(one, games))
+        for ns, ew, one in seats
         if ns < stay
     )
-    return RoundDraw(
-        number, tables, tuple(people[stay + ew] for _, ns, ew, _ in seats if ns >= stay)
-    )
+    return RoundDraw(number, tables, tuple(people[stay + ew] for ns, ew, _ in seats if ns >= stay))
 
 
 def _movement_notes(tables: int, rounds: int, missing: int) -> list[str]:
     notes = []
-    if tables % 2 == 0 and tables // 2 < min(rounds, tables - 1) and rounds < tables:
+    if _skips(tables, rounds):
         notes.append(
             f"Er is een even aantal tafels: na ronde {tables // 2} slaan O/W een tafel over."
         )

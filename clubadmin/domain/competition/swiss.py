@@ -19,6 +19,7 @@ from clubadmin.domain.competition.schedule import (
     RoundDraw,
     Schedule,
     count_repeats,
+    couple,
     groups_of,
 )
 from clubadmin.domain.competition.search import Groups, Matrix, improve
@@ -119,10 +120,7 @@ def _groups(
         ([one for one in people if one in special], [one for one in sizes if one < full]),
     ):
         cost = [
-            [
-                abs(i - j) + met.get((min(a, b), max(a, b)), 0) if a != b else 0
-                for j, b in enumerate(chosen)
-            ]
+            [abs(i - j) + met.get(couple(a, b), 0) if a != b else 0 for j, b in enumerate(chosen)]
             for i, a in enumerate(chosen)
         ]
         result += [[chosen[at] for at in group] for group in _near(cost, lengths)]

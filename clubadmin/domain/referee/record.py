@@ -119,3 +119,10 @@ class Judgement:
     fine: str = ""
     findings: tuple[PlayFinding, ...] = ()
     article: str = ""
+
+    @property
+    def innocent(self) -> bool:
+        """Whether it is certain of every card so far that it was allowed; of no cards it is not."""
+        cards = [card for trick in self.tricks for card in trick.cards]
+        half = any(one.code == "trump-missing" for one in self.findings)
+        return bool(cards) and not half and all(card.allowed and card.certain for card in cards)

@@ -1,24 +1,14 @@
 """A row of a sheet in figures and words, for whoever does not type lines."""
 
+from collections.abc import Mapping
+
 from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.seat_words import seat_names
+from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.scoring.settle import Amounts, SettledGame
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Outcome, Side
 
-_SIDES = {
-    Language.NL: {
-        "wij-zij": ("Wij", "Zij"),
-        "alone-together": ("Alleen", "Samen"),
-        "players": ("Speler 1", "Speler 2"),
-    },
-    Language.EN: {
-        "wij-zij": ("Wij", "Zij"),
-        "alone-together": ("Alone", "Together"),
-        "players": ("Player 1", "Player 2"),
-    },
-}
 _WORDS = {
     Language.NL: {
         "none": "nog niets",
@@ -102,8 +92,8 @@ def _all_to_one(settled: SettledGame, rules: RuleSet, language: Language) -> str
     return ", ".join(told) or f"{settled.ns.points}–{settled.ew.points}"
 
 
-def _sides(rules: RuleSet, language: Language) -> dict[Side, str]:
-    return dict(zip(Side, _SIDES[language][columns(rules).sides], strict=True))
+def _sides(rules: RuleSet, language: Language) -> Mapping[Side, str]:
+    return side_names(columns(rules).sides, language)
 
 
 def _amounts(amounts: Amounts, language: Language) -> str:

@@ -1,27 +1,12 @@
 """The one place where findings become sentences: what is wrong, where, and what to do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from clubadmin.domain.scoring import sentences_en, sentences_nl, sentences_systems
 from clubadmin.domain.scoring.findings import Arg, Finding
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.scoring.seat_words import seat_names, side_names
+from clubadmin.domain.terms import Language, Position, Side
 
-_SIDES = {
-    Language.NL: {
-        "wij-zij": ("Wij", "Zij"),
-        "alone-together": ("Alleen", "Samen"),
-        "players": ("Speler 1", "Speler 2"),
-    },
-    Language.EN: {
-        "wij-zij": ("Wij", "Zij"),
-        "alone-together": ("Alone", "Together"),
-        "players": ("Player 1", "Player 2"),
-    },
-}
-_SEATS = {
-    Language.NL: {"n": "Noord", "e": "Oost", "s": "Zuid", "w": "West"},
-    Language.EN: {"n": "North", "e": "East", "s": "South", "w": "West"},
-}
 _FIELDS = {
     Language.NL: {
         "points": "punten",
@@ -88,10 +73,9 @@ def _text(finding: Finding, values: dict[str, Arg], language: Language) -> str:
     return texts[f"{finding.code}/{variant}" if variant else finding.code]
 
 
-def _sides(finding: Finding, language: Language) -> dict[Side, str]:
+def _sides(finding: Finding, language: Language) -> Mapping[Side, str]:
     """What the two sides are called on the sheet that the finding is of."""
-    called = str(finding.values.get("sides", "wij-zij"))
-    return dict(zip(Side, _SIDES[language][called], strict=True))
+    return side_names(str(finding.values.get("sides", "wij-zij")), language)
 
 
 def _place(finding: Finding, language: Language) -> str:
@@ -129,7 +113,7 @@ class _Filled(dict[str, str]):
         self["ns_side"], self["ew_side"] = sides[Side.NS], sides[Side.EW]
         for name in ("seat", "dealer"):
             if seat := values.get(name):
-                self[name] = _SEATS[language][str(seat)]
+                self[name] = seat_names(language)[Position(str(seat))]
         if taker := values.get("taker"):
             self["first_player"] = _WORDS[language]["player"].format(taker)
         if finding.side:

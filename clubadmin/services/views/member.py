@@ -3,6 +3,12 @@
 from dataclasses import dataclass, replace
 
 
+def label_of(first_name: str, infix: str, last_name: str, remark: str) -> str:
+    """`Member.label` from its parts, where no member is made for each row."""
+    name = " ".join(part for part in (first_name, infix, last_name) if part)
+    return f"{name} ({remark})" if remark else name
+
+
 @dataclass(frozen=True)
 class Member:
     """A member or guest."""
@@ -32,7 +38,7 @@ class Member:
     @property
     def label(self) -> str:
         """The name with what tells namesakes apart: "Jan Bos (Kerkstraat)"."""
-        return f"{self.name} ({self.remark})" if self.remark else self.name
+        return label_of(self.first_name, self.infix, self.last_name, self.remark)
 
     def changed(self, **values: object) -> "Member":
         """A copy with some fields changed."""

@@ -5,7 +5,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from clubadmin.storage.rows.keys import child_of, refers_to, requires
+from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
 class SeasonRow(SQLModel, table=True):
@@ -118,11 +118,7 @@ class SeatRow(SQLModel, table=True):
 
     __tablename__ = "seat"
     __table_args__ = (CheckConstraint("position IN ('n', 's', 'e', 'w')"),)
-    playing_table_id: int = Field(
-        sa_column=Column(
-            Integer, ForeignKey("playing_table.id", ondelete="CASCADE"), primary_key=True
-        )
-    )
+    playing_table_id: int = key_of("playing_table.id")
     position: str = Field(primary_key=True)
     participant_id: int = requires("participant.id")
     member_id: int = requires("member.id")
@@ -132,9 +128,7 @@ class SittingOutRow(SQLModel, table=True):
     """A participant who is present but does not play a round."""
 
     __tablename__ = "sitting_out"
-    evening_id: int = Field(
-        sa_column=Column(Integer, ForeignKey("evening.id", ondelete="CASCADE"), primary_key=True)
-    )
+    evening_id: int = key_of("evening.id")
     round: int = Field(primary_key=True)
     participant_id: int = Field(
         sa_column=Column(Integer, ForeignKey("participant.id"), primary_key=True)

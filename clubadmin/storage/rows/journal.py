@@ -1,7 +1,8 @@
 """The journal: every change, with its rows before and after."""
 
-from sqlalchemy import Column, ForeignKey, Integer
 from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import key_of
 
 
 class ChangeRow(SQLModel, table=True):
@@ -22,9 +23,7 @@ class ChangedRow(SQLModel, table=True):
     """Before and after of a row that a change touched, as JSON."""
 
     __tablename__ = "changed_row"
-    change_id: int = Field(
-        sa_column=Column(Integer, ForeignKey("change.id", ondelete="CASCADE"), primary_key=True)
-    )
+    change_id: int = key_of("change.id")
     seq: int = Field(primary_key=True)
     row_table: str
     row_key: str

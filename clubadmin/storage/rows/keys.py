@@ -1,4 +1,4 @@
-"""Foreign keys, in the three ways in which a row hangs on another."""
+"""Foreign keys, in the four ways in which a row hangs on another."""
 
 from typing import Any
 
@@ -12,6 +12,13 @@ def child_of(target: str, **kwargs: Any) -> Any:
         sa_column=Column(
             Integer, ForeignKey(target, ondelete="CASCADE"), nullable=False, index=True, **kwargs
         )
+    )
+
+
+def key_of(target: str) -> Any:
+    """Part of the primary key and a foreign key in one; the row goes with its parent."""
+    return Field(
+        sa_column=Column(Integer, ForeignKey(target, ondelete="CASCADE"), primary_key=True)
     )
 
 

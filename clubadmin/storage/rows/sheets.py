@@ -1,9 +1,9 @@
 """What somebody typed or decided: sheets, games, decisions, published totals."""
 
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
-from clubadmin.storage.rows.keys import child_of
+from clubadmin.storage.rows.keys import child_of, key_of
 
 
 class ScoresheetRow(SQLModel, table=True):
@@ -50,9 +50,7 @@ class GameRow(SQLModel, table=True):
             " (ns_points = 0 AND ns_roem = 0 AND ew_points = 0 AND ew_roem = 0)"
         ),
     )
-    scoresheet_id: int = Field(
-        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
-    )
+    scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
     typed: str  # the quick-entry line, as typed
     outcome: str | None = None  # None: cannot be read yet
@@ -73,9 +71,7 @@ class GameSeatRow(SQLModel, table=True):
         CheckConstraint("(points IS NULL) = (roem IS NULL)"),
         CheckConstraint("fine >= 0"),
     )
-    scoresheet_id: int = Field(
-        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
-    )
+    scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
     position: str = Field(primary_key=True)
     side: str | None = None  # on which he plays this game; None: that of his seat
@@ -89,9 +85,7 @@ class OtherGameRow(SQLModel, table=True):
     """A row of the other side's own sheet of the same table."""
 
     __tablename__ = "other_game"
-    scoresheet_id: int = Field(
-        sa_column=Column(Integer, ForeignKey("scoresheet.id", ondelete="CASCADE"), primary_key=True)
-    )
+    scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
     typed: str
 

@@ -1,9 +1,8 @@
 """Sums kept for speed, rebuilt and compared by `check`."""
 
-from sqlalchemy import Column, ForeignKey, Integer
 from sqlmodel import Field, SQLModel
 
-from clubadmin.storage.rows.keys import child_of
+from clubadmin.storage.rows.keys import child_of, key_of
 
 
 class RoundResultRow(SQLModel, table=True):
@@ -11,11 +10,7 @@ class RoundResultRow(SQLModel, table=True):
 
     __tablename__ = "round_result"
     evening_id: int = child_of("evening.id")
-    participant_id: int = Field(
-        sa_column=Column(
-            Integer, ForeignKey("participant.id", ondelete="CASCADE"), primary_key=True
-        )
-    )
+    participant_id: int = key_of("participant.id")
     round: int = Field(primary_key=True)
     points: int = 0
     roem: int = 0
@@ -31,11 +26,7 @@ class EveningResultRow(SQLModel, table=True):
 
     __tablename__ = "evening_result"
     evening_id: int = child_of("evening.id")
-    participant_id: int = Field(
-        sa_column=Column(
-            Integer, ForeignKey("participant.id", ondelete="CASCADE"), primary_key=True
-        )
-    )
+    participant_id: int = key_of("participant.id")
     competition_id: int = child_of("competition.id")
     points: int = 0
     roem: int = 0
