@@ -1,0 +1,194 @@
+"""The one door to every draw: from what is asked to a schedule, whatever the format."""
+
+from collections.abc import Callable, Mapping
+from math import comb
+
+from clubadmin.domain.competition.boompje import BOOMPJES, draw_boompje
+from clubadmin.domain.competition.howell_pairs import draw_howell_pairs
+from clubadmin.domain.competition.howell_players import draw_howell_players
+from clubadmin.domain.competition.individual import draw_individual
+from clubadmin.domain.competition.knockout import draw_knockout
+from clubadmin.domain.competition.layout import Odd, Sizes, people_at_tables, small_tables
+from clubadmin.domain.competition.pairs import draw_pairs
+from clubadmin.domain.competition.request import By, DrawError, DrawRequest
+from clubadmin.domain.competition.schedule import Schedule
+from clubadmin.domain.competition.schevenings import draw_schevenings
+from clubadmin.domain.competition.small import FORMATS as SMALL
+from clubadmin.domain.competition.small import draw_small
+from clubadmin.domain.competition.teams import draw_teams
+
+__all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
+
+_LEAST_SMALL = {name: players for players, name in SMALL.items()}
+
+
+def draw(request: DrawRequest) -> Schedule:
+    """Draw what is asked.
+
+    Returns:
+        The whole evening, rounds that stay first. `notes` says what could not be had.
+
+    Raises:
+        DrawError: there is nothing to draw; the text says why, in Dutch.
+    """
+    kind = _kind(request)
+    if kind not in LEAST:
+        raise DrawError(f"De spelvorm '{kind}' is er niet. Wel: {', '.join(LEAST)}.")
+    if request.rounds < 1:
+        raise DrawError("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
+    people = tuple(dict.fromkeys(request.entrants))
+    if len(people) < LEAST[kind]:
+        raise DrawError(
+            f"Met {len(people)} valt er niets in te delen: het minste is {LEAST[kind]}."
+            " Vink eerst aan wie er zijn."
+        )
+    return _DRAWS[kind](request)
+
+
+def rounds_without_repeats(
+    form: str, entrants: int, *, players: int = 4, odd: Odd = "sits-out"
+) -> int | None:
+    """How many rounds go at most without anybody meeting anybody again; None: no limit known.
+
+    An upper limit, by counting; for some small numbers even this many cannot be had.
+    """
+    if form == "schevenings":
+        return (entrants + 1) // 2
+    if form in ("pairs", "howell-pairs", "teams", "two-players") or players == 2:
+        return entrants - 1 + entrants % 2
+    if form == "knockout":
+        return None
+    size = 3 if form == "three-players" or players == 3 else 4
+    sizes = small_tables(entrants, 3) if size == 3 else people_at_tables(entrants, odd)
+    sittings = _rounds_by_counting(sizes)
+    return None if sittings is None else sittings * (BOOMPJES if form == "boompje" else 1)
+
+
+def _rounds_by_counting(sizes: Sizes) -> int | None:
+    """Two can meet once; and a full table's people need as many tables to go to."""
+    people, meetings = sum(sizes), sum(comb(size, 2) for size in sizes)
+    if not meetings:
+        return None
+    tables = sum(size > 1 for size in sizes)
+    out = sum(size == 1 for size in sizes)
+    crowded = sum(max(0, size - tables) for size in sizes) > out
+    return 1 if crowded else comb(people, 2) // meetings
+
+
+def _kind(request: DrawRequest) -> str:
+    """The format, of which tables of three and of two are ways to play individually."""
+    if request.format == "individual" and request.players in SMALL:
+        return SMALL[request.players]
+    return request.format
+
+
+def _individual(request: DrawRequest) -> Schedule:
+    return draw_individual(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        history=request.history,
+        odd=request.odd,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+        earlier=request.earlier,
+        absences=request.absences,
+    )
+
+
+def _small(request: DrawRequest) -> Schedule:
+    return draw_small(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        players=_LEAST_SMALL[_kind(request)],
+        history=request.history,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+        earlier=request.earlier,
+        absences=request.absences,
+    )
+
+
+def _boompje(request: DrawRequest) -> Schedule:
+    return draw_boompje(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        history=request.history,
+        odd=request.odd,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+    )
+
+
+def _pairs(request: DrawRequest) -> Schedule:
+    return draw_pairs(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        method=request.method,
+        history=request.history,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+        earlier=request.earlier,
+        absences=request.absences,
+    )
+
+
+def _compared(request: DrawRequest, of: Callable[..., Schedule], **more: int) -> Schedule:
+    return of(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        games_a_round=request.games_a_round,
+        history=request.history,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+        **more,
+    )
+
+
+def _knockout(request: DrawRequest) -> Schedule:
+    return draw_knockout(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        history=request.history,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+    )
+
+
+_DRAWS: Mapping[str, Callable[[DrawRequest], Schedule]] = {
+    "individual": _individual,
+    "boompje": _boompje,
+    "pairs": _pairs,
+    "schevenings": lambda request: _compared(request, draw_schevenings),
+    "howell-pairs": lambda request: _compared(request, draw_howell_pairs),
+    "howell-players": lambda request: _compared(request, draw_howell_players),
+    "teams": lambda request: _compared(request, draw_teams, pairs_a_team=request.pairs_per_team),
+    "knockout": _knockout,
+    "three-players": _small,
+    "two-players": _small,
+}
+
+LEAST: Mapping[str, int] = {
+    "individual": 4,
+    "boompje": 4,
+    "pairs": 2,
+    "schevenings": 2,
+    "howell-pairs": 2,
+    "howell-players": 4,
+    "teams": 2,
+    "knockout": 4,
+    "three-players": 3,
+    "two-players": 2,
+}
+"""The fewest entrants of each format for a table."""
