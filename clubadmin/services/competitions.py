@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.domain.competition.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.competition.ties import check_ties
@@ -22,13 +23,17 @@ from clubadmin.services.rulesets import refuse_pairs, rule_sets
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.tablenames import CompetitionRow
 
-FORMATS = ("individual", "pairs")
 PAIR_DRAWS = ("move", "drawn")
+DRAWS_BY = ("chance", "standing", "strength")
+FILL_INS = ("none", "better")
+MOST_TEAM_PAIRS = 8
+MOST_MINUTES = 240
 MOST_EVENINGS = 200
 
 _FIELDS = (
     "id, season_id, name, format, rule_set, games, rounds, evenings, ranking, tie_breaks,"
-    " prizes, odd_players, sit_out_points, pair_draw, version"
+    " prizes, odd_players, sit_out_points, pair_draw, draw_by, team_pairs, round_minutes,"
+    " protest_minutes, fill_in, version"
 )
 _ALL = f"SELECT {_FIELDS} FROM competition"
 _SAME = text(
@@ -119,7 +124,7 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
     values = {
         "season_id": wanted.season_id,
         "name": named(wanted.name, "De naam van de competitie"),
-        "format": one_of(wanted.format, FORMATS, "Enkel of paren"),
+        "format": one_of(wanted.format, FORMATS, "De spelvorm"),
         "rule_set": one_of(wanted.rule_set, names, "Spelregels"),
         "games": between(wanted.games, 1, MAX_GAMES, "Spellen in een boompje"),
         "rounds": between(wanted.rounds, 1, MAX_ROUNDS, "Ronden op een avond"),
@@ -130,6 +135,11 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
         "odd_players": one_of(wanted.odd_players, ODD_PLAYERS, "Wie overblijft"),
         "sit_out_points": sit_out_points(wanted.sit_out_points),
         "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, "Indeling van de paren"),
+        "draw_by": one_of(wanted.draw_by, DRAWS_BY, "Waarop geloot wordt"),
+        "team_pairs": between(wanted.team_pairs, 2, MOST_TEAM_PAIRS, "Paren in een team"),
+        "round_minutes": between(wanted.round_minutes, 0, MOST_MINUTES, "Minuten per ronde"),
+        "protest_minutes": between(wanted.protest_minutes, 0, MOST_MINUTES, "Protesttijd"),
+        "fill_in": one_of(wanted.fill_in, FILL_INS, "Wie invalt"),
     }
     for version in versions:
         if version.name == values["rule_set"]:

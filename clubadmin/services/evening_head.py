@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import FORMATS, Entrant, Format
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.rulesets import parsed
@@ -15,7 +16,8 @@ _HEAD = text(
     "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
     " c.format, e.number, c.evenings AS planned, e.date, e.rule_set_id,"
     " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
-    " e.seed, e.version, c.tie_breaks, c.prizes, c.odd_players, c.pair_draw"
+    " e.seed, e.version, e.ended_at, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
+    " c.pair_draw, c.draw_by, c.team_pairs, c.round_minutes, c.protest_minutes, c.fill_in"
     " FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id JOIN rule_set r ON r.id = e.rule_set_id"
     " WHERE e.id = :evening"
@@ -43,10 +45,17 @@ class EveningHead:
     depth: str
     seed: int
     version: int
+    ended_at: str
+    hidden_from: int | None
     tie_breaks: str
     prizes: str
     odd_players: str
     pair_draw: str
+    draw_by: str
+    team_pairs: int
+    round_minutes: int
+    protest_minutes: int
+    fill_in: str
     rules: RuleSet
 
     @property
@@ -60,9 +69,14 @@ class EveningHead:
         return self.rules.seats
 
     @property
+    def form(self) -> Format:
+        """The format: who enters, and what decides."""
+        return FORMATS[self.format]
+
+    @property
     def pairs(self) -> bool:
-        """Whether fixed pairs play, and not people on their own."""
-        return self.format == "pairs"
+        """Whether fixed pairs enter, and not people on their own or teams."""
+        return self.form.entrant is Entrant.PAIR
 
 
 _MONTHS = (

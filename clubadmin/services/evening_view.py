@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.terms import Position
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.members import member_of
 from clubadmin.services.views.evening import (
@@ -29,6 +30,8 @@ _MEMBERS = text(
     " UNION SELECT member_id FROM participant WHERE evening_id = :evening"
     " UNION SELECT substitute_a FROM participant WHERE evening_id = :evening"
     " UNION SELECT substitute_b FROM participant WHERE evening_id = :evening"
+    " UNION SELECT y.member_id FROM team_member y JOIN participant x ON x.team_id = y.team_id"
+    "  WHERE x.evening_id = :evening"
     " UNION SELECT p.member_a FROM pair p JOIN participant x ON x.pair_id = p.id"
     "  WHERE x.evening_id = :evening"
     " UNION SELECT p.member_b FROM pair p JOIN participant x ON x.pair_id = p.id"
@@ -41,18 +44,23 @@ _AT_TABLE = text(
 )
 _PARTICIPANTS = text(
     "SELECT x.id, x.number, x.member_id, x.pair_id, p.member_a, p.member_b,"
-    " x.substitute_a, x.substitute_b, x.from_round, x.last_round"
-    " FROM participant x LEFT JOIN pair p ON p.id = x.pair_id"
+    " x.substitute_a, x.substitute_b, x.from_round, x.last_round, x.team_id, y.name AS team,"
+    " x.line, x.district"
+    " FROM participant x LEFT JOIN pair p ON p.id = x.pair_id LEFT JOIN team y ON y.id = x.team_id"
     " WHERE x.evening_id = :evening ORDER BY x.number"
 )
+_TEAMS = text(
+    "SELECT y.team_id, y.member_id FROM team_member y JOIN participant x ON x.team_id = y.team_id"
+    " WHERE x.evening_id = :evening ORDER BY y.place"
+)
 _TABLE = (
-    "SELECT t.id, t.round, t.number, f.status, f.played, f.errors, f.over_after"
+    "SELECT t.id, t.round, t.number, t.wallets, f.status, f.played, f.errors, f.over_after"
     " FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
 )
 _TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
 _ONE_TABLE = text(f"{_TABLE} WHERE t.id = :table")
 _SEAT = (
-    "SELECT s.playing_table_id, s.position, s.member_id, x.number"
+    "SELECT s.playing_table_id, s.position, s.member_id, x.number, s.fill_in"
     " FROM seat s JOIN participant x ON x.id = s.participant_id"
 )
 _SEATS = text(
@@ -61,7 +69,7 @@ _SEATS = text(
 _SEATS_AT = text(f"{_SEAT} WHERE s.playing_table_id = :table")
 _SITTING_OUT = text("SELECT round, participant_id FROM sitting_out WHERE evening_id = :evening")
 
-_Seats = dict[str, tuple[Member, int]]
+_Seats = dict[str, tuple[Member, int, bool]]
 
 
 def load_evening(conn: Connection, evening_id: int) -> Evening:
@@ -93,6 +101,12 @@ def load_evening(conn: Connection, evening_id: int) -> Evening:
         participants=people,
         plan=_plan(conn, head, members, people),
         reopen_reason=head.reopen_reason,
+        draw_by=head.draw_by,
+        team_pairs=head.team_pairs,
+        round_minutes=head.round_minutes,
+        protest_minutes=head.protest_minutes,
+        ended_at=head.ended_at,
+        hidden_from=head.hidden_from,
     )
 
 
@@ -115,7 +129,8 @@ def load_place(conn: Connection, table_id: int, games: int, players: int) -> Tab
     which = {"table": table_id}
     members = {row["id"]: member_of(row) for row in conn.execute(_AT_TABLE, which).mappings()}
     seats = {
-        seat: (members[who], number) for _, seat, who, number in conn.execute(_SEATS_AT, which)
+        seat: (members[who], number, bool(lent))
+        for _, seat, who, number, lent in conn.execute(_SEATS_AT, which)
     }
     return _place(conn.execute(_ONE_TABLE, which).mappings().one(), seats, games, players)
 
@@ -144,17 +159,25 @@ def _members(conn: Connection, evening_id: int) -> dict[int, Member]:
 def _participants(
     conn: Connection, evening_id: int, members: Mapping[int, Member]
 ) -> tuple[Participant, ...]:
-    rows = conn.execute(_PARTICIPANTS, {"evening": evening_id}).mappings()
-    return tuple(_participant(row, members) for row in rows)
+    which = {"evening": evening_id}
+    teams: dict[int, list[Member]] = defaultdict(list)
+    for team_id, member_id in conn.execute(_TEAMS, which):
+        teams[team_id].append(members[member_id])
+    rows = conn.execute(_PARTICIPANTS, which).mappings()
+    return tuple(_participant(row, members, teams) for row in rows)
 
 
-def _participant(row: Mapping[Any, Any], members: Mapping[int, Member]) -> Participant:
+def _participant(
+    row: Mapping[Any, Any], members: Mapping[int, Member], teams: Mapping[int, list[Member]]
+) -> Participant:
     stand_ins = tuple(
         members[row[key]] if row[key] is not None else None
         for key in ("substitute_a", "substitute_b")
     )
-    if row["pair_id"] is None:
-        playing: tuple[Member, ...] = (members[row["member_id"]],)
+    if row["team_id"] is not None:
+        playing = tuple(teams[row["team_id"]])
+    elif row["pair_id"] is None:
+        playing = (members[row["member_id"]],)
     else:
         playing = (
             stand_ins[0] or members[row["member_a"]],
@@ -168,6 +191,10 @@ def _participant(row: Mapping[Any, Any], members: Mapping[int, Member]) -> Parti
         substitutes=(stand_ins[0], stand_ins[1]),
         from_round=row["from_round"],
         last_round=row["last_round"],
+        team_id=row["team_id"],
+        team=row["team"] or "",
+        line=row["line"],
+        district=row["district"],
     )
 
 
@@ -179,8 +206,8 @@ def _plan(
 ) -> tuple[RoundPlan, ...]:
     which = {"evening": head.id}
     seats: dict[int, _Seats] = defaultdict(dict)
-    for table_id, position, member_id, number in conn.execute(_SEATS, which):
-        seats[table_id][position] = (members[member_id], number)
+    for table_id, position, member_id, number, lent in conn.execute(_SEATS, which):
+        seats[table_id][position] = (members[member_id], number, bool(lent))
     rounds: dict[int, list[TablePlace]] = defaultdict(list)
     for row in conn.execute(_TABLES, which).mappings():
         rounds[row["round"]].append(_place(row, seats[row["id"]], head.games, head.players))
@@ -213,6 +240,8 @@ def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> T
         state=sheet_state(row["status"], row["played"], row["errors"], row["over_after"] or games),
         typed=row["played"] or 0,
         players=players,
+        wallets=tuple(map(int, filter(None, row["wallets"].split(",")))),
+        fill_ins=tuple(seat for seat in Position if seat in seats and seats[seat][2]),
     )
 
 

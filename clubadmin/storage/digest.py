@@ -83,7 +83,9 @@ that were typed before it existed still hold.
 
 MEMBER_DIGEST = f"digest_text({_as_text(MEMBER)})"
 RESULT_DIGEST = f"digest_text({_as_text(RESULT)})"
-DECISION_DIGEST = f"digest_text({_as_text(DECISION)})"
+DECISION_DIGEST = (
+    f"digest_text({_as_text(DECISION)} || iif(matchpoints = '', '', '|' || quote(matchpoints)))"
+)
 
 
 def member_digest(values: Mapping[str, Any]) -> str:
@@ -98,7 +100,8 @@ def result_digest(values: Mapping[str, Any]) -> str:
 
 def decision_digest(values: Mapping[str, Any]) -> str:
     """The digest of a decision, equal to :data:`DECISION_DIGEST`."""
-    return digest_text(",".join(quoted(values[name]) for name in DECISION))
+    matchpoints = f"|{quoted(values['matchpoints'])}" if values["matchpoints"] else ""
+    return digest_text(",".join(quoted(values[name]) for name in DECISION) + matchpoints)
 
 
 def seat_line(values: Iterable[Any]) -> str:

@@ -15,7 +15,11 @@ from clubadmin.storage.lock import Lock
 from clubadmin.storage.tablenames import APPLICATION_ID, SCHEMA_VERSION
 from clubadmin.storage.troubles import as_trouble, damaged
 
-LAYOUTS = {1: "9e9b4f876cce68010935335b", 2: "46425b6e83ce3c1e2954607d"}
+LAYOUTS = {
+    1: "9e9b4f876cce68010935335b",
+    2: "46425b6e83ce3c1e2954607d",
+    3: "87da44851577744e43bcf0b2",
+}
 """Of the tables of each schema; a test holds the last against the row classes.
 
 Loading those classes would take half the time of opening a club.

@@ -5,7 +5,7 @@ sixth of the memory of a window that only has to show a club. So services name a
 here, and `schema.tables` loads the classes when something is written for the first time.
 """
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -27,12 +27,18 @@ ClubRow = TableName("club")
 RuleSetRow = TableName("rule_set")
 MemberRow = TableName("member")
 PairRow = TableName("pair")
+TeamRow = TableName("team")
+TeamMemberRow = TableName("team_member")
+WishRow = TableName("wish")
 SeasonRow = TableName("season")
 CompetitionRow = TableName("competition")
 EveningRow = TableName("evening")
 EveningVersionRow = TableName("evening_version")
 ParticipantRow = TableName("participant")
 PlayingTableRow = TableName("playing_table")
+AdvanceRow = TableName("advance")
+WalletRow = TableName("wallet")
+ProtestRow = TableName("protest")
 SeatRow = TableName("seat")
 SittingOutRow = TableName("sitting_out")
 ScoresheetRow = TableName("scoresheet")
@@ -43,5 +49,6 @@ DecisionRow = TableName("decision")
 PaperResultRow = TableName("paper_result")
 RoundResultRow = TableName("round_result")
 EveningResultRow = TableName("evening_result")
+ContestResultRow = TableName("contest_result")
 ChangeRow = TableName("change")
 ChangedRow = TableName("changed_row")

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from clubadmin.domain.comparison.dealing import dealer_of
+from clubadmin.domain.competition.formats import FORMATS, Entrant, Format
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 from clubadmin.services.views.member import Member
@@ -11,19 +13,28 @@ from clubadmin.services.views.member import Member
 
 @dataclass(frozen=True)
 class Participant:
-    """A member or pair that plays the evening under a number."""
+    """A member, pair or team that plays the evening under a number."""
 
     id: int
     number: int
-    members: tuple[Member, ...]  # one, or two for a pair; substitutes already in place
+    members: tuple[Member, ...]  # one; of a pair two, substitutes in place; of a team all
     pair_id: int | None = None
     substitutes: tuple[Member | None, Member | None] = (None, None)
     from_round: int = 1
     last_round: int | None = None
+    team_id: int | None = None
+    team: str = ""  # its name; empty: no team
+    line: str = ""  # the group in which it plays; empty: there is one
+    district: str = ""  # or club: for whom it plays
 
     @property
     def name(self) -> str:
         """The name or names."""
+        return self.team or self.players
+
+    @property
+    def players(self) -> str:
+        """The names of who plays, also of a team."""
         return " – ".join(member.label for member in self.members)
 
 
@@ -57,6 +68,8 @@ class TablePlace:
     state: SheetState = SheetState.MISSING
     typed: int = 0  # games typed
     players: int = 4
+    wallets: tuple[int, ...] = ()  # in comparison play: the games, in the order of the rows
+    fill_ins: tuple[Position, ...] = ()  # seats of who are lent: they have a table of their own
 
     @property
     def seats(self) -> tuple[tuple[Position, Member], ...]:
@@ -93,13 +106,15 @@ class TablePlace:
 
     def dealing(self, games: int) -> tuple[Position, ...]:
         """The seat that deals each game."""
+        if self.wallets:  # the wallet says who dealt (NKF 1976, 2, art. 5)
+            return tuple(dealer_of(game) for game in self.wallets[:games])
         around = [position for position, _ in self.seats]
         return tuple(around[game % len(around)] for game in range(games))
 
     def dealers(self, games: int) -> tuple[str, ...]:
         """Who deals each game: those at the table in turn, N first; a blind hand does not."""
-        around = [one.label for _, one in self.seats]
-        return tuple(around[game % len(around)] for game in range(games))
+        by_seat = {seat: one.label for seat, one in self.seats}
+        return tuple(by_seat.get(seat, "") for seat in self.dealing(games))
 
 
 def _names(*people: Member | None) -> str:
@@ -128,7 +143,7 @@ class Evening:
     competition_id: int
     season: str
     competition: str
-    format: str  # "individual" | "pairs"
+    format: str  # as in `domain.competition.formats`
     number: int
     planned: int  # evenings planned in the competition; 0 = not known
     date: date
@@ -143,6 +158,17 @@ class Evening:
     participants: tuple[Participant, ...]
     plan: tuple[RoundPlan, ...]  # rounds drawn so far
     reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
+    draw_by: str = "chance"  # or "standing", "strength"
+    team_pairs: int = 2  # how many pairs a team has
+    round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
+    protest_minutes: int = 15  # how long a result is provisional after the end
+    ended_at: str = ""  # when the last sheet was signed off; empty: it goes on
+    hidden_from: int | None = None  # the round from which the screen shows no standings
+
+    @property
+    def form(self) -> Format:
+        """The format: who enters, and what decides."""
+        return FORMATS[self.format]
 
     @property
     def players(self) -> int:
@@ -151,8 +177,8 @@ class Evening:
 
     @property
     def entrants(self) -> int:
-        """How many participants fill a table: two pairs, or as many as sit there."""
-        return 2 if self.format == "pairs" else self.players
+        """How many participants fill a table: two pairs or teams, or as many as sit there."""
+        return self.players if self.form.entrant is Entrant.MEMBER else 2
 
     @property
     def sheets(self) -> int:

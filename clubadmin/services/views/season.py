@@ -22,7 +22,7 @@ class Competition:
     id: int
     season_id: int
     name: str
-    format: str  # "individual" | "pairs"
+    format: str  # as in `domain.competition.formats`
     rule_set: str
     games: int
     rounds: int
@@ -33,6 +33,11 @@ class Competition:
     odd_players: str = "sits-out"
     sit_out_points: str = "average"
     pair_draw: str = "move"  # "move" | "drawn"
+    draw_by: str = "chance"  # or "standing", "strength"
+    team_pairs: int = 2  # teams only: how many pairs one has
+    round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
+    protest_minutes: int = 15  # how long a result is provisional after the end
+    fill_in: str = "better"  # a round of who filled in may replace a lower own one; or "none"
     version: int = 1
 
 

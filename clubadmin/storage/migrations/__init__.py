@@ -6,7 +6,7 @@ still become what it became then. A test sees that the last step ends at today's
 
 from collections.abc import Sequence
 
-from clubadmin.storage.migrations import to_2
+from clubadmin.storage.migrations import to_2, to_3
 
-STEPS: dict[int, Sequence[str]] = {2: to_2.STATEMENTS}
+STEPS: dict[int, Sequence[str]] = {2: to_2.STATEMENTS, 3: to_3.STATEMENTS}
 """The statements that lead to a schema from the one before it."""

@@ -1,7 +1,7 @@
 """The tables of a club file.
 
-Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings` and
-`sheets`; sums that are kept for speed stand in `sums` and can always be rebuilt.
+Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
+`contests` and `sheets`; sums that are kept for speed stand in `sums` and can always be rebuilt.
 """
 
 from clubadmin.storage.rows.club import (
@@ -9,6 +9,14 @@ from clubadmin.storage.rows.club import (
     MemberRow,
     PairRow,
     RuleSetRow,
+    TeamMemberRow,
+    TeamRow,
+)
+from clubadmin.storage.rows.contests import (
+    AdvanceRow,
+    ProtestRow,
+    WalletRow,
+    WishRow,
 )
 from clubadmin.storage.rows.evenings import (
     CompetitionRow,
@@ -33,15 +41,18 @@ from clubadmin.storage.rows.sheets import (
     ScoresheetRow,
 )
 from clubadmin.storage.rows.sums import (
+    ContestResultRow,
     EveningResultRow,
     RoundResultRow,
 )
 
 __all__ = [
+    "AdvanceRow",
     "ChangeRow",
     "ChangedRow",
     "ClubRow",
     "CompetitionRow",
+    "ContestResultRow",
     "DecisionRow",
     "EveningResultRow",
     "EveningRow",
@@ -54,10 +65,15 @@ __all__ = [
     "PaperResultRow",
     "ParticipantRow",
     "PlayingTableRow",
+    "ProtestRow",
     "RoundResultRow",
     "RuleSetRow",
     "ScoresheetRow",
     "SeasonRow",
     "SeatRow",
     "SittingOutRow",
+    "TeamMemberRow",
+    "TeamRow",
+    "WalletRow",
+    "WishRow",
 ]

@@ -5,7 +5,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from clubadmin.storage.rows.keys import requires
+from clubadmin.storage.rows.keys import key_of, requires
 
 
 class ClubRow(SQLModel, table=True):
@@ -25,6 +25,7 @@ class ClubRow(SQLModel, table=True):
     sit_out_points: str = "average"  # or "none", or "fixed:1600"
     accent: str = "#1f6b4a"
     created: str
+    logo: str = ""  # a PNG or JPEG in base64
 
 
 class RuleSetRow(SQLModel, table=True):
@@ -69,3 +70,23 @@ class PairRow(SQLModel, table=True):
     member_a: int = requires("member.id")
     member_b: int = requires("member.id")
     active: bool = True
+
+
+class TeamRow(SQLModel, table=True):
+    """Two or more pairs that play as one (NKF 1976, word list: viertallen)."""
+
+    __tablename__ = "team"
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    name: str = Field(unique=True)
+    active: bool = True
+
+
+class TeamMemberRow(SQLModel, table=True):
+    """Who plays in a team: places 1 and 2 are its first pair, 3 and 4 its second."""
+
+    __tablename__ = "team_member"
+    __table_args__ = (CheckConstraint("place >= 1"),)
+    team_id: int = key_of("team.id")
+    place: int = Field(primary_key=True)
+    member_id: int = requires("member.id")

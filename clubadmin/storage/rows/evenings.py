@@ -25,13 +25,18 @@ class CompetitionRow(SQLModel, table=True):
     __tablename__ = "competition"
     __table_args__ = (
         UniqueConstraint("season_id", "name"),
-        CheckConstraint("format IN ('individual', 'pairs')"),
+        CheckConstraint(
+            "format IN ('individual', 'boompje', 'pairs', 'schevenings', 'howell-pairs',"
+            " 'howell-players', 'teams', 'knockout')"
+        ),
+        CheckConstraint("draw_by IN ('chance', 'standing', 'strength')"),
+        CheckConstraint("fill_in IN ('none', 'better')"),
     )
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     season_id: int = child_of("season.id")
     name: str
-    format: str  # individual | pairs
+    format: str  # as in `domain.competition.formats`
     rule_set: str  # name; the version follows from an evening's date
     games: int
     rounds: int
@@ -42,6 +47,11 @@ class CompetitionRow(SQLModel, table=True):
     odd_players: str = "sits-out"
     sit_out_points: str = "average"
     pair_draw: str = "move"  # pairs only: "move" (even stay, odd move up) or "drawn"
+    draw_by: str = "chance"  # or by the standing of the contest, or by strength
+    team_pairs: int = 2  # teams only: how many pairs one has
+    round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
+    protest_minutes: int = 15  # how long a result is provisional after the end
+    fill_in: str = "better"  # whether a round of who filled in may replace a lower own one
 
 
 class EveningRow(SQLModel, table=True):
@@ -65,6 +75,8 @@ class EveningRow(SQLModel, table=True):
     reopen_reason: str = ""  # why it was opened again; kept with the next closing
     depth: str = "game"
     seed: int = 0
+    ended_at: str = ""  # when the last sheet was signed off; empty: it goes on
+    hidden_from: int | None = None  # the round from which the screen shows no standings
 
 
 class EveningVersionRow(SQLModel, table=True):
@@ -82,12 +94,14 @@ class EveningVersionRow(SQLModel, table=True):
 
 
 class ParticipantRow(SQLModel, table=True):
-    """A member (individual) or pair (pairs) that plays an evening, under a number."""
+    """A member, pair or team that plays an evening, under a number."""
 
     __tablename__ = "participant"
     __table_args__ = (
         UniqueConstraint("evening_id", "number"),
-        CheckConstraint("(member_id IS NULL) <> (pair_id IS NULL)"),
+        CheckConstraint(
+            "(member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NOT NULL) = 1"
+        ),
         CheckConstraint("from_round >= 1"),
     )
     id: int | None = Field(default=None, primary_key=True)
@@ -100,6 +114,9 @@ class ParticipantRow(SQLModel, table=True):
     substitute_b: int | None = refers_to("member.id")
     from_round: int = 1
     last_round: int | None = None  # None: stays to the end
+    team_id: int | None = refers_to("team.id")
+    line: str = ""  # the group in which it plays, drawn on its own; empty: there is one
+    district: str = ""  # or club: for whom it plays (NKF 1976, 2, art. 10)
 
 
 class PlayingTableRow(SQLModel, table=True):
@@ -111,6 +128,7 @@ class PlayingTableRow(SQLModel, table=True):
     evening_id: int = child_of("evening.id")
     round: int
     number: int
+    wallets: str = ""  # "5,6,7,8": row n of its sheet is the n-th of these games
 
 
 class SeatRow(SQLModel, table=True):
@@ -122,6 +140,7 @@ class SeatRow(SQLModel, table=True):
     position: str = Field(primary_key=True)
     participant_id: int = requires("participant.id")
     member_id: int = requires("member.id")
+    fill_in: bool = False  # lent: besides a table of his own in this round
 
 
 class SittingOutRow(SQLModel, table=True):

@@ -108,6 +108,7 @@ class DecisionRow(SQLModel, table=True):
     line_before: str = ""
     line_after: str = ""
     play: str = ""  # the cards it was judged by
+    matchpoints: str = ""  # in comparison play, as `comparison.decisions` reads it
     digest: str = ""
 
 

@@ -36,3 +36,16 @@ class EveningResultRow(SQLModel, table=True):
     nat: int = 0
     games: int = 0
     rounds: int = 0
+
+
+class ContestResultRow(SQLModel, table=True):
+    """What a participant made in a closed session of a contest that compares games."""
+
+    __tablename__ = "contest_result"
+    evening_id: int = child_of("evening.id")
+    participant_id: int = key_of("participant.id")
+    matchpoints: int = 0
+    tops: int = 0
+    points: int = 0
+    attainable: int = 0  # the most matchpoints it could have had
+    games: int = 0
