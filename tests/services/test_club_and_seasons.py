@@ -133,7 +133,7 @@ def test_a_season_without_evenings_goes_with_its_competitions_and_comes_back(clu
     ("wrong", "sentence"),
     [
         ({"name": " "}, "De naam van de competitie is nog niet ingevuld"),
-        ({"format": "teams"}, "De spelvorm"),
+        ({"format": "toernooi"}, "De spelvorm"),
         ({"rule_set": "x"}, "Spelregels"),
         ({"ranking": "beste vijf"}, "beste vijf"),
         ({"tie_breaks": ("dobbelen",)}, "dobbelen"),
