@@ -1,6 +1,6 @@
 """The one door to every draw: from what is asked to a schedule, whatever the format."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import comb
 
 from clubadmin.domain.competition.boompje import BOOMPJES, draw_boompje
@@ -15,6 +15,7 @@ from clubadmin.domain.competition.schedule import Schedule
 from clubadmin.domain.competition.schevenings import draw_schevenings
 from clubadmin.domain.competition.small import FORMATS as SMALL
 from clubadmin.domain.competition.small import draw_small
+from clubadmin.domain.competition.standing import in_order
 from clubadmin.domain.competition.teams import draw_teams
 
 __all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
@@ -83,32 +84,28 @@ def _kind(request: DrawRequest) -> str:
 
 
 def _individual(request: DrawRequest) -> Schedule:
-    return draw_individual(
-        request.entrants,
-        request.rounds,
-        request.seed,
-        history=request.history,
-        odd=request.odd,
-        ledger=request.ledger,
-        together=request.together,
-        apart=request.apart,
-        earlier=request.earlier,
-        absences=request.absences,
-    )
+    return _evening(request, draw_individual, odd=request.odd)
 
 
 def _small(request: DrawRequest) -> Schedule:
-    return draw_small(
+    return _evening(request, draw_small, players=_LEAST_SMALL[_kind(request)])
+
+
+def _evening(request: DrawRequest, of: Callable[..., Schedule], **more: object) -> Schedule:
+    """What every format is asked, and what only this one minds."""
+    return of(
         request.entrants,
         request.rounds,
         request.seed,
-        players=_LEAST_SMALL[_kind(request)],
         history=request.history,
         ledger=request.ledger,
         together=request.together,
         apart=request.apart,
         earlier=request.earlier,
         absences=request.absences,
+        fixed=request.fixed,
+        order=_order(request),
+        **more,
     )
 
 
@@ -126,18 +123,13 @@ def _boompje(request: DrawRequest) -> Schedule:
 
 
 def _pairs(request: DrawRequest) -> Schedule:
-    return draw_pairs(
-        request.entrants,
-        request.rounds,
-        request.seed,
-        method=request.method,
-        history=request.history,
-        ledger=request.ledger,
-        together=request.together,
-        apart=request.apart,
-        earlier=request.earlier,
-        absences=request.absences,
-    )
+    return _evening(request, draw_pairs, method=request.method)
+
+
+def _order(request: DrawRequest) -> Sequence[int]:
+    """The entrants from the best down, or none where chance decides."""
+    by_chance = request.by == "chance" or not request.order
+    return () if by_chance else in_order(request.entrants, request.order)
 
 
 def _compared(request: DrawRequest, of: Callable[..., Schedule], **more: int) -> Schedule:

@@ -1,14 +1,16 @@
 """Groups for each round of an evening, by construction or by search; formats seat them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from clubadmin.domain.competition.bounds import fewest_in_groups, repeats_in_groups
 from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.fixed_tables import at_fixed_tables
 from clubadmin.domain.competition.known import numbers_in_turn, rearranged, renumbered
 from clubadmin.domain.competition.repair import Evening, repair
 from clubadmin.domain.competition.round_by_round import evened, round_by_round
-from clubadmin.domain.competition.schedule import groups_of
+from clubadmin.domain.competition.schedule import RoundDraw, groups_of
 from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.standing import best_first, groups_by_order
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import Weights
 
@@ -23,9 +25,11 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
             which nobody has a second turn to sit out or to play at three. They are taken where
             nothing else is asked, or where the search does not come as far.
     """
+    if task.order:
+        return groups_by_order(task)
     if known and task.free:
         return renumbered(known, _in_turn(task, known, chance))
-    weights = Weights(task.people, task.history, task.together, task.apart)
+    weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
     for draw in task.kept:
         weights.add_groups(groups_of(draw))
     rounds = round_by_round(task, weights, chance)
@@ -35,6 +39,12 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
         return _rearranged(task, known, weights, chance)
     repaired = _all_at_once(task, rounds, weights, chance)
     return evened(task, repaired, weights, chance) if task.history.tablemates else repaired
+
+
+def at_their_tables(task: Task, rounds: Iterable[RoundDraw]) -> tuple[RoundDraw, ...]:
+    """The rounds with their tables numbered: the best first, and people where they must sit."""
+    ordered = (best_first(draw, task.order) for draw in rounds) if task.order else rounds
+    return tuple(at_fixed_tables(draw, task.fixed) for draw in ordered)
 
 
 def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
@@ -50,7 +60,7 @@ def people_at_numbers(task: Task, known: Sequence[Groups], chance: Chance) -> li
     """Who gets which number of a known draw: by turn, then as the season and wishes want it."""
     if task.free:
         return _in_turn(task, known, chance)
-    weights = Weights(task.people, task.history, task.together, task.apart)
+    weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
     return _best_people(task, known, weights, chance)
 
 
@@ -73,7 +83,7 @@ def _best_people(
 def _enough(task: Task, rounds: Sequence[Groups]) -> bool:
     """Whether no draw has fewer repeats, those that were asked for apart."""
     whole = [*map(groups_of, task.kept), *rounds]
-    asked = set(task.together)
+    asked = set(task.sit_together)
     again = [pair for pair in repeats_in_groups(whole) if pair not in asked]
     return len(again) <= fewest_in_groups(whole)
 

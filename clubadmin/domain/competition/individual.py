@@ -9,7 +9,8 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import construction
-from clubadmin.domain.competition.grouping import draw_groups
+from clubadmin.domain.competition.fixed_tables import fixed_notes
+from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
 from clubadmin.domain.competition.layout import Odd, people_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.notes import notes_on
@@ -34,6 +35,8 @@ def draw_individual(
     earlier: Sequence[RoundDraw] = (),
     first_round: int | None = None,
     absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
     """Draw an evening, or what is left of it.
 
@@ -50,6 +53,8 @@ def draw_individual(
         first_round: where to begin; by default after the last of `earlier`.
         absences: for each entrant who is not always there, the rounds missed, as in
             `{7: range(1, 3)}`.
+        fixed: the tables where people must sit.
+        order: by standing or strength, the best first: those near each other meet.
 
     Returns:
         The whole evening, `earlier` first. Any number of people gives a schedule, if need be
@@ -68,15 +73,20 @@ def draw_individual(
         kept=tuple(draw for draw in earlier if draw.round < first),
         together=wishes(together),
         apart=wishes(apart),
+        fixed=fixed or {},
+        order=tuple(order),
     ).without_absent()
     chance = Chance(seed)
     known = None
-    if task.whole and not task.together:
+    if task.whole and not task.sit_together:
         known = construction(len(task.people), len(task.numbers), odd)
     groups = draw_groups(task, chance, known)
-    drawn = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
-    evening = (*task.kept, *drawn)
+    seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
+    evening = (*task.kept, *at_their_tables(task, seated))
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
-    notes = notes_on(evening, repeats, task.together, task.apart)
+    notes = (
+        *notes_on(evening, repeats, task.together, task.apart),
+        *fixed_notes(evening[len(task.kept) :], task.fixed),
+    )
     return Schedule(FORMAT, len(people), evening, repeats, proof, seed, notes)

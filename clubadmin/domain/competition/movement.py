@@ -1,6 +1,6 @@
 """The movement of pairs: even numbers stay at their table, odd ones move up one each round."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from clubadmin.domain.competition.schedule import PairTable, RoundDraw
 from clubadmin.domain.competition.task import Task
@@ -18,7 +18,8 @@ def move_up(task: Task) -> tuple[RoundDraw, ...]:
     if len(task.people) < 2:
         return ()
     last = min(task.numbers.stop - 1, (len(task.people) + 1) // 2)
-    for stay, move in (_by_number(task.people), _by_turn(task, last)):
+    for sides in (_by_number(task.people), _by_turn(task, last)):
+        stay, move = _at_home(*sides, task.fixed)
         whole = [_round(task, number, stay, move) for number in range(1, last + 1)]
         rounds = tuple(draw for draw in whole if draw.round in task.numbers)
         if list(task.kept) == whole[: len(task.kept)] and _holds(task, rounds):
@@ -53,6 +54,20 @@ def _by_turn(task: Task, rounds: int) -> tuple[Side, Side]:
     others = [pair for pair in odd if pair not in due][: len(odd) - len(due)]
     movers = [*others, *reversed(due)]
     return [*(pair for pair in task.people if pair not in movers), None], list(movers)
+
+
+def _at_home(stay: Side, move: Side, fixed: Mapping[int, int]) -> tuple[Side, Side]:
+    """Who must sit at a table stays there; who stayed there takes that pair's place."""
+    stay, move = list(stay), list(move)
+    for pair, table in sorted(fixed.items()):
+        if table > len(stay) or pair not in (*stay, *move):
+            continue
+        taken = stay[table - 1]
+        side = stay if pair in stay else move
+        if taken is not None and fixed.get(taken) != table:
+            side[side.index(pair)] = taken
+            stay[table - 1] = pair
+    return stay, move
 
 
 def _round(task: Task, number: int, stay: Side, move: Side) -> RoundDraw:

@@ -1,5 +1,6 @@
 """The draw of fixed pairs: even numbers stay and odd ones move up, or drawn opponents."""
 
+from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
@@ -7,7 +8,8 @@ from typing import Literal
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import round_robin
-from clubadmin.domain.competition.grouping import draw_groups
+from clubadmin.domain.competition.fixed_tables import fixed_notes
+from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
 from clubadmin.domain.competition.layout import pairs_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.movement import move_up
@@ -43,6 +45,8 @@ def draw_pairs(
     earlier: Sequence[RoundDraw] = (),
     first_round: int | None = None,
     absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
     """Draw an evening of pairs, or what is left of it.
 
@@ -59,6 +63,9 @@ def draw_pairs(
         earlier: rounds of this evening that stay as they are.
         first_round: where to begin; by default after the last of `earlier`.
         absences: for each pair that is not always there, the rounds missed.
+        fixed: the tables where pairs must sit.
+        order: by standing or strength, the best first: those near each other meet, and
+            nobody moves up.
 
     Returns:
         The whole evening, `earlier` first; of an odd number one pair sits out each round.
@@ -75,13 +82,18 @@ def draw_pairs(
         kept=tuple(draw for draw in earlier if draw.round < first),
         together=wishes(together),
         apart=wishes(apart),
+        fixed=fixed or {},
+        order=tuple(order),
     )
     chance = Chance(seed)
-    moved = move_up(task) if method == "move" else ()
+    moves = method == "move" and not task.order
+    moved = move_up(task) if moves else ()
     left = replace(task, numbers=task.numbers[len(moved) :], kept=(*task.kept, *moved))
     known = round_robin(len(task.people), len(left.numbers)) if left.whole else None
-    drawn = _drawn(left, draw_groups(left, chance, known), chance)
-    notes = [_instead(drawn[0].round)] if method == "move" and drawn else []
+    groups = draw_groups(left, chance, known)
+    seated = _by_side(left, groups) if task.order else _drawn(left, groups, chance)
+    drawn = at_their_tables(left, seated)
+    notes = [_instead(drawn[0].round)] if moves and drawn else []
     return _schedule(task, (*left.kept, *drawn), seed, notes)
 
 
@@ -105,10 +117,29 @@ def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw,
     )
 
 
+def _by_side(task: Task, rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
+    """Who sat N/Z less often does so now."""
+    stayed = Counter(
+        table.ns for draw in task.kept for table in draw.tables if isinstance(table, PairTable)
+    )
+    result = []
+    for number, groups in zip(task.numbers, rounds, strict=True):
+        seated = [sorted(group, key=lambda one: stayed[one]) for group in groups if len(group) > 1]
+        stayed.update(ns for ns, _ in seated)
+        tables = tuple(PairTable(at, ns, ew) for at, (ns, ew) in enumerate(seated, 1))
+        out = tuple(group[0] for group in groups if len(group) == 1)
+        result.append(RoundDraw(number, tables, out))
+    return tuple(result)
+
+
 def _schedule(
     task: Task, rounds: tuple[RoundDraw, ...], seed: int, notes: Sequence[str]
 ) -> Schedule:
     repeats = count_repeats(rounds)
     proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
-    notes = (*notes, *notes_on(rounds, repeats, task.together, task.apart))
+    notes = (
+        *notes,
+        *notes_on(rounds, repeats, task.together, task.apart),
+        *fixed_notes(rounds[len(task.kept) :], task.fixed),
+    )
     return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)

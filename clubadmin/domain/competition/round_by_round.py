@@ -51,7 +51,7 @@ def _round(
     special = [size < task.full for size in sizes]
     count = sum(size for size in sizes if size < task.full)
     turn = turns.pick(there, count, chance)
-    order = [*turn.order[:count], *_wished(turn.order[count:], task.together, task.full)]
+    order = [*turn.order[:count], *_wished(turn.order[count:], task.sit_together, task.full)]
     places = Places(special, [one in turn.equals for one in order]) if any(special) else None
     found = improve(weights.among(order), _cut(sizes), chance.fraction, TRIALS, places)
     return [[order[at] for at in group] for group in found]

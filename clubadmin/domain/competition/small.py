@@ -5,7 +5,8 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import round_robin
-from clubadmin.domain.competition.grouping import draw_groups
+from clubadmin.domain.competition.fixed_tables import fixed_notes
+from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
 from clubadmin.domain.competition.layout import small_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.notes import notes_on
@@ -38,6 +39,8 @@ def draw_small(
     earlier: Sequence[RoundDraw] = (),
     first_round: int | None = None,
     absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
     """Draw an evening of tables for three or two, or what is left of it.
 
@@ -53,6 +56,8 @@ def draw_small(
         earlier: rounds of this evening that stay as they are.
         first_round: where to begin; by default after the last of `earlier`.
         absences: for each entrant who is not always there, the rounds missed.
+        fixed: the tables where people must sit.
+        order: by standing or strength, the best first: those near each other meet.
 
     Returns:
         The whole evening, `earlier` first. Whoever is left over sits out, in fair turns.
@@ -70,19 +75,24 @@ def draw_small(
         kept=tuple(draw for draw in earlier if draw.round < first),
         together=wishes(together),
         apart=wishes(apart),
+        fixed=fixed or {},
+        order=tuple(order),
     ).without_absent()
     chance = Chance(seed)
     drawn = _seated(task, draw_groups(task, chance, _known(task, players)), chance)
-    evening = (*task.kept, *drawn)
+    evening = (*task.kept, *at_their_tables(task, drawn))
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
-    notes = notes_on(evening, repeats, task.together, task.apart)
+    notes = (
+        *notes_on(evening, repeats, task.together, task.apart),
+        *fixed_notes(evening[len(task.kept) :], task.fixed),
+    )
     return Schedule(FORMATS[players], len(people), evening, repeats, proof, seed, notes)
 
 
 def _known(task: Task, players: int) -> list[Groups] | None:
     """Rounds without repeats by construction, where everybody is there and nothing is asked."""
-    if not task.whole or task.together:
+    if not task.whole or task.sit_together:
         return None
     construct = rounds_of_three if players == 3 else round_robin
     return construct(len(task.people), len(task.numbers))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from clubadmin.domain.competition.fixed_tables import kept_apart, put_together
 from clubadmin.domain.competition.layout import Sizes
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import Couple, RoundDraw, groups_of
@@ -23,6 +24,22 @@ class Task:
     kept: tuple[RoundDraw, ...] = ()  # rounds of this evening that stay
     together: tuple[Couple, ...] = ()
     apart: tuple[Couple, ...] = ()
+    fixed: Mapping[int, int] = field(default_factory=dict)  # the table where somebody must sit
+    order: tuple[int, ...] = ()  # by standing or strength, the best first; empty: by chance
+
+    @property
+    def sit_together(self) -> tuple[Couple, ...]:
+        """Who should share a table, by wish or because both must sit at one and the same."""
+        return (
+            (*self.together, *put_together(self.fixed, self.full))
+            if self.full > 2
+            else (self.together)
+        )
+
+    @property
+    def sit_apart(self) -> tuple[Couple, ...]:
+        """Who should not share a table, by wish or because each must sit at another."""
+        return (*self.apart, *kept_apart(self.fixed))
 
     @property
     def whole(self) -> bool:
@@ -32,7 +49,8 @@ class Task:
     @property
     def free(self) -> bool:
         """Whether nothing is asked but fair turns, and that nobody meets twice tonight."""
-        return self.whole and not (self.history.tablemates or self.together or self.apart)
+        asked = self.history.tablemates or self.sit_together or self.sit_apart or self.order
+        return self.whole and not asked
 
     def there(self, number: int) -> tuple[int, ...]:
         """Who is there in a round."""
