@@ -15,7 +15,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.member_paste import read_pasted
 from clubadmin.services.views.member import Member, PastedMember
 from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import MemberRow
+from clubadmin.storage.tablenames import MemberRow, WishRow
 
 _FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
 _ONE = text(f"SELECT {_FIELDS} FROM member WHERE id = :id")
@@ -113,6 +113,8 @@ def change_member(club: OpenClub, wanted: Member) -> Member:
 def remove_member(club: OpenClub, member_id: int) -> Member | None:
     """Remove a member who never played; one who did leaves the list but stays in results.
 
+    The wishes for the draw of whoever is removed go with him.
+
     Returns:
         The member as he is kept, or None when nothing of him is left.
 
@@ -125,6 +127,8 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
     if used:
         return change_member(club, gone.changed(active=False))
     with club.store.change(f"{_kind(gone)} {gone.name} verwijderd") as change:
+        for side in ("member_a", "member_b"):
+            change.delete_where(WishRow, **{side: member_id})
         change.delete(MemberRow, member_id)
     return None
 
