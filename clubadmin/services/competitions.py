@@ -19,7 +19,8 @@ from clubadmin.services.checks import (
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.rulesets import refuse_pairs, rule_sets
+from clubadmin.services.playable import FORMAT_NAMES, refuse_order, refuse_rules, refuse_team
+from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.tablenames import CompetitionRow
 
@@ -95,8 +96,13 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
         )
     if played and wanted.format != now.format:
         raise Refused(
-            f"{now.name} heeft al avonden; enkel of paren kan niet meer veranderen. Maak er een"
-            " nieuwe competitie voor."
+            f"{now.name} heeft al avonden met {FORMAT_NAMES[now.format]}; de spelvorm kan niet"
+            " meer veranderen. Maak er een nieuwe competitie voor."
+        )
+    if played and wanted.team_pairs != now.team_pairs:
+        raise Refused(
+            f"{now.name} heeft al avonden met {now.team_pairs} paren in een team; dat kan niet meer"
+            " veranderen. Maak er een nieuwe competitie voor."
         )
     values = _checked(club, wanted, own=wanted.id)
     with club.store.change(f"Competitie {values['name']} gewijzigd") as change:
@@ -143,7 +149,9 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
     }
     for version in versions:
         if version.name == values["rule_set"]:
-            refuse_pairs(wanted.format, version)
+            refuse_rules(wanted.format, version)
+    refuse_order(wanted.format, wanted.draw_by)
+    refuse_team(wanted.format, wanted.team_pairs)
     _check_rules(wanted)
     with club.store.read() as conn:
         season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()

@@ -14,7 +14,8 @@ from clubadmin.services.plan_rows import (
     remove_rounds,
     typed_tables,
 )
-from clubadmin.services.rulesets import parsed, refuse_pairs, rules_at
+from clubadmin.services.playable import refuse_rules
+from clubadmin.services.rulesets import parsed, rules_at
 from clubadmin.services.views.evening import Evening
 from clubadmin.storage.tablenames import EveningRow, ParticipantRow
 
@@ -69,7 +70,7 @@ def add_evening(
     _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
     number = _free_number(number, taken, competition["name"])
     rules = rules_at(club, competition["rule_set"], day)
-    refuse_pairs(competition["format"], rules)
+    refuse_rules(competition["format"], rules)
     label = f"Avond {number} van {competition['name']} gemaakt"
     with club.store.change(label) as change:
         evening_id = change.insert(
@@ -109,7 +110,7 @@ def change_evening(
     rule_set_id, players = head.rule_set_id, head.players
     if day is not None and day != head.date and not typed:
         rules = rules_at(club, _rule_set_name(club, head), day)
-        refuse_pairs(head.format, rules)
+        refuse_rules(head.format, rules)
         rule_set_id, players = rules.id, parsed(rules.toml).seats
     with club.store.change(f"{head.title} gewijzigd") as change:
         if players != head.players:

@@ -72,25 +72,6 @@ def rules_at(club: "OpenClub", name: str, day: date) -> RuleSetVersion:
     return begun[-1] if begun else versions[0]
 
 
-def refuse_pairs(kind: str, rules: RuleSetVersion) -> None:
-    """Refuse fixed pairs under rules that do not seat four at a table.
-
-    Args:
-        kind: "individual" or "pairs".
-        rules: what would be played.
-
-    Raises:
-        Refused: pairs, and three or two at a table.
-    """
-    seats = parsed(rules.toml).seats
-    if kind == "pairs" and seats != 4:
-        raise Refused(
-            f"Volgens {rules.title} zitten er {'drie' if seats == 3 else 'twee'} aan een tafel,"
-            " ieder voor zich; dat gaat niet met vaste paren. Kies andere spelregels, of laat"
-            " de competitie individueel spelen."
-        )
-
-
 def copy_rule_set(
     club: "OpenClub",
     source_id: int,

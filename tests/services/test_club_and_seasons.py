@@ -158,7 +158,7 @@ def test_a_competition_that_cannot_be_is_refused_in_a_sentence(
 def test_a_competition_with_evenings_stays_individual(club: OpenClub):
     competition = add_competition(club)
     evenings.add_evening(club, competition.id, date(2026, 11, 12))
-    with pytest.raises(Refused, match="enkel of paren kan niet meer"):
+    with pytest.raises(Refused, match="de spelvorm kan niet meer veranderen"):
         seasons.change_competition(club, replace(competition, format="pairs"))
     changed = seasons.change_competition(club, replace(competition, ranking="best:3"))
     assert (changed.ranking, changed.version) == ("best:3", 2)
