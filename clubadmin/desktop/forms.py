@@ -41,6 +41,11 @@ class Field(QWidget):
         self.setLayout(layout)
         self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
 
+    def rename(self, title: str) -> None:
+        """Call the field otherwise, where what is asked depends on something else."""
+        self._title.setText(title)
+        self.widget.setAccessibleName(title.replace("&", ""))
+
     def complain(self, sentence: str) -> None:
         """Say what is wrong here, in place of the hint."""
         self._say(f"! {sentence}", "error")

@@ -116,8 +116,22 @@ def test_every_field_of_a_competition_comes_back_from_the_form(
             "three",
             "fixed:1450",
             "drawn",
-            7,
+            version=7,
         ),
+        Competition(
+            5,
+            2,
+            "Viertallen",
+            "teams",
+            "nku",
+            6,
+            5,
+            team_pairs=4,
+            round_minutes=35,
+            protest_minutes=20,
+            fill_in="none",
+        ),
+        Competition(6, 2, "Zwitsers", "pairs", "nku", 16, 4, pair_draw="drawn", draw_by="standing"),
         Competition(4, 2, "Geen", "individual", "nku", 16, 3, ranking="average", tie_breaks=()),
     ):
         form.show_competition(one, "2026-2027")

@@ -237,7 +237,7 @@ def test_a_new_member_without_last_name_stays_when_another_is_begun(secretary: S
 
 def test_tab_leaves_a_date_at_once_and_typing_fills_all_of_it(secretary: Secretary) -> None:
     new_club(secretary)
-    secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+Shift+N", "Tab")
+    secretary.press("Alt+5", "Ctrl+Tab", "Alt+I", "Tab")
     starts = secretary.focus
     assert isinstance(starts, QDateEdit)
     secretary.type("03102031")

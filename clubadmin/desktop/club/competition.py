@@ -1,14 +1,17 @@
 """The form of a competition: every field in plain words, with what it leads to."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop import language
 from clubadmin.desktop.club.form_card import FormCard
+from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.club.ranking import RankingFields, TieFields
-from clubadmin.desktop.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.forms import Field, Number, line, tall
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, label, row
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
@@ -30,21 +33,10 @@ class CompetitionForm(FormCard):
         self._filled: Competition | None = None  # as it stood when it was filled in
         self._name: QLineEdit = line(most=80)
         self.name = Field(self.tr("&Naam"), self._name)
-        self.format = Choice(
-            {
-                "individual": self.tr("Individueel: tafels geloot, iedereen voor zichzelf"),
-                "pairs": self.tr("Paren: vaste maten"),
-            }
-        )
-        self.pair_draw = Choice(
-            {
-                "move": self.tr("Even nummers blijven zitten, oneven schuiven op"),
-                "drawn": self.tr("Elke ronde geloot"),
-            }
-        )
-        self.pair_field = Field(self.tr("In&deling van de paren"), self.pair_draw)
+        self.kind = FormatFields(theme)
         self.evenings = Number(0, 99, 0, self.tr("nog niet bekend"))
         self.playing = PlayingFields(theme)
+        self.clock = ClockFields(theme)
         self.ranking = RankingFields(theme)
         self.ties = TieFields(theme)
         self.prizes = line(hint="1-4, 8, 12, 16 ...")
@@ -52,7 +44,7 @@ class CompetitionForm(FormCard):
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._lay_out(theme)
-        self.format.currentIndexChanged.connect(self._follow)
+        self.kind.chosen.connect(self._follow)
         self.evenings.valueChanged.connect(self.ranking.plan)
         self.prizes.textChanged.connect(self._explain_prizes)
         self._name.returnPressed.connect(self.store)
@@ -63,10 +55,10 @@ class CompetitionForm(FormCard):
         form = tall(
             theme,
             row(self.name, Field(self.tr("&Geplande avonden"), self.evenings), gap=grid(2)),
-            Field(self.tr("&Soort"), self.format),
-            self.pair_field,
+            self.kind,
             label(self.tr("De avond"), "heading"),
             self.playing,
+            self.clock,
             label(self.tr("De stand"), "heading"),
             self.ranking,
             self.ties,
@@ -88,8 +80,8 @@ class CompetitionForm(FormCard):
         title = one.name if one.id else self.tr("Nieuwe competitie")
         self._heading.setText(f"{title} · {season}")
         self._name.setText(one.name)
-        self.format.choose(one.format)
-        self.pair_draw.choose(one.pair_draw)
+        self.kind.show_values(one)
+        self.clock.show_values(one)
         self.evenings.setValue(one.evenings)
         self.playing.show_values(
             one.rule_set, one.games, one.rounds, one.odd_players, one.sit_out_points
@@ -100,7 +92,7 @@ class CompetitionForm(FormCard):
         self._remove_button.setVisible(bool(one.id))
         self._say.say("")
         self.name.calm()
-        self._follow()
+        self._follow(one.format)
         self._explain_prizes()
         self._filled = self.edited
 
@@ -109,12 +101,11 @@ class CompetitionForm(FormCard):
         """The competition as filled in."""
         shown = self._shown
         assert shown is not None
-        playing = self.playing
-        return Competition(
-            id=shown.id,
-            season_id=shown.season_id,
+        playing, kind, clock = self.playing, self.kind, self.clock
+        return replace(
+            shown,
             name=self._name.text().strip(),
-            format=self.format.value,
+            format=kind.format.value,
             rule_set=playing.rule_set.value,
             games=playing.games.value(),
             rounds=playing.rounds.value(),
@@ -124,8 +115,12 @@ class CompetitionForm(FormCard):
             prizes=self.prizes.text().strip(),
             odd_players=playing.odd.value,
             sit_out_points=playing.sit_out_points,
-            pair_draw=self.pair_draw.value,
-            version=shown.version,
+            pair_draw=kind.pair_draw.value,
+            draw_by=kind.draw_by.value,
+            team_pairs=kind.team_pairs.value(),
+            round_minutes=clock.round_minutes.value(),
+            protest_minutes=clock.protest_minutes.value(),
+            fill_in=clock.fill_in.value,
         )
 
     @property
@@ -158,10 +153,9 @@ class CompetitionForm(FormCard):
         self._say.say("")
         self.stored.emit(self.edited)
 
-    def _follow(self) -> None:
-        pairs = self.format.value == "pairs"
-        self.pair_field.setVisible(pairs)
-        self.playing.odd_field.setVisible(not pairs)
+    def _follow(self, name: str) -> None:
+        self.playing.follow(name)
+        self.clock.follow(name)
 
     def _explain_prizes(self) -> None:
         text = self.prizes.text().strip()

@@ -5,11 +5,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.boompje import Boompje
+from clubadmin.desktop.contest.kinds import is_compared, may_be_odd, shared_out
 from clubadmin.desktop.forms import Choice, Field, Number
 from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, row
+from clubadmin.domain.competition.wallets import GAMES_A_ROUND
 from clubadmin.services.views.club import RuleSetVersion
+
+MAX_ROUNDS = 20
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +27,9 @@ class PlayingFields(QWidget):
         self.setProperty("kind", "plain")
         self.rule_set = RulesChoice(theme)
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
+        self._format = "individual"
         self.games = Boompje()
-        self.rounds = Number(1, 12, 3)
+        self.rounds = Number(1, MAX_ROUNDS, 3)
         self.odd = Choice(
             {
                 "sits-out": self.tr("Wie over is, zit een ronde stil"),
@@ -72,6 +77,21 @@ class PlayingFields(QWidget):
         self.rule_set.offer_rules(offers_of(newest))
         self._tell_rules()
 
+    def follow(self, name: str) -> None:
+        """Another format is chosen: what it has no use for goes, and its games are others."""
+        self._format = name
+        compared = is_compared(name)
+        self.games_field.rename(
+            self.tr("Spellen per ta&fel, per ronde")
+            if compared
+            else self.tr("Spellen per &boompje")
+        )
+        self.odd_field.setVisible(may_be_odd(name))
+        self.sit_out_field.setVisible(shared_out(name))
+        self._take_games()
+        self._tell_usual()
+        self._follow()
+
     def show_values(self, rule_set: str, games: int, rounds: int, odd: str, sit_out: str) -> None:
         """Fill in."""
         self.rule_set.choose(rule_set)
@@ -101,7 +121,9 @@ class PlayingFields(QWidget):
 
     @property
     def _usual(self) -> int:
-        """The games of a boompje under the rules that are chosen."""
+        """The games of a boompje under the rules that are chosen, or of a round of wallets."""
+        if is_compared(self._format):
+            return GAMES_A_ROUND
         return self.rule_set.chosen.games if self.rule_set.chosen else self.games.value()
 
     def _take_games(self) -> None:
@@ -120,11 +142,15 @@ class PlayingFields(QWidget):
 
     def _tell_usual(self) -> None:
         other = self.games.value() != self._usual
-        usual = self.tr("Gewoon bij deze regels: %1.").replace("%1", str(self._usual))
+        usual = self.tr("Gewoon bij deze regels: %1.")
+        if is_compared(self._format):
+            usual = self.tr("Gewoon bij mapjes: %1.")
+        usual = usual.replace("%1", str(self._usual))
         self.games_field.explain(usual if other else "")
 
     def _follow(self) -> None:
-        self.fixed_field.setVisible(self.sit_out.value == "fixed")
+        fixed = self.sit_out.value == "fixed" and shared_out(self._format)
+        self.fixed_field.setVisible(fixed)
         players = self._players.get(self.rule_set.value, 4)
         self.odd.setEnabled(players == 4)
         if players < 4:

@@ -11,6 +11,7 @@ from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
 from clubadmin.desktop.club.season_lines import Found, Line, find
+from clubadmin.desktop.contest.kinds import kind as kind_of
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.operations import Operations
@@ -45,7 +46,7 @@ class SeasonsPart(Part):
         self._lay_out()
         self.setFocusProxy(self.table)
         self._actions = [
-            action(self, self.tr("Nieuw se&izoen"), self.add_season, "Ctrl+Shift+N"),
+            action(self, self.tr("Nieuw se&izoen"), self.add_season),
             action(self, self.tr("Nieuwe &competitie"), self.add_competition, "Ctrl+N"),
         ]
         self.addActions(self._actions)
@@ -58,7 +59,7 @@ class SeasonsPart(Part):
             kind = one.competition
             if kind is None:
                 return f"{short_date(one.season.starts)} – {short_date(one.season.ends)}"
-            return self.tr("paren") if kind.format == "pairs" else self.tr("individueel")
+            return kind_of(kind.format).title
 
         return [
             Column(

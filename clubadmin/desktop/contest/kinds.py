@@ -1,0 +1,124 @@
+"""The formats of a contest in words: what each is, and what it needs."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A format as the window tells of it."""
+
+    name: str  # as in `FORMATS`
+    title: str
+    about: str  # one sentence: how it is played, and who wins
+    needs: str  # how many it takes
+
+    @property
+    def line(self) -> str:
+        """Title and sentence in one, for a list to choose from."""
+        return f"{self.title}: {self.about[:1].lower()}{self.about[1:].rstrip('.')}"
+
+
+def kinds() -> tuple[Kind, ...]:
+    """Every format, in the order in which clubs ask for them."""
+    say = QCoreApplication.translate
+    return (
+        Kind(
+            "individual",
+            say("contest", "Individueel"),
+            say("contest", "Tafels geloot, elke ronde een andere maat; iedereen voor zichzelf."),
+            say("contest", "Vanaf 4 spelers, elk aantal."),
+        ),
+        Kind(
+            "pairs",
+            say("contest", "Paren"),
+            say("contest", "Vaste maten; elke ronde een ander paar als tegenstander."),
+            say("contest", "Vanaf 2 paren, elk aantal."),
+        ),
+        Kind(
+            "boompje",
+            say("contest", "Boompje"),
+            say("contest", "Drie boompjes aan een tafel, met ieder van de drie anderen een."),
+            say("contest", "Vanaf 4 spelers; het best met een veelvoud van 4."),
+        ),
+        Kind(
+            "schevenings",
+            say("contest", "Schevenings"),
+            say(
+                "contest", "Dezelfde spellen voor alle paren; N/Z blijft, O/W en mapjes gaan door."
+            ),
+            say("contest", "Vanaf 4 paren; N/Z en O/W krijgen elk een eigen uitslag."),
+        ),
+        Kind(
+            "howell-pairs",
+            say("contest", "Howell voor paren"),
+            say("contest", "Dezelfde spellen voor alle paren; ieder treft ieder."),
+            say("contest", "Vanaf 4 paren; één uitslag voor allen."),
+        ),
+        Kind(
+            "howell-players",
+            say("contest", "Howell voor spelers"),
+            say("contest", "Dezelfde spellen voor allen, elke ronde met een andere maat."),
+            say("contest", "Vanaf 8 spelers, een veelvoud van 4."),
+        ),
+        Kind(
+            "teams",
+            say("contest", "Viertallen"),
+            say(
+                "contest",
+                "Twee paren van een team spelen dezelfde spellen in tegengestelde richting.",
+            ),
+            say("contest", "Vanaf 2 teams; bij een oneven aantal is er elke ronde één vrij."),
+        ),
+        Kind(
+            "knockout",
+            say("contest", "Afvaltoernooi"),
+            say("contest", "Per tafel gaan twee door, elke ronde met nieuwe maten, tot de finale."),
+            say("contest", "Vanaf 4 spelers; 16 (Klassiek) of 8 (Snel) komt precies uit."),
+        ),
+    )
+
+
+def kind(name: str) -> Kind:
+    """The words for a format."""
+    return next(one for one in kinds() if one.name == name)
+
+
+def kind_lines() -> dict[str, str]:
+    """Every format with its line, for a list to choose from."""
+    return {one.name: one.line for one in kinds()}
+
+
+def entrants_counted(name: str, count: int) -> str:
+    """How many enter under a number, such as "24 spelers", "12 paren" or "6 teams"."""
+    say = QCoreApplication.translate
+    words = {
+        Entrant.MEMBER: (say("contest", "speler"), say("contest", "spelers")),
+        Entrant.PAIR: (say("contest", "paar"), say("contest", "paren")),
+        Entrant.TEAM: (say("contest", "team"), say("contest", "teams")),
+    }
+    one, more = words[FORMATS[name].entrant]
+    return f"{count} {one if count == 1 else more}"
+
+
+def is_compared(name: str) -> bool:
+    """Whether games lie in wallets and go from table to table."""
+    return FORMATS[name].compared
+
+
+def shared_out(name: str) -> bool:
+    """Whether who sits out gets points: in comparison and a knock-out there are none to give."""
+    return FORMATS[name].decides is Decides.POINTS
+
+
+def may_be_odd(name: str) -> bool:
+    """Whether a table of three can take who is left over."""
+    return name in ("individual", "boompje")
+
+
+def drawn_by_order(name: str, pair_draw: str) -> bool:
+    """Whether the draw may go by standing or strength."""
+    return name == "individual" or (name == "pairs" and pair_draw == "drawn")
