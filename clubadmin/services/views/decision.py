@@ -44,6 +44,8 @@ class Decision:
         line_after: what stood there with the decision.
         play: as in the draft.
         version: of the row in the club file.
+        matchpoints: in comparison play, as `comparison.decisions.read_decisions` reads it:
+            "average-ns;ew-1"; "" where it is about the row only.
     """
 
     id: int
@@ -59,3 +61,4 @@ class Decision:
     line_after: str
     play: str
     version: int
+    matchpoints: str = ""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from clubadmin.domain.competition.ranking import Cell
+from clubadmin.services.views.comparison import Contest, TeamContest
 
 
 @dataclass(frozen=True)
@@ -50,16 +51,28 @@ class ResultRow:
     guest: bool = False  # not a member of the club
     fines: int = 0  # what came off points and roem; the total is without it
     imposed: int = 0  # what the fines were, where it is more: nobody goes below 0 in a round
+    matchpoints: int | None = None  # by which the places go; of teams: match points. None: points
+    field: str = ""  # "N/Z" or "O/W", where these are ranked apart; "" where they are not
+    line: str = ""  # the group
+    out_in: int | None = None  # of a knock-out: the round that was lost; None: not lost
 
     @property
     def fined(self) -> int:
         """What a list shows as his fines: those that were imposed."""
         return max(self.fines, self.imposed)
 
+    @property
+    def score(self) -> int:
+        """What the places go by: matchpoints where games are compared, else the total."""
+        return self.total if self.matchpoints is None else self.matchpoints
+
 
 @dataclass(frozen=True)
 class EveningResult:
-    """The result of an evening, provisional until closed."""
+    """The result of an evening, provisional until closed.
+
+    The rows come by place; in a contest of two fields or more groups field by field.
+    """
 
     evening_id: int
     club: str
@@ -78,11 +91,13 @@ class EveningResult:
     rectification: int | None = None
     closed_at: str = ""
     notice: str = ""  # said once, after closing: a backup that could not be made
+    contest: Contest | None = None  # where games are compared by matchpoints
+    teams: TeamContest | None = None  # where teams meet
 
 
 @dataclass(frozen=True)
 class MovedRow:
-    """Who moved by a correction."""
+    """Who moved by a correction; totals are matchpoints where the places go by these."""
 
     name: str
     place_before: int
@@ -116,6 +131,7 @@ class Rectification:
     closed_at: str
     games: tuple[ChangedGame, ...]
     moved: tuple[MovedRow, ...]  # everybody whose total or place changed
+    matchpoints: bool = False  # whether the totals are matchpoints
 
 
 StandingCell = Cell
@@ -155,3 +171,4 @@ class Standings:
     rows: tuple[StandingRow, ...]
     provisional: bool = False
     planned: int = 0  # evenings planned in the competition; 0 = not known
+    matchpoints: bool = False  # whether the figures are matchpoints, and `pits` are tops
