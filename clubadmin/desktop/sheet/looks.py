@@ -3,6 +3,7 @@
 The grid paints a row again only when its look differs from the one on the screen.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -13,11 +14,21 @@ from clubadmin.desktop.sheet.match_words import match_sentence
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.suits import trump_sign
 from clubadmin.desktop.sheet.sums import paper_spots
-from clubadmin.domain.scoring.columns import after_text, extra_text, points_text
+from clubadmin.domain.scoring.columns import (
+    SheetColumns,
+    after_text,
+    columns,
+    extra_text,
+    points_text,
+)
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.raw import RawGame
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.settle import Shown
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome, Severity, Side
+
+Faults = dict[tuple[Side | None, str], str]
 
 
 class Fill(Enum):
@@ -84,11 +95,11 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
     here = row == model.row
     typing = model.text if here else None
     game = model.scored.games[row]
-    faults = _faults(model, row + 1)
+    faults = faults_of(model.findings, row + 1)
     return RowLook(
         game=row + 1,
-        boxes=_boxes(game, faults, model),
-        before=_before(model, game),
+        boxes=boxes_of(game, faults, model.rules),
+        before=before_of(game, model.columns),
         after=_after(model, game),
         beside=_beside(model, game),
         typing=typing,
@@ -115,9 +126,10 @@ def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
     )
 
 
-def _faults(model: SheetModel, game: int) -> dict[tuple[Side | None, str], str]:
-    faults: dict[tuple[Side | None, str], str] = {}
-    for finding in model.findings:
+def faults_of(findings: Iterable[Finding], game: int) -> Faults:
+    """What is wrong in each box of a row, or with the row as a whole."""
+    faults: Faults = {}
+    for finding in findings:
         if finding.game != game:
             continue
         field = "points" if finding.field == "row" else finding.field
@@ -129,8 +141,9 @@ def _faults(model: SheetModel, game: int) -> dict[tuple[Side | None, str], str]:
     return faults
 
 
-def _before(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:
-    return tuple(_extra(one.key, game.raw) for one in model.columns.before)
+def before_of(game: ScoredGame, shown: SheetColumns) -> tuple[str, ...]:
+    """What stands in the narrow columns before the boxes: who played, the bid, trump."""
+    return tuple(_extra(one.key, game.raw) for one in shown.before)
 
 
 def _extra(key: str, raw: RawGame | None) -> str:
@@ -150,10 +163,9 @@ def _beside(model: SheetModel, game: ScoredGame) -> str:
     return ("§" if game.game in model.decided else "") + ("r" if passed else "")
 
 
-def _boxes(
-    game: ScoredGame, faults: dict[tuple[Side | None, str], str], model: SheetModel
-) -> tuple[BoxLook, ...]:
-    roem = model.columns.roem
+def boxes_of(game: ScoredGame, faults: Faults, rules: RuleSet) -> tuple[BoxLook, ...]:
+    """The boxes of Wij, then of Zij; with roem two each."""
+    roem = columns(rules).roem
     if game.settled is None or game.settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
         return (BoxLook(),) * (4 if roem else 2)
     settled = game.settled
@@ -161,7 +173,7 @@ def _boxes(
     marked = settled.side or Side.NS  # the director's score is of both: it is said once
 
     def points(side: Side) -> BoxLook:
-        own, figure = mark if side is marked else "", points_text(settled, side, model.rules)
+        own, figure = mark if side is marked else "", points_text(settled, side, rules)
         return BoxLook(Fill.FIGURE, figure, own, faults.get((side, "points"), ""))
 
     def bonus(side: Side, figure: int, shown: Shown) -> BoxLook:
@@ -199,9 +211,15 @@ def _words(model: SheetModel, game: ScoredGame) -> str:
     if game.settled is None:
         ended = game.game == model.end + 1 and not game.typed
         return match_sentence(model) if ended else model.keys(game.game - 1)
-    if game.settled.outcome is Outcome.NOT_PLAYED:
+    return words_of(game)
+
+
+def words_of(game: ScoredGame) -> str:
+    """What stands across a row without figures: not played, cancelled; "" for any other."""
+    outcome = game.settled.outcome if game.settled else None
+    if outcome is Outcome.NOT_PLAYED:
         return QCoreApplication.translate("sheet", "niet gespeeld")
-    if game.settled.outcome is Outcome.CANCELLED:
+    if outcome is Outcome.CANCELLED:
         return QCoreApplication.translate("sheet", "vervallen")
     return ""
 

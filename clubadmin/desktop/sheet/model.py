@@ -11,14 +11,13 @@ from clubadmin.desktop.sheet.as_typed import as_typed
 from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
 from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.desktop.sheet.paper import PaperRow
+from clubadmin.desktop.sheet.row_typing import RowTyping
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Severity
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
-
-LONGEST = 40  # characters of one row
 
 
 @dataclass(frozen=True)
@@ -30,13 +29,14 @@ class Change:
     paper: PaperTotals | None = None
 
 
-class SheetModel:
+class SheetModel(RowTyping):
     """A sheet being typed; rows count from 0, row `games` is that of the paper totals.
 
     `decided` are the games about which the director decided something.
     """
 
     def __init__(self, sheet: Scoresheet) -> None:
+        super().__init__()
         self.sheet = sheet
         self.rules = sheet.rules
         self.columns = columns(sheet.rules)
@@ -50,9 +50,7 @@ class SheetModel:
         self._keys: dict[tuple[bool, int], str] = {}  # as typed, by row of either sheet
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
-        self.row = self.field = self.anchor = 0
-        self.text: str | None = None
-        self.caret = 0
+        self.field = 0
         self._judge()
         self._go_to_work()
 
@@ -91,11 +89,6 @@ class SheetModel:
     def locked(self) -> bool:
         """Whether nothing may be typed: signed off, or the evening is closed."""
         return self.sheet.signed or self.sheet.closed
-
-    @property
-    def typing(self) -> bool:
-        """Whether a row is being typed that is not kept yet."""
-        return self.text is not None
 
     def is_over(self, row: int) -> bool:
         """Whether a match to a target had ended before this row."""
@@ -146,54 +139,6 @@ class SheetModel:
             self.go(self.games if fault is None else fault - 1)
 
     # typing
-
-    def insert(self, characters: str) -> bool:
-        """Type at the caret; the first key on a row that has something replaces it."""
-        if self.locked or (self.on_paper and not self._fits(characters)):
-            return False
-        if self.text is None:
-            self.text, self.caret = "", 0
-        if len(self.text) + len(characters) > LONGEST:
-            return False
-        self.text = self.text[: self.caret] + characters + self.text[self.caret :]
-        self.caret += len(characters)
-        self.anchor = self.row
-        self._judge()
-        return True
-
-    def edit(self) -> bool:
-        """Open what is kept here for editing, caret at the end."""
-        if self.locked or self.typing or self.at_stop:
-            return False
-        self.text = self.stored()
-        self.caret = len(self.text)
-        self.anchor = self.row
-        return True
-
-    def erase(self, *, forward: bool = False) -> bool:
-        """Take away the character before the caret, or after it."""
-        if self.text is None and not self.edit():
-            return False
-        assert self.text is not None
-        start, end = (self.caret, self.caret + 1) if forward else (self.caret - 1, self.caret)
-        if start < 0:
-            return False
-        self.text = self.text[:start] + self.text[end:]
-        self.caret = start
-        self._judge()
-        return True
-
-    def move_caret(self, to: int) -> None:
-        """Put the caret somewhere in the row being typed."""
-        if self.text is not None:
-            self.caret = min(max(to, 0), len(self.text))
-
-    def cancel(self) -> bool:
-        """Forget what was being typed; False when nothing was."""
-        was = self.text is not None or len(self.selected) > 1
-        self.text, self.caret, self.anchor = None, 0, self.row
-        self._judge()
-        return was
 
     def commit(self) -> Change | None:
         """Take what was typed onto the sheet; None when that changes nothing."""
@@ -385,7 +330,8 @@ class SheetModel:
         return as_typed(one, self.keys(one.game - 1), self._forms) if one.game else one
 
     def _fits(self, characters: str) -> bool:
-        return self._paper.accepts(self.field, (self.text or "") + characters)
+        typed = (self.text or "") + characters
+        return not self.on_paper or self._paper.accepts(self.field, typed)
 
     def _replace(self, lines: dict[int, str]) -> Change | None:
         changed = {row: line for row, line in lines.items() if self.lines[row] != line}
