@@ -12,12 +12,18 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.rulesets import parsed
 
+_ENDED = (  # once every round is drawn and every sheet signed off: when the last one was
+    "coalesce((SELECT CASE WHEN sum(f.status = 'signed') = count(*) AND max(t.round) >= e.rounds"
+    " THEN max(f.signed_at) END FROM playing_table t"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = e.id), '')"
+)
 _HEAD = text(
     "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
     " c.format, e.number, c.evenings AS planned, e.date, e.rule_set_id,"
     " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
-    " e.seed, e.version, e.ended_at, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
-    " c.pair_draw, c.draw_by, c.team_pairs, c.round_minutes, c.protest_minutes, c.fill_in"
+    " e.seed, e.version, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
+    " c.pair_draw, c.draw_by, c.team_pairs, c.round_minutes, c.protest_minutes, c.fill_in,"
+    f" {_ENDED} AS ended_at"
     " FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id JOIN rule_set r ON r.id = e.rule_set_id"
     " WHERE e.id = :evening"

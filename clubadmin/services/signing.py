@@ -40,7 +40,8 @@ def sign(club: OpenClub, table_id: int) -> TablePlace | None:
     if errors or head.sheet_id is None:
         raise NotSignable(head.title, errors)
     with club.store.change(f"{head.title} afgetekend", scope=head.scope) as change:
-        change.update(ScoresheetRow, head.sheet_id, version=head.version, status="signed", errors=0)
+        signed = {"status": "signed", "signed_at": change.at, "errors": 0}
+        change.update(ScoresheetRow, head.sheet_id, version=head.version, **signed)
     return next_missing(club, head.evening_id, table_id)
 
 
@@ -56,5 +57,6 @@ def unsign(club: OpenClub, table_id: int) -> Saved:
         raise Refused(f"{head.title} is niet afgetekend; er kan gewoon op getypt worden.")
     label = f"{head.title}, aftekening weg"
     with club.store.change(label, scope=head.scope) as change:
-        change.update(ScoresheetRow, head.sheet_id, version=head.version, status="draft")
+        draft = {"status": "draft", "signed_at": ""}
+        change.update(ScoresheetRow, head.sheet_id, version=head.version, **draft)
     return club.saved()

@@ -18,7 +18,7 @@ from clubadmin.storage.troubles import as_trouble, damaged
 LAYOUTS = {
     1: "9e9b4f876cce68010935335b",
     2: "46425b6e83ce3c1e2954607d",
-    3: "87da44851577744e43bcf0b2",
+    3: "f114c59a7bbfdf84f1dd04f9",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -162,7 +162,7 @@ class Evening:
     team_pairs: int = 2  # how many pairs a team has
     round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
     protest_minutes: int = 15  # how long a result is provisional after the end
-    ended_at: str = ""  # when the last sheet was signed off; empty: it goes on
+    ended_at: str = ""  # when the last sheet was signed off; empty: it goes on, or not known
     hidden_from: int | None = None  # the round from which the screen shows no standings
 
     @property

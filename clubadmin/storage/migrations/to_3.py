@@ -101,7 +101,6 @@ _EVENING = (
         reopen_reason VARCHAR NOT NULL,
         depth VARCHAR NOT NULL,
         seed INTEGER NOT NULL,
-        ended_at VARCHAR NOT NULL,
         hidden_from INTEGER,
         UNIQUE (competition_id, number),
         CHECK (status IN ('open', 'closed')),
@@ -111,8 +110,8 @@ _EVENING = (
     )""",
     "CREATE INDEX ix_evening_competition_id ON evening (competition_id)",
     "CREATE INDEX ix_evening_rule_set_id ON evening (rule_set_id)",
-    f"INSERT INTO main.evening ({_EVENING_COLUMNS}, ended_at, hidden_from)"
-    f" SELECT {_EVENING_COLUMNS}, '', NULL FROM old_evening ORDER BY id",
+    f"INSERT INTO main.evening ({_EVENING_COLUMNS}, hidden_from)"
+    f" SELECT {_EVENING_COLUMNS}, NULL FROM old_evening ORDER BY id",
     "DROP TABLE old_evening",
 )
 
@@ -199,6 +198,49 @@ _SEAT = (
     f"INSERT INTO main.seat ({_SEAT_COLUMNS}, fill_in)"
     f" SELECT {_SEAT_COLUMNS}, 0 FROM old_seat ORDER BY playing_table_id, position",
     "DROP TABLE old_seat",
+)
+
+_SHEET_COLUMNS = (
+    "id, version, playing_table_id, status, paper_ns_points, paper_ns_roem, paper_ew_points, "
+    "paper_ew_roem, paper_first, paper_second, paper_third, ns_points, ns_roem, ew_points, "
+    "ew_roem, ns_pits, ew_pits, ns_nat, ew_nat, played, counted, errors, over_after, digest"
+)
+_SCORESHEET = (
+    "CREATE TEMP TABLE old_scoresheet AS SELECT * FROM main.scoresheet",
+    "DROP TABLE main.scoresheet",
+    """CREATE TABLE scoresheet (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        playing_table_id INTEGER NOT NULL,
+        status VARCHAR NOT NULL,
+        signed_at VARCHAR NOT NULL,
+        paper_ns_points INTEGER,
+        paper_ns_roem INTEGER,
+        paper_ew_points INTEGER,
+        paper_ew_roem INTEGER,
+        paper_first INTEGER,
+        paper_second INTEGER,
+        paper_third INTEGER,
+        ns_points INTEGER NOT NULL,
+        ns_roem INTEGER NOT NULL,
+        ew_points INTEGER NOT NULL,
+        ew_roem INTEGER NOT NULL,
+        ns_pits INTEGER NOT NULL,
+        ew_pits INTEGER NOT NULL,
+        ns_nat INTEGER NOT NULL,
+        ew_nat INTEGER NOT NULL,
+        played INTEGER NOT NULL,
+        counted INTEGER NOT NULL,
+        errors INTEGER NOT NULL,
+        over_after INTEGER,
+        digest VARCHAR NOT NULL,
+        CHECK (status IN ('draft', 'signed')),
+        FOREIGN KEY(playing_table_id) REFERENCES playing_table (id) ON DELETE CASCADE
+    )""",
+    "CREATE UNIQUE INDEX ix_scoresheet_playing_table_id ON scoresheet (playing_table_id)",
+    f"INSERT INTO main.scoresheet ({_SHEET_COLUMNS}, signed_at)"
+    f" SELECT {_SHEET_COLUMNS}, '' FROM old_scoresheet ORDER BY id",
+    "DROP TABLE old_scoresheet",
 )
 
 _DECISION_COLUMNS = (
@@ -312,6 +354,7 @@ _NEW = (
         made_at VARCHAR NOT NULL,
         status VARCHAR NOT NULL,
         ruling VARCHAR NOT NULL,
+        article VARCHAR NOT NULL,
         decided_by VARCHAR NOT NULL,
         decided_at VARCHAR NOT NULL,
         CHECK (status IN ('open', 'upheld', 'rejected', 'withdrawn')),
@@ -339,6 +382,7 @@ STATEMENTS = (
     *_PARTICIPANT,
     *_PLAYING_TABLE,
     *_SEAT,
+    *_SCORESHEET,
     *_DECISION,
     *_NUMBERS_AGAIN,
 )

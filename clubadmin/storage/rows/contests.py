@@ -33,6 +33,7 @@ class ProtestRow(SQLModel, table=True):
     made_at: str
     status: str = "open"
     ruling: str = ""
+    article: str = ""
     decided_by: str = ""
     decided_at: str = ""
 

@@ -75,7 +75,6 @@ class EveningRow(SQLModel, table=True):
     reopen_reason: str = ""  # why it was opened again; kept with the next closing
     depth: str = "game"
     seed: int = 0
-    ended_at: str = ""  # when the last sheet was signed off; empty: it goes on
     hidden_from: int | None = None  # the round from which the screen shows no standings
 
 

@@ -15,6 +15,7 @@ class ScoresheetRow(SQLModel, table=True):
     version: int = 1
     playing_table_id: int = child_of("playing_table.id", unique=True)
     status: str = "draft"
+    signed_at: str = ""  # when it was signed off, local time; empty: it is not, or not known
     paper_ns_points: int | None = None
     paper_ns_roem: int | None = None
     paper_ew_points: int | None = None
