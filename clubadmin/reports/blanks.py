@@ -118,12 +118,13 @@ class _Blank:
         where = [words("Table", table=part.place.number), words("round", round=part.place.round)]
         if part.parts > 1:
             where.append(words("part", part=part.number, parts=part.parts))
-        sheet.mark(x, y - 18, 24)
-        sheet.text(x + 33, y - 7, " · ".join(where), paper.kind(15, bold=True))
+        after = sheet.mark(x, y - 18, 24) + 9
+        room = self.wide - after
+        sheet.fitted(x + after, y - 7, " · ".join(where), paper.kind(15, bold=True), room)
         day = words.day(self.evening.date)
         number = words("evening", number=self.evening.number)
         about = " · ".join(one for one in (paper.club.name, number, day, self.title) if one)
-        sheet.fitted(x + 33, y - 18, about, paper.kind(8, muted=True), self.wide - 33)
+        sheet.fitted(x + after, y - 18, about, paper.kind(8, muted=True), room)
 
     def _rows(self, sheet: Sheet, x: float, top: float, part: _Part) -> float:
         """The games with their dealers; gives y below the last."""

@@ -15,8 +15,7 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
     so that a copy shows it too.
     """
     top = sheet.height - MARGIN
-    sheet.mark(MARGIN, top - _MARK, _MARK)
-    x = MARGIN + _MARK + 13
+    x = MARGIN + sheet.mark(MARGIN, top - _MARK, _MARK) + 13
     room = sheet.width - MARGIN - x
     if banner:
         room -= _banner(paper, sheet, banner, top) + 16

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from clubadmin.services.errors import Refused
+from clubadmin.services.logo import checked_logo
 from clubadmin.services.text import tidy
 from clubadmin.services.views.club import ClubSettings
 
@@ -95,4 +96,5 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
         odd_players=one_of(settings.odd_players, ODD_PLAYERS, "Wie overblijft"),
         sit_out_points=sit_out_points(settings.sit_out_points),
         accent=accent,
+        logo=checked_logo(settings.logo),
     )

@@ -28,6 +28,7 @@ _FIELDS = (
     "odd_players",
     "sit_out_points",
     "accent",
+    "logo",
     "version",
 )
 

@@ -16,6 +16,7 @@ class ClubSettings:
     odd_players: str = "sits-out"  # or "three"
     sit_out_points: str = "average"  # or "none", or "fixed:1600"
     accent: str = "#1f6b4a"
+    logo: str = ""  # a PNG or JPEG in base64; empty: papers have a clover
     version: int = 1
 
 
