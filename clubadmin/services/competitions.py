@@ -124,7 +124,12 @@ def remove_competition(club: OpenClub, competition_id: int) -> None:
         change.delete(CompetitionRow, competition_id)
 
 
-def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
+def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
+    """The columns of a competition as it may be kept; which season it is in is not looked at.
+
+    Raises:
+        Refused: a field cannot be.
+    """
     versions = rule_sets(club)
     names = {version.name for version in versions}
     values = {
@@ -153,6 +158,11 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
     refuse_order(wanted.format, wanted.draw_by)
     refuse_team(wanted.format, wanted.team_pairs)
     _check_rules(wanted)
+    return values
+
+
+def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
+    values = checked_fields(club, wanted)
     with club.store.read() as conn:
         season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()
         if season is None:

@@ -66,6 +66,12 @@ class FormatFields(QWidget):
         self.team_pairs.setValue(one.team_pairs)
         self._follow()
 
+    @property
+    def by(self) -> str:
+        """What the draw goes by: chance, where the format leaves no choice."""
+        free = drawn_by_order(self.format.value, self.pair_draw.value)
+        return self.draw_by.value if free else "chance"
+
     def _follow(self) -> None:
         name = self.format.value
         self.format_field.explain(kind(name).needs)
