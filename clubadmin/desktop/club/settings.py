@@ -1,4 +1,4 @@
-"""The club itself: name, place, how it plays, its colour."""
+"""The club itself: name, place, how it plays, its colour and logo."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QScrollArea
 
 from clubadmin.desktop import troubles
+from clubadmin.desktop.club.logo import LogoField
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.colours import is_colour
@@ -44,6 +45,7 @@ class SettingsPart(Part):
         self.own_field = Field(
             self.tr("Kleur&code"), self._own, self.tr("Zoals #1f6b4a, van de website van de club.")
         )
+        self.logo = LogoField(theme)
         self._say = Said()
         self.store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self.setLayout(column(self._form()))
@@ -67,7 +69,7 @@ class SettingsPart(Part):
                     wrap=True,
                 ),
                 self.playing,
-                label(self.tr("Kleur"), "heading"),
+                label(self.tr("Kleur en logo"), "heading"),
                 row(
                     Field(
                         self.tr("Kleur &van de club"),
@@ -77,6 +79,7 @@ class SettingsPart(Part):
                     self.own_field,
                     gap=grid(2),
                 ),
+                self.logo,
                 self._say,
                 row(None, self.store_button),
                 gap=grid(1.5),
@@ -118,6 +121,7 @@ class SettingsPart(Part):
         known = self._accents.findData(settings.accent) >= 0
         self._accents.choose(settings.accent if known else "own")
         self._own.setText(settings.accent)
+        self.logo.show_logo(settings.logo)
         self._follow()
 
     def store(self) -> None:
@@ -142,6 +146,7 @@ class SettingsPart(Part):
             odd_players=playing.odd.value,
             sit_out_points=playing.sit_out_points,
             accent=accent,
+            logo=self.logo.logo,
         )
 
         def work(club: "OpenClub") -> None:
