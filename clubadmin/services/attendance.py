@@ -5,8 +5,11 @@ fits who is there, and of which nothing was typed, is taken off the plan: a list
 not true must not be printed. Drawing fills it again (`drawing.draw`).
 """
 
-from clubadmin.services import members, pairs
+from clubadmin.domain.competition.formats import Entrant
+from clubadmin.services import members, pairs, teams
+from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
+from clubadmin.services.entries import DISTRICT, LINE, LONGEST_LINE, set_entry
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
 from clubadmin.services.evening_view import load_evening, load_participants
@@ -24,7 +27,7 @@ from clubadmin.services.roll import (
 )
 from clubadmin.services.substitutes import substitute, substitute_candidates
 from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.member import Member, Pair
+from clubadmin.services.views.member import Member, Pair, Team
 from clubadmin.storage.tablenames import ParticipantRow, SittingOutRow
 
 __all__ = [
@@ -33,13 +36,16 @@ __all__ = [
     "come_late",
     "drop_out",
     "remove_participant",
+    "set_entry",
     "substitute",
     "substitute_candidates",
 ]
 
 
-def candidates(club: OpenClub, evening_id: int, search: str = "") -> tuple[Member | Pair, ...]:
-    """Who may still come, by a few letters: active members, then guests; or pairs.
+def candidates(
+    club: OpenClub, evening_id: int, search: str = ""
+) -> tuple[Member | Pair | Team, ...]:
+    """Who may still come, by a few letters: active members, then guests; or pairs, or teams.
 
     Raises:
         Refused: there is no such evening.
@@ -48,8 +54,14 @@ def candidates(club: OpenClub, evening_id: int, search: str = "") -> tuple[Membe
         head = evening_head(conn, evening_id)
         people = load_participants(conn, evening_id)
     there = who_plays(people)
-    if not head.pairs:
+    if head.form.entrant is Entrant.MEMBER:
         return not_there(club, search, set(there))
+    if head.form.entrant is Entrant.TEAM:
+        return tuple(
+            team
+            for team in teams.teams(club, search)
+            if not {one.id for one in team.members} & there.keys()
+        )
     taken = {person.pair_id for person in people}
     return tuple(
         pair
@@ -64,11 +76,24 @@ def add_participant(
     *,
     member_id: int | None = None,
     pair_id: int | None = None,
+    team_id: int | None = None,
     from_round: int | None = None,
+    line: str = "",
+    district: str = "",
 ) -> Evening:
-    """Somebody is there: a member (individual) or a pair, under the next number.
+    """Somebody is there under the next number: a member, a pair or a team, as the format asks.
 
     Without `from_round` they play from the first round of which nothing was typed.
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        member_id: who plays for himself.
+        pair_id: which pair.
+        team_id: which team.
+        from_round: the first round they play.
+        line: the group in which they play; empty where there is one.
+        district: the district or club for which they play (NKF 1976, 2, art. 10).
 
     Raises:
         Refused: the evening is closed, they are there already or may not play, or the round
@@ -78,18 +103,28 @@ def add_participant(
         head = with_games(open_evening(conn, evening_id))
         people = load_participants(conn, evening_id)
         kept = kept_rounds(conn, evening_id)
-    names = _newcomer(club, head, member_id, pair_id)
-    refuse_double(people, names)
-    first = _first_round(head, kept, from_round, _both(names))
+    which = {
+        Entrant.MEMBER: member_id,
+        Entrant.PAIR: pair_id,
+        Entrant.TEAM: team_id,
+    }
+    name, players = _newcomer(club, head, which)
+    refuse_double(people, players)
+    first = _first_round(head, kept, from_round, name)
     number = max((person.number for person in people), default=0) + 1
-    with club.store.change(f"{_both(names)} aanwezig, nummer {number}") as change:
+    group = named(line, LINE, needed=False, longest=LONGEST_LINE)
+    home = named(district, DISTRICT, needed=False)
+    with club.store.change(f"{name} aanwezig, nummer {number}") as change:
         change.insert(
             ParticipantRow,
             evening_id=evening_id,
             number=number,
             member_id=member_id,
             pair_id=pair_id,
+            team_id=team_id,
             from_round=first,
+            line=group,
+            district=home,
         )
         remove_rounds(change, evening_id, first)
         return load_evening(change.conn, evening_id)
@@ -119,28 +154,46 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         return load_evening(change.conn, evening_id)
 
 
+_ASKED = {
+    Entrant.MEMBER: "wordt individueel gespeeld. Kies een persoon.",
+    Entrant.PAIR: "wordt met vaste paren gespeeld. Kies een paar.",
+    Entrant.TEAM: "wordt met teams gespeeld. Kies een team.",
+}
+
+
 def _newcomer(
-    club: OpenClub, head: EveningHead, member_id: int | None, pair_id: int | None
-) -> tuple[Member, ...]:
-    if head.pairs:
-        if pair_id is None or member_id is not None:
-            raise Refused(f"{head.competition} wordt met vaste paren gespeeld. Kies een paar.")
-        pair = pairs.pair(club, pair_id)
-        newcomers: tuple[Member, ...] = (pair.a, pair.b)
+    club: OpenClub, head: EveningHead, which: dict[Entrant, int | None]
+) -> tuple[str, tuple[Member, ...]]:
+    """What the newcomer is called, and who would play."""
+    kind = head.form.entrant
+    chosen = which[kind]
+    if chosen is None or sum(one is not None for one in which.values()) > 1:
+        raise Refused(f"{head.competition} {_ASKED[kind]}")
+    if kind is Entrant.TEAM:
+        name, players = _team(club, head, chosen)
+    elif kind is Entrant.PAIR:
+        pair = pairs.pair(club, chosen)
+        name, players = pair.label, (pair.a, pair.b)
     else:
-        if member_id is None or pair_id is not None:
-            raise Refused(f"{head.competition} wordt individueel gespeeld. Kies een persoon.")
-        newcomers = (members.member(club, member_id),)
-    for one in newcomers:
+        person = members.member(club, chosen)
+        name, players = person.label, (person,)
+    for one in players:
         if not one.active:
             raise Refused(
                 f"{one.label} is geen actief lid. Zet het lid bij Leden eerst weer op actief."
             )
-    return newcomers
+    return name, players
 
 
-def _both(names: tuple[Member, ...]) -> str:
-    return " – ".join(one.label for one in names)
+def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[Member, ...]]:
+    team = teams.team(club, team_id)
+    needed = 2 * head.team_pairs
+    if len(team.members) < needed:
+        raise Refused(
+            f"{team.name} heeft {len(team.members)} spelers, en {head.competition} vraagt er"
+            f" {needed}: {head.team_pairs} paren in een team. Vul het team bij Leden aan."
+        )
+    return team.name, team.members
 
 
 def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) -> int:

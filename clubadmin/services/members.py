@@ -24,6 +24,8 @@ _USED = text(
     "SELECT EXISTS (SELECT 1 FROM participant WHERE member_id = :id OR substitute_a = :id"
     " OR substitute_b = :id) OR EXISTS (SELECT 1 FROM pair WHERE member_a = :id OR member_b = :id)"
     " OR EXISTS (SELECT 1 FROM seat WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM team_member WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM wish WHERE member_a = :id OR member_b = :id)"
 )
 
 

@@ -132,6 +132,18 @@ class Change:
             changed["version"] = before["version"] + 1
         self._set(table, key, before, changed)
 
+    def touch(self, row: Row, key: Key, *, version: int) -> None:
+        """Count a row as changed, because rows that are part of it were.
+
+        Raises:
+            RowMovedOn: the row is gone, or `version` is not its version.
+        """
+        table = info(table_of(row).name)
+        before = self._read(table, key)
+        if before is None or before["version"] != version:
+            raise RowMovedOn(*MOVED_ON)
+        self._set(table, key, before, {"version": version + 1})
+
     def delete(self, row: Row, key: Key) -> None:
         """Delete a row and, journaled as well, the rows that hang on it.
 

@@ -14,6 +14,7 @@ from clubadmin.services import (
     pairs,
     seasons,
     sheets,
+    teams,
 )
 from clubadmin.services.club import OpenClub, create_club, open_club
 from clubadmin.services.plan_rows import PlannedRound, SeatPlan, write_rounds
@@ -69,6 +70,19 @@ def pairs_evening(club: OpenClub, count: int, **values: Any) -> Evening:
     for at in range(count):
         pair = pairs.add_pair(club, people[2 * at].id, people[2 * at + 1].id)
         evening = attendance.add_participant(club, evening.id, pair_id=pair.id)
+    return evening
+
+
+def teams_evening(club: OpenClub, count: int, **values: Any) -> Evening:
+    """An evening of teams at which so many are ticked, each with as many pairs as it needs."""
+    competition = add_competition(club, "teams", **values)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    size = 2 * competition.team_pairs
+    people = add_people(club, size * count)
+    for at in range(count):
+        ids = [one.id for one in people[size * at : size * (at + 1)]]
+        team = teams.add_team(club, f"Team {at + 1}", ids)
+        evening = attendance.add_participant(club, evening.id, team_id=team.id)
     return evening
 
 

@@ -62,6 +62,26 @@ class Pair:
 
 
 @dataclass(frozen=True)
+class Team:
+    """Two or more pairs that play as one, and who stands by for them.
+
+    The first two members are the first pair, the next two the second; those after the pairs
+    that a contest asks for are in reserve.
+    """
+
+    id: int
+    name: str
+    members: tuple[Member, ...]
+    active: bool = True
+    version: int = 1
+
+    @property
+    def label(self) -> str:
+        """The name with who play."""
+        return f"{self.name} ({', '.join(member.label for member in self.members)})"
+
+
+@dataclass(frozen=True)
 class PastedMember:
     """A row of a pasted or imported list, with what stands in its way."""
 
