@@ -8,22 +8,24 @@ from sqlalchemy import Connection, text
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import PlayingTableRow, SeatRow, SittingOutRow
 
-# Something stands on the sheet: a line (readable or not), a total, a decision or a signature.
+# Something stands on the sheet: a line (readable or not), a total, a decision or a signature;
+# or somebody protests against what happened at the table.
 _TYPED = (
     "(f.status = 'signed' OR f.paper_ns_points IS NOT NULL OR f.paper_ns_roem IS NOT NULL"
     " OR f.paper_ew_points IS NOT NULL OR f.paper_ew_roem IS NOT NULL"
     " OR f.paper_first IS NOT NULL OR f.paper_second IS NOT NULL OR f.paper_third IS NOT NULL"
     " OR EXISTS (SELECT 1 FROM decision d WHERE d.scoresheet_id = f.id)"
     " OR EXISTS (SELECT 1 FROM game g WHERE g.scoresheet_id = f.id)"
-    " OR EXISTS (SELECT 1 FROM other_game o WHERE o.scoresheet_id = f.id))"
+    " OR EXISTS (SELECT 1 FROM other_game o WHERE o.scoresheet_id = f.id)"
+    " OR EXISTS (SELECT 1 FROM protest p WHERE p.playing_table_id = t.id))"
 )
 _LAST_TYPED = text(
-    "SELECT MAX(t.round) FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
+    "SELECT MAX(t.round) FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     f" WHERE t.evening_id = :evening AND {_TYPED}"
 )
 _TYPED_TABLES = text(
     "SELECT t.id, t.round, t.number FROM playing_table t"
-    " JOIN scoresheet f ON f.playing_table_id = t.id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     f" WHERE t.evening_id = :evening AND {_TYPED} ORDER BY t.round, t.number"
 )
 _TABLES_FROM = text(
