@@ -13,6 +13,7 @@ MAX_NAME = 80
 MAX_GAMES = 64
 MAX_ROUNDS = 20
 ODD_PLAYERS = ("sits-out", "three")
+SIT_OUT_POINTS = ("none", "average", "half", "lowest", "own-average")
 
 
 def named(text: str, what: str, *, needed: bool = True, longest: int = MAX_NAME) -> str:
@@ -63,17 +64,18 @@ def one_of(value: str, allowed: Collection[str], what: str) -> str:
 
 
 def sit_out_points(value: str) -> str:
-    """What sitting out earns: `none`, `average` or `fixed:N`.
+    """What sitting out earns: a name of `SIT_OUT_POINTS`, or `fixed:N`.
 
     Raises:
         Refused: it is none of these.
     """
     clean = value.strip()
-    if clean in ("none", "average") or re.fullmatch(r"fixed:\d{1,5}", clean):
+    if clean in SIT_OUT_POINTS or re.fullmatch(r"fixed:\d{1,5}", clean):
         return clean
     raise Refused(
-        f"Punten voor stilzitten: {value!r} kan niet. Kies geen punten, het gemiddelde van de ronde"
-        " of een vast aantal van 0 tot en met 99999."
+        f"Punten voor stilzitten: {value!r} kan niet. Kies geen punten, het gemiddelde of de helft"
+        " ervan, de laagste van de ronde, het eigen gemiddelde of een vast aantal van 0 tot en met"
+        " 99999."
     )
 
 

@@ -94,6 +94,12 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
             f"Van {now.name} zijn al avonden afgesloten; wat stilzitten oplevert kan niet meer"
             " veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe competitie voor."
         )
+    if closed and wanted.fill_in != now.fill_in:
+        raise Refused(
+            f"Van {now.name} zijn al avonden afgesloten; of een ronde als invaller een lagere mag"
+            " vervangen kan niet meer veranderen, want hun uitslag zou mee veranderen. Maak er een"
+            " nieuwe competitie voor."
+        )
     if played and wanted.format != now.format:
         raise Refused(
             f"{now.name} heeft al avonden met {FORMAT_NAMES[now.format]}; de spelvorm kan niet"

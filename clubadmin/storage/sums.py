@@ -4,14 +4,8 @@ How a figure comes about stands here once, as SQL; a change refreshes the part i
 and `check` computes the whole again and compares.
 
 - Games that cannot be read, were not played or were cancelled count nothing on a sheet.
-- A participant gets the figures of the side he sits on: each of two players all of it,
-  a pair once, and who plays beside a blind hand all of it as well.
-- Who has figures of his own in a game (`game_seat`) gets those in place of his side's, and a
-  pit or nat when the side he plays it on made it. Fines come off the round, and where the
-  rules say so never bring it below 0; `fines` is what came off.
-- Who sits out gets points by `competition.sit_out_points`: ``none``; ``fixed:N``; or
-  ``average``, the mean total of those who played that round, rounded half up, once every
-  table of the round has all its games typed, or those up to the end of its match.
+- What that makes of a round for whom is said in `played`, and what sitting out earns in
+  `sitting_out`.
 - A published evening total (`paper_result` without a round) is the evening's figure; a
   published round counts as a round.
 """
@@ -24,6 +18,8 @@ from sqlalchemy import text
 
 from clubadmin.storage.block import Block
 from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
+from clubadmin.storage.played import PLAYED_ROUNDS
+from clubadmin.storage.sitting_out import CREDITS
 
 if TYPE_CHECKING:
     from clubadmin.storage.change import Change
@@ -58,75 +54,6 @@ SHEET_SUMS = f"""
 The lines come in the order of the games, for that is the order in which the table lies. Were
 they ever to come otherwise, the digest would not match and `check` would say so.
 """
-
-_NS_SEAT = "s.position IN ('n', 's')"
-
-
-def _of_side(figure: str, game: str) -> str:
-    """SQL: a figure of the side that seat `s` is on."""
-    return f"iif({_NS_SEAT}, {game}.ns_{figure}, {game}.ew_{figure})"
-
-
-def _on_own_side(outcome: str) -> str:
-    """SQL: games with this outcome for the side he played on, less those for that of his seat."""
-    ended = f"x.side IS NOT NULL AND g.outcome = '{outcome}'"
-    return (
-        f"sum({ended} AND g.side = x.side) - sum({ended} AND g.side = iif({_NS_SEAT}, 'ns', 'ew'))"
-    )
-
-
-_OWN = f"""
-    SELECT s.playing_table_id, s.participant_id, max(x.floored) AS floored, sum(x.fine) AS fine,
-      coalesce(sum(x.points - {_of_side("points", "g")}), 0) AS points,
-      coalesce(sum(x.roem - {_of_side("roem", "g")}), 0) AS roem,
-      {_on_own_side("pit")} AS pits, {_on_own_side("nat")} AS nat
-    FROM game_seat x JOIN game g ON g.scoresheet_id = x.scoresheet_id AND g.game = x.game
-      JOIN scoresheet f ON f.id = x.scoresheet_id
-      JOIN seat s ON s.playing_table_id = f.playing_table_id AND s.position = x.position
-    {{where_seat}} GROUP BY s.playing_table_id, s.participant_id"""
-"""SQL: what a participant gets at a table more (or less) than his side, and his fines."""
-
-_AT_TABLE = f"""
-    SELECT t.evening_id, s.participant_id, t.round,
-      {_of_side("points", "f")} + coalesce(o.points, 0) AS points,
-      {_of_side("roem", "f")} + coalesce(o.roem, 0) AS roem,
-      {_of_side("pits", "f")} + coalesce(o.pits, 0) AS pits,
-      {_of_side("nat", "f")} + coalesce(o.nat, 0) AS nat,
-      f.counted AS games, coalesce(o.fine, 0) AS fine, o.floored
-    FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
-      JOIN scoresheet f ON f.playing_table_id = t.id
-      LEFT JOIN ({_OWN}) o
-        ON o.playing_table_id = s.playing_table_id AND o.participant_id = s.participant_id
-    {{where_seat}} {{once}}"""
-
-PLAYED_ROUNDS = f"""
-    SELECT evening_id, participant_id, round, points, roem,
-      iif(floored, min(fine, max(points + roem, 0)), fine) AS fines, pits, nat, games, 0 AS credit
-    FROM ({_AT_TABLE})
-    UNION ALL
-    SELECT p.evening_id, p.participant_id, p.round, p.points, coalesce(p.roem, 0), 0,
-      coalesce(p.pits, 0), 0, 0, 0
-    FROM paper_result p WHERE p.round IS NOT NULL {{and_paper}}"""
-"""SQL: what follows for each participant and round played; a pair comes twice but for `once`."""
-
-CREDITS = """
-    SELECT o.evening_id, o.participant_id, o.round,
-      CASE WHEN c.sit_out_points LIKE 'fixed:%' THEN CAST(substr(c.sit_out_points, 7) AS INTEGER)
-        ELSE a.mean END AS points, 0 AS roem, 0 AS fines, 0 AS pits, 0 AS nat, 0 AS games,
-      1 AS credit
-    FROM sitting_out o JOIN evening e ON e.id = o.evening_id
-      JOIN competition c ON c.id = e.competition_id
-      LEFT JOIN (
-        SELECT r.evening_id, r.round,
-          (2 * sum(r.points + r.roem - r.fines) + count(*)) / (2 * count(*)) AS mean
-        FROM round_result r WHERE NOT r.credit {and_round} GROUP BY r.evening_id, r.round
-      ) a ON a.evening_id = o.evening_id AND a.round = o.round
-    WHERE (c.sit_out_points LIKE 'fixed:%' OR (c.sit_out_points = 'average'
-      AND a.mean IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id
-        WHERE t.evening_id = o.evening_id AND t.round = o.round
-          AND coalesce(f.played, 0) < coalesce(f.over_after, e.games)))) {and_out}"""
-"""SQL: the points for sitting out, from the rounds that were played."""
 
 EVENING_SUMS = """
     SELECT p.evening_id, p.id AS participant_id, e.competition_id,
@@ -259,7 +186,7 @@ _MAKE_ROUNDS = text(
     f"INSERT INTO round_result ({ROUND_COLUMNS}) "
     + PLAYED_ROUNDS.format(
         once="GROUP BY s.playing_table_id, s.participant_id",
-        where_seat=f"WHERE s.participant_id IN {GIVEN}",
+        and_seat=f"AND s.participant_id IN {GIVEN}",
         and_paper=f"AND p.participant_id IN {GIVEN}",
     )
 )

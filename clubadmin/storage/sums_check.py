@@ -4,7 +4,9 @@ import sqlite3
 from collections.abc import Iterator
 
 from clubadmin.storage.digest import SHEET_DIGEST
-from clubadmin.storage.sums import CREDITS, EVENING_SUMS, PLAYED_ROUNDS, SHEET_SUMS, SUMS
+from clubadmin.storage.played import PLAYED_ROUNDS
+from clubadmin.storage.sitting_out import CREDITS
+from clubadmin.storage.sums import EVENING_SUMS, SHEET_SUMS, SUMS
 from clubadmin.storage.whereabouts import evening_name, number_of, sheet_name
 
 MOST = 20  # sentences of one kind; more would bury the first
@@ -38,7 +40,7 @@ def _differ(columns: tuple[str, ...]) -> str:
 
 
 _OF_ROUND = ("evening_id", "points", "roem", "fines", "pits", "nat", "games", "credit")
-_PLAYED = PLAYED_ROUNDS.format(once="", where_seat="", and_paper="")
+_PLAYED = PLAYED_ROUNDS.format(once="", and_seat="", and_paper="")
 _CREDITED = CREDITS.format(and_round="", and_out="")
 _SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
 _ROUNDS = f"""
@@ -50,7 +52,7 @@ _ROUNDS = f"""
     WHERE NOT r.credit AND NOT EXISTS (
         SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
           JOIN scoresheet f ON f.playing_table_id = t.id
-        WHERE s.participant_id = r.participant_id AND t.round = r.round)
+        WHERE s.participant_id = r.participant_id AND t.round = r.round AND NOT s.fill_in)
       AND NOT EXISTS (SELECT 1 FROM paper_result p
         WHERE p.participant_id = r.participant_id AND p.round = r.round)
     UNION

@@ -130,6 +130,8 @@ def test_a_closed_result_stays_as_it_was_announced(club: OpenClub, evening: Even
     changed = competitions.competition(club, evening.competition_id)
     with pytest.raises(Refused, match="wat stilzitten oplevert kan niet meer"):
         competitions.change_competition(club, replace(changed, sit_out_points="none"))
+    with pytest.raises(Refused, match="of een ronde als invaller een lagere mag"):
+        competitions.change_competition(club, replace(changed, fill_in="none"))
 
 
 def test_a_person_keeps_one_name_in_old_and_new_results(club: OpenClub, evening: Evening) -> None:

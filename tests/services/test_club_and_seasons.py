@@ -240,3 +240,11 @@ def test_the_last_club_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_club_that_is_gone_is_told_in_a_sentence(tmp_path: Path):
     with pytest.raises(NotAClub, match=r"Er is geen clubbestand weg\.klaver"):
         open_club(tmp_path / "weg.klaver")
+
+
+@pytest.mark.parametrize(
+    "points", ["none", "average", "own-average", "lowest", "half", "fixed:0", "fixed:1600"]
+)
+def test_every_rule_for_sitting_out_is_kept(club: OpenClub, points: str):
+    kept = clubs.change_settings(club, replace(clubs.settings(club), sit_out_points=points))
+    assert kept.sit_out_points == points

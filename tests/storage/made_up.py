@@ -176,13 +176,15 @@ def evening_of(change: Change, players: int, games: int = GAMES) -> EveningIds:
         games=games,
         rounds=1,
     )
-    members = [_id(change, MemberRow, first_name="Lid", last_name=f"{n}") for n in range(players)]
+    members = [
+        inserted(change, MemberRow, first_name="Lid", last_name=f"{n}") for n in range(players)
+    ]
     participants = [
-        _id(change, ParticipantRow, evening_id=evening, number=n + 1, member_id=member)
+        inserted(change, ParticipantRow, evening_id=evening, number=n + 1, member_id=member)
         for n, member in enumerate(members)
     ]
     tables = [
-        _id(change, PlayingTableRow, evening_id=evening, round=1, number=n + 1)
+        inserted(change, PlayingTableRow, evening_id=evening, round=1, number=n + 1)
         for n in range(players // 4)
     ]
     ids = EveningIds(competition or 0, evening or 0, members, participants, tables)
@@ -200,7 +202,8 @@ def evening_of(change: Change, players: int, games: int = GAMES) -> EveningIds:
     return ids
 
 
-def _id(change: Change, row: Row, **values: object) -> int:
+def inserted(change: Change, row: Row, **values: object) -> int:
+    """Insert a row; answers its id."""
     made = change.insert(row, **values)
     assert made is not None
     return made

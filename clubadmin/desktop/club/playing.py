@@ -39,6 +39,9 @@ class PlayingFields(QWidget):
         self.sit_out = Choice(
             {
                 "average": self.tr("Het gemiddelde van de ronde"),
+                "own-average": self.tr("Zijn eigen gemiddelde van die avond"),
+                "half": self.tr("De helft van het gemiddelde"),
+                "lowest": self.tr("De laagste van de ronde"),
                 "fixed": self.tr("Een vast aantal punten"),
                 "none": self.tr("Geen punten"),
             }
@@ -107,7 +110,7 @@ class PlayingFields(QWidget):
 
     @property
     def sit_out_points(self) -> str:
-        """As the club keeps it: "average", "none" or "fixed:1520"."""
+        """As the club keeps it: such as "average", "none" or "fixed:1520"."""
         if self.sit_out.value == "fixed":
             return f"fixed:{self.fixed.value()}"
         return self.sit_out.value
@@ -148,9 +151,22 @@ class PlayingFields(QWidget):
         usual = usual.replace("%1", str(self._usual))
         self.games_field.explain(usual if other else "")
 
+    def _earned(self) -> str:
+        """When a credit is known, and what becomes of a part of a point."""
+        rounded = self.tr("Staat er zodra alle formulieren van die ronde binnen zijn; afgerond.")
+        return {
+            "average": rounded,
+            "half": rounded,
+            "lowest": self.tr("Staat er zodra alle formulieren van die ronde binnen zijn."),
+            "own-average": self.tr(
+                "Van de ronden die hij die avond zelf speelt; wie er geen speelt, krijgt niets."
+            ),
+        }.get(self.sit_out.value, "")
+
     def _follow(self) -> None:
         fixed = self.sit_out.value == "fixed" and shared_out(self._format)
         self.fixed_field.setVisible(fixed)
+        self.sit_out_field.explain(self._earned())
         players = self._players.get(self.rule_set.value, 4)
         self.odd.setEnabled(players == 4)
         if players < 4:

@@ -14,7 +14,7 @@ class ClubSettings:
     games: int = 16  # a boompje
     rounds: int = 3
     odd_players: str = "sits-out"  # or "three"
-    sit_out_points: str = "average"  # or "none", or "fixed:1600"
+    sit_out_points: str = "average"  # or "none", "half", "lowest", "own-average", "fixed:1600"
     accent: str = "#1f6b4a"
     logo: str = ""  # a PNG or JPEG in base64; empty: papers have a clover
     version: int = 1

@@ -22,7 +22,7 @@ class ClubRow(SQLModel, table=True):
     games: int
     rounds: int
     odd_players: str = "sits-out"  # or "three": who is left over plays at tables of three
-    sit_out_points: str = "average"  # or "none", or "fixed:1600"
+    sit_out_points: str = "average"  # or "none", "half", "lowest", "own-average", "fixed:1600"
     accent: str = "#1f6b4a"
     created: str
     logo: str = ""  # a PNG or JPEG in base64

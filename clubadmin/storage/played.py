@@ -1,0 +1,96 @@
+"""What follows for each participant and round from the sheets, as SQL.
+
+- A participant gets the figures of the side he sits on: each of two players all of it,
+  a pair once, and who plays beside a blind hand all of it as well.
+- Who has figures of his own in a game (`game_seat`) gets those in place of his side's, and a
+  pit or nat when the side he plays it on made it. Fines come off the round, and where the
+  rules say so never bring it below 0; `fines` is what came off.
+- Who is lent to another table as well (`seat.fill_in`) has two sheets in a round. The one at
+  his own table counts; or, where `competition.fill_in` is ``better`` and all games of both
+  are typed, the better one. Equal totals leave his own.
+"""
+
+_NS_SEAT = "s.position IN ('n', 's')"
+
+
+def _of_side(figure: str, game: str) -> str:
+    """SQL: a figure of the side that seat `s` is on."""
+    return f"iif({_NS_SEAT}, {game}.ns_{figure}, {game}.ew_{figure})"
+
+
+def _on_own_side(outcome: str) -> str:
+    """SQL: games with this outcome for the side he played on, less those for that of his seat."""
+    ended = f"x.side IS NOT NULL AND g.outcome = '{outcome}'"
+    return (
+        f"sum({ended} AND g.side = x.side) - sum({ended} AND g.side = iif({_NS_SEAT}, 'ns', 'ew'))"
+    )
+
+
+def _own_figures(which: str) -> str:
+    """SQL: what a participant gets at a table more (or less) than his side, and his fines."""
+    return f"""
+    SELECT s.playing_table_id, s.participant_id, max(x.floored) AS floored, sum(x.fine) AS fine,
+      coalesce(sum(x.points - {_of_side("points", "g")}), 0) AS points,
+      coalesce(sum(x.roem - {_of_side("roem", "g")}), 0) AS roem,
+      {_on_own_side("pit")} AS pits, {_on_own_side("nat")} AS nat
+    FROM game_seat x JOIN game g ON g.scoresheet_id = x.scoresheet_id AND g.game = x.game
+      JOIN scoresheet f ON f.id = x.scoresheet_id
+      JOIN seat s ON s.playing_table_id = f.playing_table_id AND s.position = x.position
+    WHERE {which} {{and_seat}} GROUP BY s.playing_table_id, s.participant_id"""
+
+
+def _at_table(which: str, joined: str, once: str) -> str:
+    """SQL: what a participant gets at a table; `which` seats, with more tables `joined`."""
+    return f"""
+    SELECT t.evening_id, s.participant_id, t.round,
+      {_of_side("points", "f")} + coalesce(o.points, 0) AS points,
+      {_of_side("roem", "f")} + coalesce(o.roem, 0) AS roem,
+      {_of_side("pits", "f")} + coalesce(o.pits, 0) AS pits,
+      {_of_side("nat", "f")} + coalesce(o.nat, 0) AS nat,
+      f.counted AS games, coalesce(o.fine, 0) AS fine, o.floored
+    FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
+      JOIN scoresheet f ON f.playing_table_id = t.id {joined}
+      LEFT JOIN ({_own_figures(which)}) o
+        ON o.playing_table_id = s.playing_table_id AND o.participant_id = s.participant_id
+    WHERE {which} {{and_seat}} {once}"""
+
+
+_FINES = "iif(floored, min(fine, max(points + roem, 0)), fine)"
+_FIGURES = f"points, roem, {_FINES} AS fines, pits, nat, games"
+_OWN = "NOT s.fill_in"
+_LENT = "s.fill_in"
+
+WHOLE = "coalesce(f.played, 0) >= coalesce(f.over_after, e.games)"
+"""SQL: of sheet `f` of evening `e` all games are typed, or those up to the end of its match."""
+
+_BETTER = f"""
+    SELECT participant_id, round, {_FIGURES}, points + roem - {_FINES} AS total
+    FROM ({
+    _at_table(
+        _LENT,
+        f'''JOIN evening e ON e.id = t.evening_id AND {WHOLE}
+      JOIN competition c ON c.id = e.competition_id AND c.fill_in = 'better' ''',
+        f'''AND NOT EXISTS (
+      SELECT 1 FROM seat m JOIN playing_table n ON n.id = m.playing_table_id
+        LEFT JOIN scoresheet f ON f.playing_table_id = n.id
+      WHERE m.participant_id = s.participant_id AND n.round = t.round AND NOT m.fill_in
+        AND NOT {WHOLE})
+    GROUP BY s.playing_table_id, s.participant_id''',
+    )
+})"""
+"""SQL: what who is lent made there, where that may replace the round at his own table."""
+
+PLAYED_ROUNDS = f"""
+    SELECT w.evening_id, w.participant_id, w.round, coalesce(b.points, w.points) AS points,
+      coalesce(b.roem, w.roem) AS roem, coalesce(b.fines, w.fines) AS fines,
+      coalesce(b.pits, w.pits) AS pits, coalesce(b.nat, w.nat) AS nat,
+      coalesce(b.games, w.games) AS games, 0 AS credit
+    FROM (SELECT evening_id, participant_id, round, {_FIGURES}
+        FROM ({_at_table(_OWN, "", "{once}")})) w
+      LEFT JOIN ({_BETTER}) b ON b.participant_id = w.participant_id AND b.round = w.round
+        AND b.total > w.points + w.roem - w.fines
+    UNION ALL
+    SELECT p.evening_id, p.participant_id, p.round, p.points, coalesce(p.roem, 0), 0,
+      coalesce(p.pits, 0), 0, 0, 0
+    FROM paper_result p WHERE p.round IS NOT NULL {{and_paper}}"""
+"""SQL: what follows for each participant and round played; a pair comes twice but for `once`."""
