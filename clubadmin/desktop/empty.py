@@ -10,7 +10,7 @@ from clubadmin.desktop.widgets import button, column, holder, label, row
 
 
 class EmptyPlace(QWidget):
-    """A heading, a sentence, one button, one line."""
+    """A heading, a sentence, one button, one line; `other` is another way to begin."""
 
     def __init__(
         self,
@@ -18,6 +18,7 @@ class EmptyPlace(QWidget):
         texts: tuple[str, str],
         step: tuple[str, Callable[[], object]] | None = None,
         bring: str = "",
+        other: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
         super().__init__()
         heading, sentence = texts
@@ -30,6 +31,8 @@ class EmptyPlace(QWidget):
         if self.step:
             middle.addSpacing(theme.grid(1))
             middle.addLayout(row(None, self.step, None))
+            if other:
+                middle.addLayout(row(None, button(*other, kind="quiet"), None))
             middle.addSpacing(theme.grid(1))
         middle.addWidget(hint)
         inside = holder(middle)

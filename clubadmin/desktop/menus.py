@@ -77,6 +77,8 @@ class Menus(QObject):
 
     def _club(self, menu: QMenu) -> None:
         window = self._window
+        self._entry(menu, self.tr("&Nieuwe wedstrijd …"), window.new_contest, "Ctrl+Shift+N")
+        menu.addSeparator()
         self._entry(menu, self.tr("&Andere club …"), window.show_welcome)
         menu.addSeparator()
         parts = (

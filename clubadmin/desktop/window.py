@@ -128,6 +128,9 @@ class MainWindow(QMainWindow):
 
     def show_item(self, kind: str, number: int) -> None:
         """Bring a place into view and what was chosen in it: ("evening", 12)."""
+        if kind == "new-contest":
+            self.new_contest()
+            return
         homes = {"evening": "evening", "competition": "standings", "season": "standings"}
         homes |= {"member": "archive", "evening-past": "archive"}
         homes |= {"member-edit": "members", "club-part": "club", "copy-elsewhere": "club"}
@@ -279,6 +282,14 @@ class MainWindow(QMainWindow):
             from clubadmin.desktop.referee.opening import show_referee
 
             show_referee(self, self.ops, self.theme, None)
+
+    def new_contest(self) -> None:
+        """Make a contest of any format; its evening opens where people come in."""
+        if self.ops.has_club:
+            from clubadmin.desktop.contest.new_contest import open_new_contest
+
+            dialog = open_new_contest(self, self.ops, self.theme)
+            dialog.made.connect(lambda evening_id: self.show_item("evening", evening_id))
 
     def all_actions(self) -> "list[QAction]":
         """Every command of the window and of the place in view."""

@@ -14,7 +14,7 @@ from clubadmin.desktop.evening.wording import spoken_date
 from clubadmin.desktop.forms import Choice, Field, day
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.season import EveningLine
 
@@ -80,7 +80,7 @@ class Overview(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The fields and the button beside them are of one height."""
         super().showEvent(event)
-        line = (self.competition, self.day, self.new)
+        line = (self.competition, self.day, self.new, self._contest)
         tallest = max(one.sizeHint().height() for one in line)
         for one in line:
             one.setFixedHeight(tallest)
@@ -92,8 +92,11 @@ class Overview(QWidget):
     def _list(self) -> QWidget:
         grid = self._theme.grid
         which = Field(self.tr("&Competitie"), self.competition)
-        line = row(which, self._field, self.new, None, gap=grid(2))
-        for part in (which, self._field, self.new):
+        contest = button(self.tr("Nieuwe &wedstrijd"), self._to_contest)
+        tip(contest, "Ctrl+Shift+N")
+        self._contest = contest
+        line = row(which, self._field, self.new, None, contest, gap=grid(2))
+        for part in (which, self._field, self.new, contest):
             line.setAlignment(part, Qt.AlignmentFlag.AlignBottom)
         self.competition.setMinimumWidth(grid(34))
         self._none = label(
@@ -128,7 +131,11 @@ class Overview(QWidget):
             ),
             (self.tr("Maak een seizoen en een competitie"), self._to_seasons),
             self.tr("Uitslagen van vroeger haalt u binnen bij Club, In- en uitvoer."),
+            other=(self.tr("Of één &wedstrijd of toernooi"), self._to_contest),
         )
+
+    def _to_contest(self) -> None:
+        self.wanted.emit("new-contest", 0)
 
     def _to_seasons(self) -> None:
         self.wanted.emit("club-part", 1)

@@ -1,0 +1,166 @@
+"""Nieuwe wedstrijd: choose a card, say when and how long, and go on to who takes part."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.contest import asks
+from clubadmin.desktop.contest.card_list import CardList
+from clubadmin.desktop.contest.cards import Card
+from clubadmin.desktop.contest.playing_fields import ContestFields
+from clubadmin.desktop.forms import Field, day, line, tall
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.season import Competition
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class NewContest(QDialog):
+    """Cards at the left, the few fields that matter at the right."""
+
+    made = Signal(int)  # id of the evening
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Nieuwe wedstrijd"))
+        self._ops = ops
+        self._theme = theme
+        self._start: asks.Start | None = None
+        self._named = False  # the name was typed, and is not that of the card
+        self.list = CardList(theme)
+        self.name = line(most=80)
+        self.day = day(QDate.currentDate())
+        self.playing = ContestFields(theme)
+        self._said = Said()
+        self.store = button(self.tr("&Wedstrijd maken"), self.make, "primary")
+        self._lay_out()
+        self.list.chosen.connect(self._show_card)
+        self.list.entered.connect(self._to_name)
+        self.name.textEdited.connect(self._note_name)
+        self.store.setEnabled(False)  # until it is known what there is to choose
+        self._ops.run(asks.start, self._begin)
+
+    def make(self) -> None:
+        """Make it, or say what is missing."""
+        if self._start is None or not self.store.isEnabled():
+            return
+        if not self.name.text().strip():
+            self.name_field.complain(self.tr("Geef de wedstrijd een naam."))
+            self.name.setFocus()
+            return
+        if not self.playing.settle():
+            return
+        self._said.say("")
+        self.store.setEnabled(False)
+        wanted, chosen = self.wanted, self.day.date()
+        when = date(chosen.year(), chosen.month(), chosen.day())
+        self._ops.run(
+            lambda club: asks.make(club, wanted, when), self._made, self._refused, changes=True
+        )
+
+    @property
+    def wanted(self) -> Competition:
+        """The competition as filled in, for its one evening."""
+        assert self._start is not None
+        club, card = self._start.club, self.list.card
+        return Competition(
+            id=0,
+            season_id=0,
+            name=self.name.text().strip(),
+            format=card.kind.name,
+            rule_set=self.playing.rule_set.value,
+            games=self.playing.games.value(),
+            rounds=self.playing.rounds.value(),
+            evenings=1,
+            odd_players=club.odd_players,
+            sit_out_points=club.sit_out_points,
+            team_pairs=self.playing.team_pairs.value(),
+            round_minutes=self.playing.minutes.value(),
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in a field makes it; Escape leaves."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.make()
+        else:
+            super().keyPressEvent(event)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        self.name_field = Field(self.tr("&Naam"), self.name)
+        day_field = Field(self.tr("&Datum"), self.day)
+        self._title = label("", "heading", wrap=True)
+        first = row(self.name_field, day_field, gap=grid(2))
+        first.setStretch(0, 3)
+        first.setStretch(1, 2)
+        form = tall(self._theme, self._title, first, self.playing, None)
+        caption = label(self.tr("Wat voor wedstrijd?"), "strong")
+        left = holder(column(caption, self.list, gap=grid(1)))
+        left.setMinimumWidth(grid(44))
+        away = button(self.tr("&Toch niet"), self.reject, "quiet")
+        right = holder(
+            column(form, self._said, row(None, away, self.store, gap=grid(1)), gap=grid(1.5))
+        )
+        both = row(left, right, gap=grid(3), margin=grid(3))
+        both.setStretch(0, 4)
+        both.setStretch(1, 5)
+        self.setLayout(both)
+        room = self.screen().availableSize()
+        self.resize(min(grid(120), room.width() - 24), min(grid(84), room.height() - 48))
+
+    def _begin(self, start: asks.Start) -> None:
+        self._start = start
+        self.playing.offer_rules(start.rules)
+        self.store.setEnabled(True)
+        self.list.setCurrentRow(0)
+        self._show_card(self.list.card)
+        self.list.setFocus()
+
+    def _show_card(self, card: Card) -> None:
+        if self._start is None:
+            return
+        self._title.setText(card.title)
+        self.playing.show_card(card, self._start.club)
+        if not self._named:
+            self.name.setText(self._free_name(card.title))
+        self.name_field.calm()
+        self._said.say("")
+
+    def _free_name(self, title: str) -> str:
+        """The title of the card, with a number where the club has one of that name."""
+        assert self._start is not None
+        names = (title, *(f"{title} {number}" for number in range(2, 1000)))
+        return next(one for one in names if one.casefold() not in self._start.taken)
+
+    def _note_name(self, text: str) -> None:
+        self._named = bool(text.strip())
+        self.name_field.calm()
+
+    def _to_name(self) -> None:
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def _made(self, evening: Evening) -> None:
+        self.made.emit(evening.id)
+        self.accept()
+
+    def _refused(self, error: Exception) -> None:
+        self.store.setEnabled(True)
+        self._said.say(f"! {troubles.sentence(error)}")
+
+
+def open_new_contest(parent: QWidget, ops: "Operations", theme: Theme) -> NewContest:
+    """Open it over the window; `made` tells of the evening."""
+    dialog = NewContest(parent, ops, theme)
+    dialog.open()
+    return dialog

@@ -1,0 +1,130 @@
+"""The fields of a new contest: rules, how many come, rounds, games, minutes."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.boompje import Boompje
+from clubadmin.desktop.contest.cards import Card
+from clubadmin.desktop.contest.kinds import entrants_counted, is_compared
+from clubadmin.desktop.contest.rounds_had import most_rounds, rounds_sentence
+from clubadmin.desktop.forms import Field, Number
+from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, column, row
+from clubadmin.domain.competition.formats import FORMATS, Entrant
+from clubadmin.domain.competition.wallets import GAMES_A_ROUND
+from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+
+MOST_ENTRANTS, MOST_ROUNDS, MOST_TEAM_PAIRS, MOST_MINUTES = 400, 20, 8, 240
+
+
+class ContestFields(QWidget):
+    """Filled in by a card; what was typed by hand stays."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._form = "individual"
+        self._players: dict[str, int] = {}  # at a table, by the name of the rule set
+        self._rounds_by_hand = False
+        self.rule_set = RulesChoice(theme)
+        self.entrants = Number(2, MOST_ENTRANTS, 16)
+        self.rounds = Number(1, MOST_ROUNDS, 3)
+        self.games = Boompje()
+        self.team_pairs = Number(2, MOST_TEAM_PAIRS, 2)
+        self.team_pairs.setSingleStep(2)
+        self.minutes = Number(0, MOST_MINUTES, 0, self.tr("geen klok"))
+        self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
+        self.entrants_field = Field(self.tr("&Hoeveel doen er mee"), self.entrants)
+        self.rounds_field = Field(self.tr("&Ronden"), self.rounds)
+        self.games_field = Field(self.tr("Spellen per &boompje"), self.games)
+        self.team_field = Field(self.tr("P&aren in een team"), self.team_pairs)
+        self.minutes_field = Field(self.tr("&Minuten per ronde"), self.minutes)
+        gap = theme.grid(2)
+        counts = row(self.rounds_field, self.games_field, gap=gap)
+        others = row(self.entrants_field, self.team_field, gap=gap)
+        for line in (counts, others):
+            for at in range(2):
+                line.setStretch(at, 1)
+        last = row(self.minutes_field, None, gap=gap)
+        last.setStretch(0, 1)
+        last.setStretch(1, 1)
+        self._about_rounds = Said()  # as wide as the form: it is a sentence
+        counted = column(counts, self._about_rounds, gap=3)
+        self.setLayout(column(self.rules_field, others, counted, last, gap=theme.grid(1.5)))
+        self.rule_set.currentIndexChanged.connect(self._tell)
+        self.rule_set.picked.connect(self._take_games)
+        self.rule_set.told.connect(self._tell_trouble)
+        self.entrants.valueChanged.connect(self._tell)
+        self.rounds.valueChanged.connect(self._tell)
+        self.games.valueChanged.connect(self._tell)
+        self.rounds.lineEdit().textEdited.connect(self._touched)
+
+    def offer_rules(self, versions: Sequence[RuleSetVersion]) -> None:
+        """Offer each rule set once, by the title of its newest version."""
+        newest = newest_of(versions)
+        self._players = {rules.name: rules.seats for rules, _own in newest}
+        self.rule_set.offer_rules(offers_of(newest))
+
+    def show_card(self, card: Card, club: ClubSettings) -> None:
+        """Fill in what this card begins with."""
+        self._form = card.kind.name
+        self.rule_set.choose(card.rule_set or club.rule_set)
+        self.entrants.setValue(card.entrants)
+        self._rounds_by_hand = False
+        self.rounds.setValue(card.rounds)
+        self.games.show_games(self._usual, self._usual)
+        self.games_field.rename(
+            self.tr("Spellen per ronde, per ta&fel")
+            if is_compared(self._form)
+            else self.tr("Spellen per &boompje")
+        )
+        self.team_field.setVisible(FORMATS[self._form].entrant is Entrant.TEAM)
+        self._tell()
+
+    def settle(self) -> bool:
+        """Take the rules whose name is half typed; False, and the keyboard there, if none are."""
+        if self.rule_set.settle():
+            self.rule_set.setFocus()
+            return False
+        return True
+
+    @property
+    def _usual(self) -> int:
+        if is_compared(self._form):
+            return GAMES_A_ROUND
+        return self.rule_set.chosen.games if self.rule_set.chosen else self.games.value()
+
+    @property
+    def _players_at_table(self) -> int:
+        return self._players.get(self.rule_set.value, 4)
+
+    def _take_games(self) -> None:
+        self.games.follow(self._usual)
+
+    def _touched(self) -> None:
+        self._rounds_by_hand = True
+
+    def _tell_trouble(self, sentence: str) -> None:
+        if sentence:
+            self.rules_field.complain(sentence)
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        self.rules_field.explain(self.rule_set.about)
+        count, players = self.entrants.value(), self._players_at_table
+        most = most_rounds(self._form, count, players)
+        if self._form == "knockout" and most and not self._rounds_by_hand:
+            self.rounds.setValue(most)
+        said, wrong = rounds_sentence(self._form, count, self.rounds.value(), players)
+        self._about_rounds.say(f"! {said}" if wrong else said, "warning" if wrong else "muted")
+        self.entrants_field.explain(entrants_counted(self._form, count))
+        self.games_field.explain(self._games_sentence())
+
+    def _games_sentence(self) -> str:
+        played = self.rounds.value() * self.games.value()
+        if is_compared(self._form):
+            return self.tr("Samen %1 spellen voor ieder.").replace("%1", str(played))
+        return self.tr("Samen %1 spellen.").replace("%1", str(played))

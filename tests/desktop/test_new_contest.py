@@ -1,0 +1,141 @@
+"""Nieuwe wedstrijd: from a card to the list of who takes part, by keyboard alone."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.contest.cards import cards
+from clubadmin.desktop.contest.new_contest import NewContest
+from clubadmin.desktop.contest.rounds_had import rounds_sentence
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.services import competitions
+from clubadmin.services.views.season import Competition
+from tests.desktop.secretary import Secretary
+from tests.desktop.shell import made_window, settle
+
+
+@pytest.fixture
+def opened(secretary: Secretary) -> Secretary:
+    """A club with a few members and no competition."""
+    secretary.type("De Roem")
+    secretary.press("Alt+E", "Down", "Down", "Alt+M", "Alt+1")
+    return secretary
+
+
+def dialog() -> NewContest:
+    """The dialog that is open."""
+    found = QApplication.activeModalWidget()
+    assert isinstance(found, NewContest)
+    return found
+
+
+def test_the_empty_place_leads_to_a_contest(opened: Secretary) -> None:
+    opened.reads("Nog geen competitie")
+    opened.press("Alt+W")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.rest()
+    opened.reads("Schevenings")
+    opened.press("Return")  # to its name
+    opened.type("Kersttoernooi")
+    opened.press("Return")
+    opened.reads("Wie is er?")
+    assert opened.sees("Kersttoernooi")
+
+
+def test_a_command_and_a_key_lead_to_it_from_everywhere(opened: Secretary) -> None:
+    opened.press("Alt+3", "Ctrl+Shift+N")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.press("Escape", "Ctrl+K")
+    opened.type("wedstrijd")
+    opened.press("Return")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.press("Escape")
+
+
+def test_every_card_makes_a_contest_that_is_taken_back_in_one_step(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    for card in cards():
+        window.new_contest()
+        settle(qtbot, ops)
+        shown = dialog()
+        shown.list.choose(card.key)
+        wanted = shown.wanted
+        shown.make()
+        settle(qtbot, ops)
+        assert _kept(qtbot, ops)[-1].format == card.kind.name == wanted.format
+        assert window.windowTitle().startswith(_spoken_today())
+    before = len(_kept(qtbot, ops))
+    assert before == len(cards())
+    ops.undo()
+    settle(qtbot, ops)
+    assert len(_kept(qtbot, ops)) == before - 1
+
+
+def test_a_second_contest_of_a_kind_gets_a_name_of_its_own(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    for name in ("Manilletoernooi", "Manilletoernooi 2"):
+        window.new_contest()
+        settle(qtbot, ops)
+        dialog().list.choose("manille")
+        assert dialog().name.text() == name
+        assert dialog().wanted.rule_set == "manille"
+        dialog().make()
+        settle(qtbot, ops)
+
+
+def test_a_contest_without_a_name_asks_for_one_and_makes_nothing(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.new_contest()
+    settle(qtbot, ops)
+    shown = dialog()
+    shown.name.clear()
+    shown.make()
+    assert "Geef de wedstrijd een naam." in shown.name_field.note.text()
+    assert not _kept(qtbot, ops)
+    shown.reject()
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants", "rounds", "said", "wrong"),
+    [
+        ("teams", 6, 5, "Met 6 teams zijn er hooguit 5 ronden", False),
+        ("teams", 6, 7, "Daarna zo weinig mogelijk opnieuw.", True),
+        ("teams", 5, 5, "Elke ronde is er één team vrij.", False),
+        ("schevenings", 3, 2, "hooguit 2 ronden", False),
+        ("howell-pairs", 1, 2, "het minste is 2", True),
+        ("knockout", 16, 3, "Zo blijven er over: 16, 8, 4, en dan de twee winnaars.", False),
+        ("knockout", 24, 4, "24, 12, 6, 4", False),
+        ("knockout", 16, 2, "3 ronden nodig", True),
+        ("knockout", 8, 3, "In ronde 3 spelen die twee nog tegen elkaar.", False),
+        ("individual", 16, 3, "hooguit 5 ronden", False),
+    ],
+)
+def test_how_many_rounds_can_be_had_is_said(
+    theme: Theme, form: str, entrants: int, rounds: int, said: str, wrong: bool
+) -> None:
+    sentence = rounds_sentence(form, entrants, rounds)
+    assert said in sentence[0]
+    assert sentence[1] is wrong
+
+
+def _kept(qtbot: QtBot, ops: Operations) -> tuple[Competition, ...]:
+    found: list[tuple[Competition, ...]] = []
+    ops.run(competitions.competitions, found.append)
+    settle(qtbot, ops)
+    return found[0]
+
+
+def _spoken_today() -> str:
+    from clubadmin.desktop.evening.wording import spoken_date
+
+    return spoken_date(date.today())
