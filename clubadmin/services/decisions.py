@@ -31,7 +31,7 @@ LONGEST_ARTICLE = 200
 
 _DECISION = (
     "SELECT d.id, f.playing_table_id AS table_id, d.game, d.kind, d.seat, d.text, d.article,"
-    " d.decided_by, d.decided_at, d.line_before, d.line_after, d.play, d.version"
+    " d.decided_by, d.decided_at, d.line_before, d.line_after, d.play, d.version, d.matchpoints"
     " FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id"
 )

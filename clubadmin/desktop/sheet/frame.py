@@ -30,6 +30,7 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     return HeadLook(
         title,
         _aside(model),
+        QCoreApplication.translate("sheet", "spel"),
         _sides(model, ink, at),
         tuple(_label(extra) for extra in model.columns.before),
         _boxes(model),

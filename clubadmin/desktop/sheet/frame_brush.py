@@ -32,6 +32,7 @@ class HeadLook:
 
     title: str
     aside: str  # who deals, or that the sheet is signed off
+    first: str  # name of the column of the rows' numbers
     sides: tuple[SideLook, SideLook]
     before: tuple[str, ...]  # names of the columns before the boxes
     boxes: tuple[str, ...]  # names of the boxes of a side
@@ -91,8 +92,7 @@ class HeadBrush(Brush):
     def _columns(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink
         y = at.top - at.columns
-        spel = QCoreApplication.translate("sheet", "spel")
-        self._column(at.left, at.first, spel)
+        self._column(at.left, at.first, look.first)
         for name, left, right in zip(look.before, at.before, at.before[1:], strict=False):
             self._column(left, right, name)
         for box in range(at.boxes):

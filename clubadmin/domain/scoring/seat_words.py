@@ -12,11 +12,13 @@ _SIDES = {
     Language.NL: {
         "wij-zij": ("Wij", "Zij"),
         "alone-together": ("Alleen", "Samen"),
+        "compared": ("N/Z", "O/W"),
         "players": ("Speler 1", "Speler 2"),
     },
     Language.EN: {
         "wij-zij": ("Wij", "Zij"),
         "alone-together": ("Alone", "Together"),
+        "compared": ("N/S", "E/W"),
         "players": ("Player 1", "Player 2"),
     },
 }

@@ -53,11 +53,11 @@ TEXTS = {
 """The sentences by code (and variant), with gaps for the arguments."""
 
 
-def sentence(finding: Finding, language: Language = Language.NL) -> str:
-    """A finding as a secretary reads it."""
+def sentence(finding: Finding, language: Language = Language.NL, row: str = "") -> str:
+    """A finding as a secretary reads it; `row` says which row it is where that is no game."""
     values = finding.values
     text = _text(finding, values, language).format_map(_Filled(finding, values, language))
-    parts = [f"{_place(finding, language)}: {text}"]
+    parts = [f"{_place(finding, language, row)}: {text}"]
     if meant := values.get("meant"):
         parts.append(_WORDS[language]["meant"].format(_either(meant, language, ", ")))
     if finding.article:
@@ -78,7 +78,7 @@ def _sides(finding: Finding, language: Language) -> Mapping[Side, str]:
     return side_names(str(finding.values.get("sides", "wij-zij")), language)
 
 
-def _place(finding: Finding, language: Language) -> str:
+def _place(finding: Finding, language: Language, row: str) -> str:
     words = _WORDS[language]
     side = _sides(finding, language)[finding.side] if finding.side else ""
     where = f"{_FIELDS[language][finding.field]} {side}".strip()
@@ -90,7 +90,7 @@ def _place(finding: Finding, language: Language) -> str:
         return f"{words['total']} {where}"
     if finding.game is None:
         return where[:1].upper() + where[1:] or words["total"]
-    game = f"{words['game']} {finding.game}"
+    game = row or f"{words['game']} {finding.game}"
     return f"{game}, {where}" if where else game
 
 
