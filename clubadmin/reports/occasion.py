@@ -1,0 +1,82 @@
+"""Which contest a small paper belongs to, and which groups play in it."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from clubadmin.reports.contest_words import contest_words
+from clubadmin.reports.page import Paper
+from clubadmin.services.views.evening import Evening, TablePlace
+
+
+def parts(paper: Paper, evening: Evening) -> list[str]:
+    """What tells an occasion from another: its contest or the number of the evening, its day."""
+    words = paper.words
+    once = evening.planned == 1
+    what = evening.competition if once else words("evening", number=evening.number)
+    return [what, words.day(evening.date)]
+
+
+def line(paper: Paper, evening: Evening) -> str:
+    """The club and the occasion on one line."""
+    return " · ".join(part for part in (paper.club.name, *parts(paper, evening)) if part)
+
+
+def groups(evening: Evening) -> tuple[str, ...]:
+    """The names of the groups, in order; one without a name where there is one."""
+    return tuple(sorted({one.line for one in evening.participants})) or ("",)
+
+
+def group_of(evening: Evening, place: TablePlace) -> str:
+    """The group that plays at a table."""
+    at_table = {*place.ns, *place.ew}
+    return next((one.line for one in evening.participants if one.number in at_table), "")
+
+
+def wallets(evening: Evening) -> tuple[int, ...]:
+    """The games that lie in wallets on this evening, in order."""
+    return tuple(
+        sorted({game for plan in evening.plan for place in plan.tables for game in place.wallets})
+    )
+
+
+def spelled(games: tuple[int, ...]) -> str:
+    """Games as people say them: "1–4", "1–4, 9"."""
+    runs: list[list[int]] = []
+    for game in games:
+        if runs and game == runs[-1][-1] + 1:
+            runs[-1].append(game)
+        else:
+            runs.append([game])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+class Deck(NamedTuple):
+    """A set of wallets: a group has its own, and more than one where a game is on two tables."""
+
+    group: str
+    copy: int  # from 1
+    copies: int
+
+    def label(self, paper: Paper) -> str:
+        """What stands on its cards: "groep A · set 2"; empty where there is one set."""
+        words = contest_words(paper)
+        group = [words("group", group=self.group)] if self.group else []
+        copy = [words("copy", copy=self.copy)] if self.copies > 1 else []
+        return " · ".join([*group, *copy])
+
+
+def decks(evening: Evening) -> tuple[Deck, ...]:
+    """The sets of wallets that the draw asks for: as many as play one game at the same time."""
+    most: Counter[str] = Counter(dict.fromkeys(groups(evening), 1))
+    for plan in evening.plan:
+        at_once: Counter[tuple[str, int]] = Counter()
+        for place in plan.tables:
+            group = group_of(evening, place)
+            at_once.update((group, game) for game in place.wallets)
+        for (group, _), times in at_once.items():
+            most[group] = max(most[group], times)
+    return tuple(
+        Deck(group, copy, most[group])
+        for group in groups(evening)
+        for copy in range(1, most[group] + 1)
+    )
