@@ -85,7 +85,7 @@ class PlayingFields(QWidget):
         self._format = name
         compared = is_compared(name)
         self.games_field.rename(
-            self.tr("Spellen per ta&fel, per ronde")
+            self.tr("Spellen per ronde, per ta&fel")
             if compared
             else self.tr("Spellen per &boompje")
         )

@@ -7,16 +7,17 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget
 from clubadmin.desktop.evening.matching import begins, matches
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.services.views.evening import Participant
-from clubadmin.services.views.member import Member, Pair
+from clubadmin.services.views.member import Member, Pair, Team
 
-Comer = Member | Pair
+Comer = Member | Pair | Team
 
 
 class Arrivals(QFrame):
     """Who may still come; or, while a substitute is sought, who may stand in."""
 
-    came = Signal(object)  # Member or Pair
+    came = Signal(object)  # Member, Pair or Team
     guest_came = Signal(str)  # the name as typed
     stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
     wanted = Signal()  # read anew who may come
@@ -24,7 +25,7 @@ class Arrivals(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self.pairs = False  # pairs come, and no guests
+        self.entrant = Entrant.MEMBER  # of pairs and teams no guests come
         self.present: tuple[Participant, ...] = ()  # who is there already
         self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
         # who stands in which row: kept here, for Qt crashes on clearing items that hold people
@@ -173,7 +174,11 @@ class Arrivals(QFrame):
         return any(isinstance(one, Member) and self._is_shared(one) for one in self._listed)
 
     def _may_add_guest(self) -> bool:
-        return self._candidates is not None and not self.pairs and self._stand_in is None
+        return (
+            self._candidates is not None
+            and self.entrant is Entrant.MEMBER
+            and self._stand_in is None
+        )
 
     def _advice(self, found: int, typed: str) -> str:
         if self._candidates is None:
@@ -185,10 +190,20 @@ class Arrivals(QFrame):
         if found:
             return self.tr("Kan nog komen:")
         if not typed:
-            return self.tr("Iedereen is er.")
+            return self._all_there()
         if self._may_add_guest():
             return self.tr("Niemand met deze letters. Enter voegt een gast toe.")
+        if self.entrant is Entrant.TEAM:
+            return self.tr("Geen team met deze letters. Een nieuw team maakt u bij Leden.")
         return self.tr("Niemand met deze letters. Een nieuw paar maakt u bij Leden.")
+
+    def _all_there(self) -> str:
+        """Nobody can still come; where there are no pairs or teams at all, where to make them."""
+        if self.present or self.entrant is Entrant.MEMBER:
+            return self.tr("Iedereen is er.")
+        if self.entrant is Entrant.TEAM:
+            return self.tr("Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.")
+        return self.tr("Er zijn nog geen paren. Maak ze bij Leden, tab Paren.")
 
     def _take(self, at: int) -> None:
         if not 0 <= at < len(self._listed):

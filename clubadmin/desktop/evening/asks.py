@@ -5,15 +5,16 @@ The services load the database, which must not hold up the first paint: imports 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings
     from clubadmin.services.views.evening import DrawReport, Evening
-    from clubadmin.services.views.member import Member, Pair
+    from clubadmin.services.views.member import Member, Pair, Team
     from clubadmin.services.views.result import EveningResult, Rectification
     from clubadmin.services.views.season import Competition, EveningLine, Season
 
@@ -70,7 +71,7 @@ def evening(club: OpenClub, evening_id: int) -> Evening:
     return evenings.evening(club, evening_id)
 
 
-def candidates(club: OpenClub, evening_id: int) -> tuple[Member | Pair, ...]:
+def candidates(club: OpenClub, evening_id: int) -> tuple[Member | Pair | Team, ...]:
     """Who may still come."""
     from clubadmin.services import attendance
 
@@ -78,12 +79,14 @@ def candidates(club: OpenClub, evening_id: int) -> tuple[Member | Pair, ...]:
 
 
 def arrive(
-    club: OpenClub, evening_id: int, who: Member | Pair, from_round: int | None = None
+    club: OpenClub, evening_id: int, who: Member | Pair | Team, from_round: int | None = None
 ) -> Evening:
     """Somebody is there."""
     from clubadmin.services import attendance
-    from clubadmin.services.views.member import Pair
+    from clubadmin.services.views.member import Pair, Team
 
+    if isinstance(who, Team):
+        return attendance.add_participant(club, evening_id, team_id=who.id, from_round=from_round)
     if isinstance(who, Pair):
         return attendance.add_participant(club, evening_id, pair_id=who.id, from_round=from_round)
     return attendance.add_participant(club, evening_id, member_id=who.id, from_round=from_round)
@@ -114,6 +117,15 @@ def guest_called(name: str) -> Member:
 
 
 _INFIXES = {"van", "de", "der", "den", "het", "'t", "ter", "ten", "te", "in", "op", "la", "von"}
+
+
+def set_entry(
+    club: OpenClub, evening_id: int, participant_id: int, values: Mapping[str, Any]
+) -> Evening:
+    """Another number, group or club for somebody on the list of entrants."""
+    from clubadmin.services import entries
+
+    return entries.set_entry(club, evening_id, participant_id, **values)
 
 
 def leave(club: OpenClub, evening_id: int, participant_id: int) -> Evening:

@@ -1,14 +1,16 @@
 """Step 1, Aanwezig: a few letters and Enter tick somebody off."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from clubadmin.desktop import troubles
+from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.arrivals import Arrivals
+from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.newcomers import first_round, gone_sentence
 from clubadmin.desktop.evening.presence import PresenceBar
 from clubadmin.desktop.evening.step import DRAW, Step
@@ -16,8 +18,9 @@ from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.services.views.evening import Evening, Participant
-from clubadmin.services.views.member import Member, Pair
+from clubadmin.services.views.member import Member, Pair, Team
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -96,18 +99,29 @@ class AttendanceStep(Step):
         self.bar.removed.connect(self._remove)
         self.bar.stand_in_asked.connect(self._ask_for_stand_in)
         self.bar.stand_in_ended.connect(self._end_stand_in)
+        self.bar.entry.chosen.connect(self._set_entry)
 
     def _columns(self) -> list[Column[Participant]]:
         return [
             Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=6, look=_muted),
             Column(self.tr("Naam"), self._name),
-            Column("", self._remarks, width=24, look=lambda _one: "warning"),
+            Column("", self._remarks, width=24, look=lambda _one: "warning", spare=True),
         ]
+
+    def _columns_of(self, evening: Evening) -> list[Column[Participant]]:
+        """With the group and the club where there are any."""
+        number, name, remarks = self._columns()
+        shown = [number, name]
+        if any(one.line for one in evening.participants):
+            shown.append(Column(self.tr("Groep"), lambda one: one.line, width=8))
+        if any(one.district for one in evening.participants):
+            shown.append(Column(self.tr("Voor"), lambda one: one.district, width=18, look=_muted))
+        return [*shown, remarks]
 
     def _name(self, one: Participant) -> str:
         """The name, with what tells namesakes apart when the name doesn't."""
         people = self._evening.participants if self._evening else ()
-        if one.pair_id is None and any(
+        if len(one.members) == 1 and any(
             other.id != one.id and other.name == one.name for other in people
         ):
             member = one.members[0]
@@ -131,21 +145,20 @@ class AttendanceStep(Step):
     def _show_people(self, evening: Evening) -> None:
         people = sorted(evening.participants, key=lambda one: one.number)
         before = self.model.rowCount()
-        self.present.show_rows(people)
+        self.present.show_rows(people, self._columns_of(evening))
         if len(people) == before + 1:
             self.present.scrollToBottom()
         self._none.setVisible(not people)
         self.present.setVisible(bool(people))
         open_ = evening.status == "open" and evening.depth == "game"
         self.arrivals.field.setEnabled(open_)
-        self.arrivals.pairs = evening.format == "pairs"
+        self.arrivals.entrant = evening.form.entrant
         self.arrivals.present = evening.participants
         self.bar.setVisible(open_ and bool(people))
-        if evening.format == "pairs":
-            text = counted(len(people), self.tr("paar"), self.tr("paren"))
+        self.bar.entry.setVisible(is_contest(evening))
+        text = entrants_counted(evening.format, len(people))
+        if evening.form.entrant is Entrant.PAIR:
             text += " · " + counted(2 * len(people), self.tr("speler"), self.tr("spelers"))
-        else:
-            text = counted(len(people), self.tr("speler"), self.tr("spelers"))
         self._count.setText(text if people else "")
         self._fit.setText(self._what_fits(evening, len(people)))
         self._look_at(self.present.currentIndex().row())
@@ -155,7 +168,8 @@ class AttendanceStep(Step):
         size = evening.entrants
         if count < size:
             return ""
-        tables = counted(count // size, self.tr("tafel"), self.tr("tafels"))
+        each = evening.team_pairs if evening.form.entrant is Entrant.TEAM else 1
+        tables = counted(count // size * each, self.tr("tafel"), self.tr("tafels"))
         over = count % size
         return f"· {tables}" + (self.tr(", %1 over").replace("%1", str(over)) if over else "")
 
@@ -187,6 +201,11 @@ class AttendanceStep(Step):
         if first != person.from_round:
             self._change(lambda club: asks.come_late(club, evening_id, person.id, first))
 
+    def _set_entry(self, person: Participant, values: dict[str, Any]) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: asks.set_entry(club, evening_id, person.id, values))
+
     def _remove(self, person: Participant) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
@@ -194,7 +213,7 @@ class AttendanceStep(Step):
 
     # who comes in
 
-    def _arrive(self, who: Member | Pair) -> None:
+    def _arrive(self, who: Member | Pair | Team) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
         self._change(lambda club: asks.arrive(club, evening_id, who, first))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
+from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
 from clubadmin.desktop.evening.steps import StepsBar
@@ -252,10 +253,7 @@ class EveningDesk(QWidget):
 
     def _count(self, evening: Evening) -> None:
         people = len(evening.participants)
-        if evening.format == "pairs":
-            text = counted(people, self.tr("paar"), self.tr("paren"))
-        else:
-            text = counted(people, self.tr("speler"), self.tr("spelers"))
+        text = entrants_counted(evening.format, people)
         self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
         tables = max((len(plan.tables) for plan in evening.plan), default=0)
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from clubadmin.desktop.tables import folded
-from clubadmin.services.views.member import Member, Pair
+from clubadmin.services.views.member import Member, Pair, Team
 
 
 def matches(
-    people: Sequence[Member | Pair], typed: str, limit: int = 50
-) -> tuple[Member | Pair, ...]:
+    people: Sequence[Member | Pair | Team], typed: str, limit: int = 50
+) -> tuple[Member | Pair | Team, ...]:
     """Those of whom every word typed begins a name, best first; all of them for no words."""
     words = folded(typed).split()
     found = []
@@ -30,7 +30,7 @@ def _words(name: str) -> list[str]:
     return folded(name).replace("(", " ").replace("–", " ").split()
 
 
-def _rank(who: Member | Pair, words: list[str]) -> int | None:
+def _rank(who: Member | Pair | Team, words: list[str]) -> int | None:
     names = _words(who.label)
     if not all(any(name.startswith(word) for name in names) for word in words):
         return None

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.evening.elided import Elided
+from clubadmin.desktop.evening.entry_fields import EntryFields
 from clubadmin.desktop.forms import Number
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
@@ -38,10 +39,12 @@ class PresenceBar(QFrame):
         self.remove = button(self.tr("&Niet aanwezig"), self.remove_shown)
         self._halves = [button("", partial(self._ask, which), "quiet") for which in (0, 1)]
         self._themselves = button(self.tr("Paar speelt &zelf"), self._end, "quiet")
+        self.entry = EntryFields(theme)
         grid = theme.grid
         self.setLayout(
             column(
                 row(self._name, None, *self._halves, self._themselves, gap=grid(1)),
+                self.entry,
                 row(self._from, self.first, self._to, self.last, None, self.remove, gap=grid(1)),
                 gap=grid(0.5),
             )
@@ -52,6 +55,7 @@ class PresenceBar(QFrame):
         """Who is selected in the list; None for nobody."""
         self._person, self._rounds = person, rounds
         self.setEnabled(person is not None)
+        self.entry.show_person(person)
         pair = person is not None and person.pair_id is not None
         for which, half in enumerate(self._halves):
             half.setVisible(pair)
