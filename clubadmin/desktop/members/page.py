@@ -1,10 +1,11 @@
-"""The place "Leden": people and pairs."""
+"""The place "Leden": people, pairs and teams."""
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
+from clubadmin.desktop.members.teams import TeamsPane
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.tabs import Tabs
@@ -13,7 +14,7 @@ from clubadmin.desktop.widgets import action, column, label, row
 
 
 class MembersPage(Page):
-    """Two tabs: members and guests, pairs."""
+    """Three tabs: members and guests, pairs, teams."""
 
     help_topic = "leden"
 
@@ -21,10 +22,13 @@ class MembersPage(Page):
         super().__init__(ops, theme)
         self.people = PeoplePane(ops, theme)
         self.couples = CouplesPane(ops, theme)
+        self.teams = TeamsPane(ops, theme)
+        self._panes = (self.people, self.couples, self.teams)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.people)
-        self.stack.addWidget(self.couples)
-        self.tabs = Tabs(theme, (self.tr("Leden en gasten"), self.tr("Paren")), self)
+        for pane in self._panes:
+            self.stack.addWidget(pane)
+        names = (self.tr("Leden en gasten"), self.tr("Paren"), self.tr("Viertallen"))
+        self.tabs = Tabs(theme, names, self)
         self.tabs.chosen.connect(self._show_tab)
         grid = theme.grid
         layout = column(
@@ -38,6 +42,7 @@ class MembersPage(Page):
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw &paar"), self._new_pair),
+            action(self, self.tr("Nieuw &team"), self._new_team),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
@@ -55,11 +60,12 @@ class MembersPage(Page):
         """The list and the panel beside it."""
         if self.tabs.current == 0:
             return [self.people.search, self.people.table, self.people.side]
-        return [self.couples.search, self.couples.table, self.couples.panel]
+        pane = (self.couples, self.teams)[self.tabs.current - 1]
+        return [pane.search, pane.table, pane.panel]
 
     def refresh(self) -> None:
         """Show the tab in view as it is now."""
-        (self.people, self.couples)[self.tabs.current].refresh()
+        self._panes[self.tabs.current].refresh()
 
     def leave(self) -> None:
         """Store what is filled in of a member."""
@@ -83,7 +89,7 @@ class MembersPage(Page):
 
     def _show_tab(self, number: int) -> None:
         self.stack.setCurrentIndex(number)
-        self.setFocusProxy((self.people, self.couples)[number].search)
+        self.setFocusProxy(self._panes[number].search)
         self.refresh()
 
     def _new_member(self) -> None:
@@ -94,11 +100,15 @@ class MembersPage(Page):
         self.tabs.choose(1)
         self.couples.add()
 
+    def _new_team(self) -> None:
+        self.tabs.choose(2)
+        self.teams.add()
+
     def _paste(self) -> None:
         self.tabs.choose(0)
         self.people.paste()
 
     def _search(self) -> None:
-        pane = (self.people, self.couples)[self.tabs.current]
+        pane = self._panes[self.tabs.current]
         pane.search.setFocus()
         pane.search.selectAll()
