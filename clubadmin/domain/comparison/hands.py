@@ -1,0 +1,131 @@
+"""The hands of a game as they are written down: for the file, and noted by the players.
+
+NKF 1976, part 2, art. 7 and 8: each of the four cards holds eight cards of the pack, and
+together they are the whole pack.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from clubadmin.domain.cards import RANKS, Card, Suit, card_letters, card_text, read_card
+from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
+from clubadmin.domain.terms import Position
+
+Hands = Mapping[Position, tuple[Card, ...]]
+
+SEATS = tuple(Position)  # clockwise
+SEAT_NAMES = {Position.N: "Noord", Position.E: "Oost", Position.S: "Zuid", Position.W: "West"}
+HAND = 8
+_PACK = frozenset(Card(suit, rank) for suit in Suit for rank in RANKS)
+_PARTS = re.compile(r"[\n\r,;/|]+")  # between suits
+_APART = re.compile(r"[\s.:–-]+")
+_MOST = 300  # signs; no hand of eight cards is longer
+_SUIT_FIRST = re.compile("[SHRK♠♥♦♣♤♡♢♧]", re.IGNORECASE)
+_SUIT_LATER = re.compile("[SR♠♥♦♣♤♡♢♧]", re.IGNORECASE)  # H and K may be a heer there
+
+
+class NoHand(ValueError):
+    """Hands that cannot be; the text says in Dutch what is wrong and where."""
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """A hand by suit, from high to low."""
+    suits = list(Suit)
+    return tuple(
+        sorted(cards, key=lambda one: (suits.index(one.suit), HIGH_TO_LOW.index(one.rank)))
+    )
+
+
+def write_hands(hands: Hands) -> str:
+    """The hands as the file keeps them: N, E, S and W, cards as they are typed."""
+    return "|".join(" ".join(map(card_letters, hands[seat])) for seat in SEATS)
+
+
+def read_hands(text: str) -> Hands:
+    """The hands of a file, which were checked before they were kept."""
+    parts = text.split("|")
+    return {
+        seat: in_order(card for word in part.split() if (card := read_card(word)))
+        for seat, part in zip(SEATS, parts, strict=True)
+    }
+
+
+def noted_hands(noted: Mapping[Position, str]) -> Hands:
+    """The hands as players noted them, each eight cards, together the whole pack.
+
+    A hand is "SA S10 HH ...", or suit by suit with a comma or a new line between the suits:
+    "S A 10 H, H H 9 ...". Of three whole hands the fourth follows, and may be left empty.
+
+    Raises:
+        NoHand: what is wrong, and in which hand.
+    """
+    read = {seat: _read(seat, noted.get(seat, "")) for seat in SEATS}
+    empty = [seat for seat in SEATS if not read[seat]]
+    if len(empty) > 1:
+        names = " en ".join(SEAT_NAMES[seat] for seat in empty)
+        raise NoHand(f"De kaarten van {names} ontbreken. Vul minstens drie handen in.")
+    for seat in SEATS:
+        _refuse_wrong_number(seat, read[seat])
+    _refuse_twice(read)
+    if empty:
+        held = {card for cards in read.values() for card in cards}
+        read[empty[0]] = sorted(_PACK - held)
+    return {seat: in_order(read[seat]) for seat in SEATS}
+
+
+def differences(dealt: Hands, found: Hands) -> tuple[str, ...]:
+    """Where cards lie otherwise than they should, a sentence a hand (art. 14)."""
+    said = []
+    for seat in SEATS:
+        missing = in_order(set(dealt[seat]) - set(found[seat]))
+        strange = in_order(set(found[seat]) - set(dealt[seat]))
+        if missing or strange:
+            said.append(
+                f"{SEAT_NAMES[seat]} mist {_cards(missing)} en heeft {_cards(strange)} te veel."
+            )
+    return tuple(said)
+
+
+def _read(seat: Position, text: str) -> list[Card]:
+    if len(text) > _MOST:
+        raise NoHand(f"{SEAT_NAMES[seat]}: dit is te lang voor acht kaarten.")
+    cards: list[Card] = []
+    suit = ""
+    for part in _PARTS.split(text.replace("\ufe0f", "")):
+        for at, word in enumerate(filter(None, _APART.split(part))):
+            if _SUIT_FIRST.fullmatch(word) if at == 0 else _SUIT_LATER.fullmatch(word):
+                suit = word
+                continue
+            card = read_card(word) or (read_card(suit + word) if suit else None)
+            if card not in _PACK:
+                raise NoHand(
+                    f"{SEAT_NAMES[seat]}: “{word}” is geen kaart. Schrijf kleur en kaart, zoals"
+                    " SA, HH (harten heer), R10 of K7."
+                )
+            cards.append(card)
+    return cards
+
+
+def _refuse_wrong_number(seat: Position, cards: Sequence[Card]) -> None:
+    if cards and len(cards) != HAND:
+        raise NoHand(
+            f"{SEAT_NAMES[seat]} heeft {len(cards)} kaarten in plaats van {HAND}."
+            " Tel de kaarten van deze hand na."
+        )
+
+
+def _refuse_twice(read: Mapping[Position, Sequence[Card]]) -> None:
+    counted = Counter(card for cards in read.values() for card in cards)
+    for card, times in counted.items():
+        if times > 1:
+            holders = [SEAT_NAMES[seat] for seat in SEATS if card in read[seat]]
+            where = " en ".join(holders) if len(holders) > 1 else f"{holders[0]} twee keer"
+            raise NoHand(
+                f"{card_text(card)} staat bij {where}. Elke kaart is er één keer; kijk beide"
+                " kaartjes na."
+            )
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return ", ".join(map(card_text, cards)) or "niets"

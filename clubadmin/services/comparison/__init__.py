@@ -1,0 +1,33 @@
+"""Comparison play (vergelijkingswedstrijden) as the secretary and the director do it."""
+
+from clubadmin.services.comparison.boards import board, boards, line_of, row_of, save_line
+from clubadmin.services.comparison.contests import contest, contest_over
+from clubadmin.services.comparison.dealing import (
+    check_hands,
+    deal,
+    games_needed,
+    record_hands,
+    use_reserve,
+    wallets,
+)
+from clubadmin.services.comparison.deciding import cancel_game, decide, withdraw, wrong_seats
+
+__all__ = [
+    "board",
+    "boards",
+    "cancel_game",
+    "check_hands",
+    "contest",
+    "contest_over",
+    "deal",
+    "decide",
+    "games_needed",
+    "line_of",
+    "record_hands",
+    "row_of",
+    "save_line",
+    "use_reserve",
+    "wallets",
+    "withdraw",
+    "wrong_seats",
+]

@@ -1,0 +1,246 @@
+"""Entry by game across tables: a game's scores side by side, and how far each game is.
+
+The rows are those of the sheets; typing here is typing there, with the same undo.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.comparison.dealing import dealer_of, lead_of
+from clubadmin.services import sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.comparison.dealing import hands_of
+from clubadmin.services.comparison.loading import Played, Session, load_session
+from clubadmin.services.comparison.names import Sittings, load_sittings
+from clubadmin.services.comparison.scoring import Scored, score_games, scored_games
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.game_rows import Lines
+from clubadmin.services.rulesets import parsed
+from clubadmin.services.views.club import Saved
+from clubadmin.services.views.comparison import (
+    Board,
+    BoardLine,
+    BoardState,
+    GroupFrequencies,
+    LineState,
+)
+
+_RULES = text(
+    "SELECT r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id WHERE e.id = :evening"
+)
+
+
+def boards(club: OpenClub, evening_id: int) -> tuple[BoardState, ...]:
+    """How far each game of an evening is, by game.
+
+    Raises:
+        Refused: there is no such evening, or its games are not compared.
+    """
+    with club.store.read() as conn:
+        session = load_session(conn, with_wallets(evening_head(conn, evening_id)))
+        lines = _judged(conn, evening_id)
+    by_game: dict[int, list[Played]] = defaultdict(list)
+    for one in session.played:
+        by_game[one.game].append(one)
+    return tuple(
+        BoardState(
+            game,
+            sum(1 for one in rows if _state(one, lines) is LineState.TYPED),
+            len(rows),
+            sum(1 for one in rows if _state(one, lines) is LineState.ERROR),
+            sum(1 for one in rows if one.result.decisions),
+        )
+        for game, rows in sorted(by_game.items())
+    )
+
+
+def board(club: OpenClub, evening_id: int, game: int) -> Board:
+    """A game over all tables where it is played.
+
+    Raises:
+        Refused: there is no such evening, its games are not compared, or there is no such game.
+    """
+    with club.store.read() as conn:
+        head = with_wallets(evening_head(conn, evening_id))
+        session = load_session(conn, head)
+        rows = rows_of(session, game)
+        sittings = load_sittings(conn, evening_id)
+        lines = _judged(conn, evening_id)
+        hands = hands_of(conn, evening_id, game)
+    games = score_games(rows)
+    scored = scored_games(session, games)
+    return Board(
+        evening_id=evening_id,
+        game=game,
+        dealer=dealer_of(game),
+        lead=lead_of(game),
+        hands=hands,
+        lines=tuple(_line(one, scored, sittings, lines) for one in rows),
+        frequencies=tuple(
+            GroupFrequencies(line, games[line, game].ns, games[line, game].ew)
+            for line in sorted({one.line for one in rows})
+            if (line, game) in games
+        ),
+        closed=head.status == "closed",
+    )
+
+
+def save_line(club: OpenClub, evening_id: int, game: int, table_id: int, typed: str) -> Saved:
+    """Store what a table made of a game, as typed; "" takes it away.
+
+    Raises:
+        Refused: no such evening or game, the game is not played at that table, the sheet is
+            signed off, or the evening is closed.
+    """
+    row = row_of(club, evening_id, game, table_id)
+    return sheets.save_line(club, table_id, row, typed)
+
+
+def row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
+    """The row of a game on the sheet of a table, from 1.
+
+    Raises:
+        Refused: no such evening or game, or the game is not played at that table.
+    """
+    with club.store.read() as conn:
+        session = load_session(conn, with_wallets(evening_head(conn, evening_id)))
+    there = [one for one in rows_of(session, game) if one.table_id == table_id]
+    if there:
+        return there[0].row
+    at = [one for one in session.played if one.table_id == table_id]
+    if not at:
+        raise Refused(
+            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
+            " Kies de tafel opnieuw."
+        )
+    lying = numbers_in_words(one.game for one in at)
+    raise Refused(
+        f"Spel {game} wordt in ronde {at[0].round} niet aan tafel {at[0].table} gespeeld: daar"
+        f" liggen de mapjes {lying}. Kijk op het mapje of dit wel spel {game} is."
+    )
+
+
+def line_of(club: OpenClub, evening_id: int, game: int, ns: int, ew: int) -> BoardLine:
+    """The row of a game for the pairs whose numbers stand on a score card.
+
+    Raises:
+        Refused: these two do not play this game against each other on these sides; the
+            sentence says who does.
+    """
+    found = board(club, evening_id, game)
+    for one in found.lines:
+        if ns in one.ns.numbers and ew in one.ew.numbers:
+            return one
+    raise Refused(_wrong_pairs(found, ns, ew))
+
+
+def with_wallets(head: EveningHead) -> EveningHead:
+    """The evening, if it is played with wallets.
+
+    Raises:
+        Refused: it is not.
+    """
+    if head.form.compared:
+        return head
+    raise Refused(
+        f"{head.title} wordt zonder mapjes gespeeld: er is niets per spel te vergelijken. Vul de"
+        " formulieren per tafel in."
+    )
+
+
+def _wrong_pairs(found: Board, ns: int, ew: int) -> str:
+    for one in found.lines:
+        if ew in one.ns.numbers and ns in one.ew.numbers:
+            return (
+                f"Bij spel {found.game} zaten ze andersom: {one.ns.number} N/Z en"
+                f" {one.ew.number} O/W, in ronde {one.round} aan tafel {one.table}. Draai de"
+                " nummers om; zaten ze echt verkeerd, dan beslist de wedstrijdleider (art. 17)."
+            )
+    for number in (ns, ew):
+        for one in found.lines:
+            if number in (*one.ns.numbers, *one.ew.numbers):
+                return (
+                    f"Spel {found.game} is niet gespeeld door {ns} N/Z tegen {ew} O/W."
+                    f" {number} speelt dit spel in ronde {one.round} aan tafel {one.table}:"
+                    f" {one.ns.number} N/Z tegen {one.ew.number} O/W. Kijk de nummers op het"
+                    " scorekaartje na."
+                )
+    return (
+        f"{ns} N/Z en {ew} O/W spelen spel {found.game} geen van beide. Kijk het spelnummer en de"
+        " nummers op het scorekaartje na."
+    )
+
+
+def rows_of(session: Session, game: int) -> list[Played]:
+    """A game at each table where it is played.
+
+    Raises:
+        Refused: nothing is drawn yet, or the game is on no table.
+    """
+    rows = [one for one in session.played if one.game == game]
+    if rows:
+        return rows
+    games = sorted({one.game for one in session.played})
+    if not games:
+        raise Refused(
+            f"{session.head.title} is nog niet geloot: er liggen nog geen mapjes op de tafels."
+        )
+    raise Refused(
+        f"Spel {game} is niet in deze wedstrijd: er zijn de spellen {numbers_in_words(games)}. Een"
+        " reservespel telt pas mee als het in een mapje is gelegd."
+    )
+
+
+def _line(one: Played, scored: Scored, sittings: Sittings, lines: Lines) -> BoardLine:
+    found = scored.at(one)
+    result = one.result
+    return BoardLine(
+        table_id=one.table_id,
+        row=one.row,
+        round=one.round,
+        table=one.table,
+        line=one.line,
+        ns=sittings[one.table_id, "ns"],
+        ew=sittings[one.table_id, "ew"],
+        typed=one.typed,
+        ns_points=result.ns_points,
+        ew_points=result.ew_points,
+        ns_matchpoints=found.ns.matchpoints if found else None,
+        ew_matchpoints=found.ew.matchpoints if found else None,
+        ns_top=found is not None and found.ns.top,
+        ew_top=found is not None and found.ew.top,
+        decisions=result.decisions,
+        state=_state(one, lines),
+        signed=one.signed,
+    )
+
+
+def _state(one: Played, lines: Lines) -> LineState:
+    if one.typed:
+        _ = lines[one.typed]  # judges it, if it was not judged before
+        return LineState.ERROR if one.typed in lines.wrong else LineState.TYPED
+    return LineState.TYPED if one.result.decisions else LineState.MISSING
+
+
+def _judged(conn: Connection, evening_id: int) -> Lines:
+    return _lines(str(conn.execute(_RULES, {"evening": evening_id}).scalar_one()))
+
+
+@lru_cache(maxsize=4)
+def _lines(toml: str) -> Lines:
+    """Lines under a rule set, which are judged once."""
+    return Lines(parsed(toml))
+
+
+def numbers_in_words(games: Iterable[int]) -> str:
+    """Numbers in words: "5 tot en met 8", "1, 2 en 9"."""
+    found = sorted(set(games))
+    if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
+        return f"{found[0]} tot en met {found[-1]}"
+    if len(found) == 1:
+        return str(found[0])
+    return f"{', '.join(map(str, found[:-1]))} en {found[-1]}"

@@ -1,0 +1,291 @@
+"""Decisions about matchpoints (art. 13 to 21): kept with the game, with reason and article.
+
+They stand beside the row of the sheet and leave what was typed as it is. So they can be made
+while a sheet is signed off, as long as the evening is open: that is when protests come. A row
+in which nothing was typed, of a game that will not be played there, is filled in with it, so
+that the sheet can be signed off.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.comparison.decisions import (
+    ARTICLES,
+    Decision,
+    decisions_text,
+    read_decisions,
+    ruling_for,
+)
+from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.domain.terms import Side
+from clubadmin.services.checks import named
+from clubadmin.services.club import OpenClub
+from clubadmin.services.comparison.boards import numbers_in_words, rows_of, with_wallets
+from clubadmin.services.comparison.loading import Played, Session, load_session
+from clubadmin.services.decisions import LONGEST_ARTICLE, LONGEST_TEXT
+from clubadmin.services.errors import Gone, Refused
+from clubadmin.services.evening_head import open_evening
+from clubadmin.services.sheet_errors import judged, scored_sheet
+from clubadmin.services.sheet_head import SheetHead, draft_or_signed
+from clubadmin.services.sheet_rows import changed_lines, stored_sheet, write_lines
+from clubadmin.services.text import tidy
+from clubadmin.services.views.club import Saved
+from clubadmin.storage.change import Change
+from clubadmin.storage.tablenames import DecisionRow
+
+_EVENING = text("SELECT evening_id, round, number FROM playing_table WHERE id = :table")
+_ONE = text(
+    "SELECT d.id, d.game, d.matchpoints, d.line_before, d.line_after,"
+    " f.playing_table_id AS table_id FROM decision d"
+    " JOIN scoresheet f ON f.id = d.scoresheet_id WHERE d.id = :id"
+)
+
+WRONG_SEATS = "NKF 1976, deel 2, art. 17"
+CANCELLED = "NKF 1976, deel 2, art. 14"
+
+_LOWEST = {Side.NS: Decision.LOWEST_NS, Side.EW: Decision.LOWEST_EW}
+_AVERAGE = {Side.NS: Decision.AVERAGE_NS, Side.EW: Decision.AVERAGE_EW}
+
+
+@dataclass(frozen=True)
+class _Reasons:
+    """What is kept beside the decision itself."""
+
+    text: str
+    article: str
+    decided_by: str
+
+
+def decide(
+    club: OpenClub,
+    table_id: int,
+    game: int,
+    codes: Collection[Decision],
+    *,
+    reason: str,
+    decided_by: str,
+    article: str = "",
+) -> Saved:
+    """Keep a decision about a game at a table.
+
+    Args:
+        club: the open club.
+        table_id: the table.
+        game: the number of the game, as on its wallet.
+        codes: what was decided.
+        reason: why, in the director's words.
+        article: what it rests on; "" takes the article of what was decided.
+        decided_by: the director.
+
+    Raises:
+        Refused: the game is not played there, nothing or something contradictory is decided,
+            a reason or a name is missing, or the evening is closed.
+    """
+    kept = _kept(reason, article or _article(codes), decided_by)
+    with club.store.read() as conn:
+        one = _at_table(conn, table_id, game)
+    wanted = _checked(one, codes)
+    with club.store.change(f"{_place(one)}, beslissing bij spel {game}") as change:
+        _write(change, one, wanted, kept)
+    return club.saved()
+
+
+def withdraw(club: OpenClub, decision_id: int) -> Saved:
+    """Take a decision about matchpoints back.
+
+    Raises:
+        Gone: there is no such decision.
+        Refused: it changed a row as well, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        found = conn.execute(_ONE, {"id": decision_id}).first()
+        if found is None:
+            raise Gone("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
+        if not found.matchpoints:
+            raise Refused(
+                "Deze beslissing gaat over de regel van het formulier. Trek haar daar in; dan gaat"
+                " de regel mee terug."
+            )
+        head = draft_or_signed(conn, found.table_id)
+    filled = found.line_before != found.line_after == head.lines.get(found.game, "")
+    if filled and head.signed:
+        raise Refused(
+            f"{head.title} is afgetekend, en zonder deze beslissing mist er een regel. Haal"
+            " eerst de aftekening weg."
+        )
+    with club.store.change(f"{head.title}, beslissing bij een spel ingetrokken") as change:
+        change.delete(DecisionRow, decision_id)
+        if filled:
+            _fill(change, head, found.game, found.line_before)
+    return club.saved()
+
+
+def cancel_game(
+    club: OpenClub, evening_id: int, game: int, *, reason: str, decided_by: str, line: str = ""
+) -> Saved:
+    """Cancel a game altogether: at each table where it is or will be played (art. 14).
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        game: the number of the game.
+        reason: why.
+        decided_by: the director.
+        line: the group whose wallet it is; there each has wallets of its own.
+
+    Raises:
+        Refused: no such game, a reason or a name is missing, it is cancelled everywhere
+            already, or the evening is closed.
+    """
+    kept = _kept(reason, CANCELLED, decided_by)
+    with club.store.read() as conn:
+        head = with_wallets(open_evening(conn, evening_id))
+        session = load_session(conn, head)
+        rows = [one for one in rows_of(session, game) if one.line == line]
+    left = [one for one in rows if Decision.CANCELLED not in one.result.decisions]
+    if not left:
+        raise Refused(f"Spel {game} is al aan alle tafels vervallen.")
+    with club.store.change(f"{head.title}, spel {game} vervallen") as change:
+        for one in left:
+            _write(change, one, _checked(one, {Decision.CANCELLED}), kept)
+    return club.saved()
+
+
+def wrong_seats(
+    club: OpenClub,
+    table_id: int,
+    games: Collection[int],
+    sides: Collection[Side],
+    *,
+    reason: str,
+    decided_by: str,
+) -> Saved:
+    """Cancel games that were played on wrong seats; who sat wrong gets the lowest (art. 17).
+
+    A side that sat where it should gets the average (art. 21).
+
+    Args:
+        club: the open club.
+        table_id: the table.
+        games: the numbers of the games that were played so.
+        sides: who sat wrong.
+        reason: what happened.
+        decided_by: the director.
+
+    Raises:
+        Refused: no side or game is given, a game is not played there, another decision about
+            it is in the way, a reason or a name is missing, or the evening is closed.
+    """
+    if not sides or not games:
+        raise Refused("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")
+    kept = _kept(reason, WRONG_SEATS, decided_by)
+    codes = {Decision.CANCELLED, *(_given(side, side in sides) for side in Side)}
+    with club.store.read() as conn:
+        rows = [_at_table(conn, table_id, game) for game in sorted(games)]
+    checked = [(one, _checked(one, codes)) for one in rows]
+    label = f"{_place(rows[0])}, verkeerd gezeten bij spel {numbers_in_words(games)}"
+    with club.store.change(label) as change:
+        for one, wanted in checked:
+            _write(change, one, wanted, kept)
+    return club.saved()
+
+
+def _given(side: Side, wrong: bool) -> Decision:
+    return _LOWEST[side] if wrong else _AVERAGE[side]
+
+
+def _article(codes: Collection[Decision]) -> str:
+    return "; ".join(dict.fromkeys(ARTICLES[one] for one in Decision if one in codes))
+
+
+def _kept(reason: str, article: str, decided_by: str) -> _Reasons:
+    written = "\n".join(tidy(line) for line in reason.strip().splitlines())
+    if not written:
+        raise Refused("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.")
+    if len(written) > LONGEST_TEXT:
+        raise Refused(f"De reden is te lang: {len(written)} tekens, er passen er {LONGEST_TEXT}.")
+    return _Reasons(
+        written,
+        named(article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
+        named(decided_by, "Wie besliste"),
+    )
+
+
+def _at_table(conn: Connection, table_id: int, game: int) -> Played:
+    found = conn.execute(_EVENING, {"table": table_id}).first()
+    if found is None:
+        raise Gone(
+            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
+            " Kies de tafel opnieuw."
+        )
+    session: Session = load_session(conn, with_wallets(open_evening(conn, found.evening_id)))
+    at: Mapping[int, Played] = {one.game: one for one in session.played if one.table_id == table_id}
+    if game in at:
+        return at[game]
+    lying = numbers_in_words(at) if at else "geen"
+    raise Refused(
+        f"Spel {game} wordt in ronde {found.round} niet aan tafel {found.number} gespeeld: daar"
+        f" liggen de mapjes {lying}. Kies een van die spellen."
+    )
+
+
+def _checked(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
+    """What is decided, when it goes together with what stands already."""
+    if not codes:
+        raise Refused("Kies wat er beslist is; zonder beslissing verandert er niets.")
+    before = one.result.decisions
+    again = [code for code in Decision if code in codes and code in before]
+    if again:
+        raise Refused(
+            f"{_place(one)}, spel {one.game}: {', '.join(again)} is al beslist. Trek die beslissing"
+            " eerst in als u iets anders wilt; voor twee strafpunten is er een eigen beslissing."
+        )
+    _, problems = read_decisions(";".join([*codes, *before]))
+    if problems:
+        raise Refused(
+            f"{_place(one)}, spel {one.game}: {problems[0].text} spreken elkaar tegen. Kies er"
+            " een, of trek eerst in wat er al beslist was."
+        )
+    return [code for code in Decision if code in codes]
+
+
+def _place(one: Played) -> str:
+    return f"Ronde {one.round}, tafel {one.table}"
+
+
+def _write(change: Change, one: Played, codes: Sequence[Decision], kept: _Reasons) -> None:
+    head = draft_or_signed(change.conn, one.table_id)
+    line = one.typed or _unplayed(one.result.decisions.union(codes))
+    change.insert(
+        DecisionRow,
+        scoresheet_id=_fill(change, head, one.row, line),
+        game=one.row,
+        kind=RulingKind.OTHER.value,
+        text=kept.text,
+        article=kept.article,
+        decided_by=kept.decided_by,
+        decided_at=change.at,
+        line_before=one.typed,
+        line_after=line,
+        matchpoints=decisions_text(codes),
+    )
+
+
+def _fill(change: Change, head: SheetHead, row: int, line: str) -> int:
+    """Put a line in a row, if it is another; the id of the sheet, which is there from now on."""
+    changed = changed_lines(head, {row: line}, head.lines)
+    beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
+    sheet_id = stored_sheet(change, head, **beside)
+    if changed:
+        write_lines(change, head, sheet_id, changed)
+    return sheet_id
+
+
+def _unplayed(decisions: frozenset[Decision]) -> str:
+    """The line of a row in which nothing was typed, once it is decided what both sides get."""
+    if Decision.CANCELLED in decisions:
+        return "x"
+    given = all(ruling_for(side, decisions).instead for side in Side)
+    return "-" if given else ""

@@ -1,0 +1,189 @@
+"""An evening of comparison play, read whole: every game at every table, with who sat there."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.comparison.decisions import Decision, read_decisions
+from clubadmin.domain.comparison.matchpoints import Result
+from clubadmin.domain.competition.formats import Entrant
+from clubadmin.services.evening_head import EveningHead
+
+_TABLES = text(
+    "SELECT t.id, t.round, t.number, t.wallets, f.status FROM playing_table t"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening AND t.round <= :until AND t.wallets <> ''"
+    " ORDER BY t.round, t.number"
+)
+_SEATS = text(
+    "SELECT s.playing_table_id, s.position, s.participant_id FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE t.evening_id = :evening AND t.round <= :until AND t.wallets <> ''"
+)
+_GAMES = text(
+    "SELECT f.playing_table_id, g.game, g.typed, g.outcome,"
+    " g.ns_points + g.ns_roem, g.ew_points + g.ew_roem"
+    " FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening AND t.round <= :until"
+)
+_DECIDED = text(
+    "SELECT f.playing_table_id, d.game, d.matchpoints FROM decision d"
+    " JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening AND t.round <= :until AND d.matchpoints <> '' ORDER BY d.id"
+)
+_NUMBERS = text("SELECT id, number, line FROM participant WHERE evening_id = :evening")
+
+LAST_ROUND = 2**31
+"""No evening has a later one."""
+
+_NO_SCORE = (None, "not-played", "cancelled")
+_NONE: frozenset[Decision] = frozenset()
+_SIDES = {"n": 0, "s": 0, "e": 1, "w": 1}
+
+
+@dataclass(slots=True)
+class Played:
+    """A game at a table."""
+
+    table_id: int
+    row: int
+    round: int
+    table: int
+    game: int
+    line: str
+    ns: tuple[int, ...]  # participants
+    ew: tuple[int, ...]
+    typed: str
+    outcome: str | None
+    result: Result  # its table is the id, its entrants are those of the side, joined
+    signed: bool
+
+    @property
+    def scored(self) -> bool:
+        """Whether there is anything to compare or to give."""
+        result = self.result
+        return result.ns_points is not None or bool(result.decisions)
+
+
+@dataclass(frozen=True)
+class Session:
+    """An evening of comparison play.
+
+    Attributes:
+        head: the evening.
+        numbers: the number of each participant, by id.
+        lines: the group of each participant, by id; "" where there is one.
+        played: the games at each table, by round, table and row.
+    """
+
+    head: EveningHead
+    numbers: Mapping[int, int]
+    lines: Mapping[int, str]
+    played: tuple[Played, ...]
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The names of the groups."""
+        return tuple(sorted({one.line for one in self.played} or {""}))
+
+    @property
+    def typed(self) -> int:
+        """How many results are in."""
+        return sum(1 for one in self.played if one.typed or one.result.decisions)
+
+
+def load_session(conn: Connection, head: EveningHead, until: int | None = None) -> Session:
+    """The games of an evening, in the rounds up to and including `until`."""
+    which = {"evening": head.id, "until": LAST_ROUND if until is None else until}
+    people = _rows(conn, _NUMBERS, which)
+    lines = {one[0]: one[2] for one in people}
+    pairs = head.form.entrant is not Entrant.MEMBER
+    sides = _sides(_rows(conn, _SEATS, which), pairs=pairs)
+    typed = {(table, row): rest for table, row, *rest in _rows(conn, _GAMES, which)}
+    decided = _decided(_rows(conn, _DECIDED, which))
+    played: list[Played] = []
+    for table_id, number, table, wallets, status in _rows(conn, _TABLES, which):
+        ns, ew = sides[table_id]
+        if not ns or not ew:
+            continue
+        ours, theirs = "+".join(map(str, ns)), "+".join(map(str, ew))
+        for row, game in enumerate(wallets_of(wallets), 1):
+            at = (table_id, row)
+            line, outcome, ns_points, ew_points = typed.get(at, _NOTHING)
+            if outcome in _NO_SCORE:
+                ns_points = ew_points = None
+            result = Result(
+                game,
+                str(table_id),
+                ours,
+                theirs,
+                ns_points,
+                ew_points,
+                decided.get(at, _NONE),
+            )
+            played.append(
+                Played(
+                    table_id,
+                    row,
+                    number,
+                    table,
+                    game,
+                    lines[ns[0]],
+                    ns,
+                    ew,
+                    line,
+                    outcome,
+                    result,
+                    status == "signed",
+                )
+            )
+    return Session(head, {one[0]: one[1] for one in people}, lines, tuple(played))
+
+
+_NOTHING = ("", None, None, None)
+
+
+@lru_cache(maxsize=1024)
+def wallets_of(text_of_it: str) -> tuple[int, ...]:
+    """The games of a table, in the order of the rows of its sheet."""
+    return tuple(map(int, filter(None, text_of_it.split(","))))
+
+
+def _rows(conn: Connection, query: Any, which: Mapping[str, int]) -> Sequence[Any]:
+    """All rows straight from the driver: a contest has thousands, and they are read at each key."""
+    cursor = conn.execute(query, which).cursor
+    return [] if cursor is None else list(cursor.fetchall())
+
+
+_Sides = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def _sides(seats: Sequence[Any], *, pairs: bool) -> Mapping[int, _Sides]:
+    """The participants on both sides of each table; a pair or team once."""
+    found: dict[int, list[dict[str, int]]] = defaultdict(lambda: [{}, {}])
+    for table_id, position, participant_id in seats:
+        found[table_id][_SIDES[position]][position] = participant_id
+    sides: dict[int, _Sides] = defaultdict(lambda: ((), ()))
+    for table_id, (ns, ew) in found.items():
+        sides[table_id] = (_side(ns, "ns", pairs), _side(ew, "ew", pairs))
+    return sides
+
+
+def _side(seats: Mapping[str, int], order: str, pairs: bool) -> tuple[int, ...]:
+    there = tuple(seats[position] for position in order if position in seats)
+    return there[:1] if pairs else tuple(dict.fromkeys(there))
+
+
+def _decided(rows: Sequence[Any]) -> dict[tuple[int, int], frozenset[Decision]]:
+    """What holds of each row: all that was decided about it and not withdrawn."""
+    joined: dict[tuple[int, int], str] = {}
+    for table_id, row, codes in rows:
+        at = (table_id, row)
+        joined[at] = f"{joined[at]};{codes}" if at in joined else codes
+    return {at: read_decisions(codes)[0] for at, codes in joined.items()}

@@ -1,0 +1,104 @@
+"""Entry by game: the same rows as those of the sheets, seen across tables."""
+
+import pytest
+
+from clubadmin.domain.terms import Position
+from clubadmin.services import comparison, history, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.views.comparison import LineState
+from clubadmin.services.views.evening import Evening
+from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
+from tests.services.evening_club import evening_with
+
+
+@pytest.fixture
+def evening(club: OpenClub) -> Evening:
+    return contest_evening(club, "schevenings", 6, SCHEVENINGS)
+
+
+def test_what_is_typed_by_game_stands_on_the_sheet_of_the_table(
+    club: OpenClub, evening: Evening
+) -> None:
+    table = table_of(evening, 2, 1)  # wallets 3 and 4
+    comparison.save_line(club, evening.id, 4, table, "100+20")
+    assert sheets.sheet(club, table).lines == ("", "100+20")
+    history.undo(club)
+    assert sheets.sheet(club, table).lines == ("", "")
+
+
+def test_a_game_is_shown_over_its_tables_with_what_each_score_is_worth(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Spel 1: 1-4 in round 1, 3-5 in round 2, 2-6 in round 3; roem counts with the points."""
+    for round_number, table, line in ((1, 1, "100+20"), (2, 3, "82"), (3, 2, "82")):
+        comparison.save_line(club, evening.id, 1, table_of(evening, round_number, table), line)
+    board = comparison.board(club, evening.id, 1)
+    assert (board.dealer, board.lead) == (Position.N, Position.E)
+    assert [
+        (one.round, one.table, one.ns.number, one.ew.number, one.ns_points, one.ns_matchpoints)
+        for one in board.lines
+    ] == [(1, 1, "1", "4", 120, 6), (2, 3, "3", "5", 82, 3), (3, 2, "2", "6", 82, 3)]
+    assert [(one.ew_points, one.ew_matchpoints, one.ew_top) for one in board.lines] == [
+        (62, 2, False),
+        (80, 5, True),
+        (80, 5, True),
+    ]
+    assert [(one.points, one.times, one.matchpoints) for one in board.ns] == [
+        (120, 1, 6),
+        (82, 2, 3),
+    ]
+    assert board.lines[0].ns.name == "P1 Aal – P2 Bos"
+
+
+def test_tiles_count_what_is_in_and_what_is_wrong(club: OpenClub, evening: Evening) -> None:
+    comparison.save_line(club, evening.id, 3, table_of(evening, 1, 2), "90")
+    comparison.save_line(club, evening.id, 3, table_of(evening, 2, 1), "what")
+    states = {one.game: one for one in comparison.boards(club, evening.id)}
+    assert list(states) == [1, 2, 3, 4, 5, 6]
+    assert (states[3].typed, states[3].errors, states[3].expected) == (1, 1, 3)
+    assert (states[1].typed, states[1].errors, states[1].expected) == (0, 0, 3)
+    board = comparison.board(club, evening.id, 3)
+    assert [one.state for one in board.lines] == [
+        LineState.TYPED,
+        LineState.ERROR,
+        LineState.MISSING,
+    ]
+
+
+def test_a_game_at_a_table_where_it_does_not_lie_is_refused_with_what_does(
+    club: OpenClub, evening: Evening
+) -> None:
+    with pytest.raises(Refused) as refused:
+        comparison.save_line(club, evening.id, 5, table_of(evening, 1, 1), "90")
+    assert str(refused.value) == (
+        "Spel 5 wordt in ronde 1 niet aan tafel 1 gespeeld: daar liggen de mapjes 1 en 2."
+        " Kijk op het mapje of dit wel spel 5 is."
+    )
+
+
+def test_a_game_that_is_not_in_the_contest_is_refused(club: OpenClub, evening: Evening) -> None:
+    with pytest.raises(Refused, match="Spel 9 is niet in deze wedstrijd: er zijn de spellen 1 tot"):
+        comparison.board(club, evening.id, 9)
+
+
+def test_pairs_who_did_not_meet_on_a_game_are_told_who_did(
+    club: OpenClub, evening: Evening
+) -> None:
+    assert comparison.line_of(club, evening.id, 1, 3, 5).table_id == table_of(evening, 2, 3)
+    with pytest.raises(Refused) as refused:
+        comparison.line_of(club, evening.id, 1, 3, 4)
+    assert str(refused.value) == (
+        "Spel 1 is niet gespeeld door 3 N/Z tegen 4 O/W. 3 speelt dit spel in ronde 2 aan tafel 3:"
+        " 3 N/Z tegen 5 O/W. Kijk de nummers op het scorekaartje na."
+    )
+    with pytest.raises(Refused, match="zaten ze andersom: 3 N/Z en 5 O/W, in ronde 2 aan tafel 3"):
+        comparison.line_of(club, evening.id, 1, 5, 3)
+    with pytest.raises(Refused, match="spelen spel 1 geen van beide"):
+        comparison.line_of(club, evening.id, 1, 17, 18)
+
+
+def test_an_evening_without_wallets_is_not_entered_by_game(club: OpenClub) -> None:
+    evening = evening_with(club, 4)
+    with pytest.raises(Refused, match="zonder mapjes"):
+        comparison.boards(club, evening.id)
