@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.domain.competition.ranking import Figure, RankedEvening, RankingError, rank_evening
+from clubadmin.services.at_tables import at_tables, counting
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_view import load_participants
@@ -21,12 +22,6 @@ _TOTALS = text(
 _ROUNDS = text(
     "SELECT participant_id, round, points, roem, fines, pits, nat, credit FROM round_result"
     " WHERE evening_id = :evening ORDER BY participant_id, round"
-)
-_IMPOSED = text(
-    "SELECT s.participant_id, t.round, sum(x.fine) FROM playing_table t"
-    " JOIN scoresheet f ON f.playing_table_id = t.id JOIN game_seat x ON x.scoresheet_id = f.id"
-    " JOIN seat s ON s.playing_table_id = t.id AND s.position = x.position"
-    " WHERE t.evening_id = :evening AND x.fine > 0 GROUP BY s.participant_id, t.round"
 )
 _UNSIGNED = text(
     "SELECT t.id, s.participant_id FROM playing_table t"
@@ -147,11 +142,9 @@ def _prizes(head: EveningHead, people: int) -> frozenset[int]:
 
 def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
     rounds: dict[int, list[RoundFigure]] = defaultdict(list)
-    imposed = {
-        (participant_id, number): fines
-        for participant_id, number, fines in conn.execute(_IMPOSED, {"evening": evening_id})
-    }
+    tables = at_tables(conn, evening_id)
     for row in conn.execute(_ROUNDS, {"evening": evening_id}).mappings():
+        counted = counting(tables.get((row["participant_id"], row["round"]), ()), row)
         rounds[row["participant_id"]].append(
             RoundFigure(
                 round=row["round"],
@@ -161,7 +154,8 @@ def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
                 nat=row["nat"],
                 credit=bool(row["credit"]),
                 fines=row["fines"],
-                imposed=imposed.get((row["participant_id"], row["round"]), 0),
+                imposed=counted.imposed if counted else 0,
+                fill_in=counted.lent if counted else False,
             )
         )
     return rounds

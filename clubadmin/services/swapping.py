@@ -15,7 +15,7 @@ _SEATS = text(
     "SELECT s.playing_table_id, s.position, t.number FROM seat s"
     " JOIN playing_table t ON t.id = s.playing_table_id"
     " WHERE t.evening_id = :evening AND t.round = :round AND s.participant_id = :person"
-    " ORDER BY s.position"
+    " AND NOT s.fill_in ORDER BY s.position"
 )
 _OUT = text(
     "SELECT COUNT(*) FROM sitting_out"
@@ -43,8 +43,14 @@ def swap(
         for person in people:
             which = {"evening": evening_id, "round": round_number, "person": person.id}
             seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
-            if not seats and not conn.execute(_OUT, which).scalar():
+            out = conn.execute(_OUT, which).scalar()
+            if not seats and not out:
                 raise Refused(f"{person.name} is niet ingedeeld in ronde {round_number}.")
+            if seats and out:
+                raise Refused(
+                    f"{person.name} speelt in ronde {round_number} aan de invaltafel. Neem die"
+                    " tafel eerst weg."
+                )
             _refuse_typed(person, round_number, seats, typed)
             places.append(seats)
     if participant_a == participant_b:

@@ -42,7 +42,7 @@ def _own_figures(which: str) -> str:
 def _at_table(which: str, joined: str, once: str) -> str:
     """SQL: what a participant gets at a table; `which` seats, with more tables `joined`."""
     return f"""
-    SELECT t.evening_id, s.participant_id, t.round,
+    SELECT t.evening_id, s.participant_id, t.round, t.number, s.fill_in,
       {_of_side("points", "f")} + coalesce(o.points, 0) AS points,
       {_of_side("roem", "f")} + coalesce(o.roem, 0) AS roem,
       {_of_side("pits", "f")} + coalesce(o.pits, 0) AS pits,
@@ -94,3 +94,9 @@ PLAYED_ROUNDS = f"""
       coalesce(p.pits, 0), 0, 0, 0
     FROM paper_result p WHERE p.round IS NOT NULL {{and_paper}}"""
 """SQL: what follows for each participant and round played; a pair comes twice but for `once`."""
+
+TABLE_TOTALS = f"""
+    SELECT participant_id, round, number, fill_in, fine AS imposed,
+      points + roem - {_FINES} AS total
+    FROM ({_at_table("TRUE", "", "GROUP BY s.playing_table_id, s.participant_id")})"""
+"""SQL: what each made at each table where he sat, also where it does not count."""

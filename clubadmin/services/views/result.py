@@ -19,6 +19,7 @@ class RoundFigure:
     credit: bool = False  # given for sitting out
     fines: int = 0  # what came off
     imposed: int = 0  # what the fines were, where it is more: nobody goes below 0
+    fill_in: bool = False  # made where he was lent, in place of a lower round at his own table
 
     @property
     def fined(self) -> int:
