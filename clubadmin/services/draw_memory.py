@@ -6,6 +6,7 @@ from itertools import combinations
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.rulesets import parsed
@@ -15,14 +16,16 @@ _RULES = text(
     "SELECT e.id, r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
     " WHERE e.competition_id = :competition"
 )
+_ENTRANT = "coalesce(x.member_id, x.pair_id, x.team_id)"
 _SEATS = text(
-    "SELECT t.evening_id, s.playing_table_id, s.position, x.member_id, x.pair_id"
+    f"SELECT t.evening_id, s.playing_table_id, s.position, {_ENTRANT}"
     " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
-    " WHERE e.competition_id = :competition AND e.id <> :evening"
+    " WHERE e.competition_id = :competition AND (e.id <> :evening OR EXISTS"
+    " (SELECT 1 FROM seat l WHERE l.playing_table_id = t.id AND l.fill_in))"
 )
 _OUT = text(
-    "SELECT x.member_id, x.pair_id FROM sitting_out o JOIN evening e ON e.id = o.evening_id"
+    f"SELECT {_ENTRANT} FROM sitting_out o JOIN evening e ON e.id = o.evening_id"
     " JOIN participant x ON x.id = o.participant_id"
     " WHERE e.competition_id = :competition AND e.id <> :evening"
 )
@@ -35,35 +38,30 @@ def season_memory(
 ) -> tuple[Meetings, dict[int, int]]:
     """The other evenings of the competition, for those who are there now.
 
+    Who met at a fill-in game of this evening itself, beside the draw, did so as well.
+
     Returns:
         Who met whom, and how often each sat out or played at a table of three; both by
         the numbers of this evening.
     """
-    numbers = {_identity(head, person): person.number for person in people}
+    numbers = {person.entrant_id: person.number for person in people}
+    single = head.form.entrant is Entrant.MEMBER
     which = {"competition": head.competition_id, "evening": head.id}
     # under rules for three or two players nobody is partners, and no blind hand is missing one
     of_four = {evening: parsed(toml).seats == 4 for evening, toml in conn.execute(_RULES, which)}
     tables: dict[tuple[int, int], _Table] = defaultdict(dict)
-    for evening, table_id, position, member_id, pair_id in conn.execute(_SEATS, which):
-        tables[evening, table_id][position] = pair_id if head.pairs else member_id
+    for evening, table_id, position, entrant in conn.execute(_SEATS, which):
+        tables[evening, table_id][position] = entrant
     meetings, ledger = Meetings(), dict.fromkeys(numbers.values(), 0)
     for (evening, _), table in tables.items():
-        if head.pairs or not of_four[evening]:
+        if not single or not of_four[evening]:
             _meet(meetings, table, numbers)
             continue
         _remember(meetings, table, numbers)
         if "w" not in table:
             _count(ledger, table.values(), numbers)
-    rested = [pair if head.pairs else member for member, pair in conn.execute(_OUT, which)]
-    _count(ledger, rested, numbers)
+    _count(ledger, conn.execute(_OUT, which).scalars(), numbers)
     return meetings, ledger
-
-
-def _identity(head: EveningHead, person: Participant) -> int:
-    """Who somebody is over the evenings: the pair, or the member."""
-    if head.pairs and person.pair_id is not None:
-        return person.pair_id
-    return person.members[0].id
 
 
 def _meet(meetings: Meetings, table: _Table, numbers: Mapping[int, int]) -> None:

@@ -2,24 +2,32 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.competition.schedule import RoundDraw, Schedule, count_repeats
+from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.competition.request import DrawRequest
+from clubadmin.domain.competition.schedule import RoundDraw, Schedule
+
+_NOBODY_AGAIN = {
+    Entrant.MEMBER: "Niemand zit twee keer bij dezelfde aan tafel; beter kan niet.",
+    Entrant.PAIR: "Geen paar speelt twee keer tegen hetzelfde paar; beter kan niet.",
+    Entrant.TEAM: "Geen team speelt twee keer tegen hetzelfde team; beter kan niet.",
+}
 
 
-def draw_notes(
-    kind: str, rounds: Sequence[RoundDraw], schedule: Schedule, first: int
-) -> tuple[str, ...]:
+def draw_notes(request: DrawRequest, schedule: Schedule, first: int) -> tuple[str, ...]:
     """Sentences about a draw: what was kept, who meets whom again, who sits out.
 
     Args:
-        kind: the schedule's format.
-        rounds: the whole evening, kept rounds included.
-        schedule: what the draw itself has to say.
+        request: what was asked.
+        schedule: what came of it: all rounds that are drawn by now, and what the draw itself
+            has to say.
         first: the first round that was drawn now.
     """
     notes = [_kept(first)] if first > 1 else []
     notes += schedule.notes
-    notes += _meetings(kind, rounds, schedule.proof == "optimal")
-    notes += _left_over(rounds, first)
+    notes += _order(request)
+    notes += _meetings(request, schedule)
+    if FORMATS[request.format].decides is Decides.POINTS:
+        notes += _left_over(schedule.rounds, first)
     return tuple(notes)
 
 
@@ -29,15 +37,23 @@ def _kept(first: int) -> str:
     return f"Ronde 1 tot en met {first - 1} blijven zoals ze zijn."
 
 
-def _meetings(kind: str, rounds: Sequence[RoundDraw], optimal: bool) -> list[str]:
+def _order(request: DrawRequest) -> list[str]:
+    if request.by == "standing":
+        return ["Wie dicht bij elkaar staan in de stand, treffen elkaar."]
+    if request.by == "strength":
+        return ["Wie ongeveer even sterk zijn, treffen elkaar."]
+    return []
+
+
+def _meetings(request: DrawRequest, schedule: Schedule) -> list[str]:
     """What went well; what could not be done stands in the notes of the draw itself."""
-    again = count_repeats(rounds)
-    if again.tablemates == 0 and kind == "pairs":
-        return ["Geen paar speelt twee keer tegen hetzelfde paar; beter kan niet."]
+    form, again = FORMATS[request.format], schedule.repeats
+    if form.decides is Decides.KNOCKOUT or form.name == "boompje":
+        return []  # who win meet again, and a boompje is three rounds at one table
     if again.tablemates == 0:
-        return ["Niemand zit twee keer bij dezelfde aan tafel; beter kan niet."]
-    notes = ["Minder herhalingen dan deze bestaan niet."] if optimal else []
-    if kind == "individual" and again.partners == 0:
+        return [_NOBODY_AGAIN[form.entrant]]
+    notes = ["Minder herhalingen dan deze bestaan niet."] if schedule.proof == "optimal" else []
+    if schedule.format == "individual" and again.partners == 0:
         notes.append("Niemand heeft twee keer dezelfde maat.")
     return notes
 

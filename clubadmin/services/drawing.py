@@ -1,38 +1,29 @@
-"""The draw of an evening: random tables or pairs that move, again where nothing was typed."""
+"""Draws the rounds of an evening: by the format, and only those of which nothing was typed."""
 
 import secrets
-from collections.abc import Sequence
+from dataclasses import replace
 
-from clubadmin.domain.competition.individual import draw_individual
-from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.pairs import draw_pairs
+from clubadmin.domain.competition import drawing as door
+from clubadmin.domain.competition.boompje import BOOMPJES
+from clubadmin.domain.competition.request import DrawError, DrawRequest
 from clubadmin.domain.competition.schedule import (
-    PairTable,
+    KnockoutTable,
+    Repeats,
     RoundDraw,
     Schedule,
-    Seating,
-    SmallTable,
-    TableSeats,
-    ThreeTable,
     count_repeats,
 )
-from clubadmin.domain.competition.small import draw_small
 from clubadmin.services.club import OpenClub
-from clubadmin.services.draw_memory import season_memory
+from clubadmin.services.draw_next import first_round, last_round, refuse_unfinished
 from clubadmin.services.draw_notes import draw_notes
+from clubadmin.services.draw_request import draw_request, refuse_too_few
+from clubadmin.services.draw_seats import planned
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, open_evening
 from clubadmin.services.evening_view import load_evening
-from clubadmin.services.plan_rows import (
-    PlannedRound,
-    SeatPlan,
-    drawn_rounds,
-    kept_rounds,
-    remove_rounds,
-    write_rounds,
-)
+from clubadmin.services.plan_rows import remove_rounds, write_rounds
 from clubadmin.services.swapping import swap
-from clubadmin.services.views.evening import DrawReport, Evening, Participant, RoundPlan
+from clubadmin.services.views.evening import DrawReport, Evening
 from clubadmin.storage.tablenames import EveningRow
 
 __all__ = ["draw", "swap"]
@@ -45,36 +36,38 @@ def draw(
 ) -> tuple[Evening, DrawReport]:
     """Draw the rounds that are not drawn yet, or else those again of which nothing was typed.
 
-    What the season saw before counts: who met whom, and who sat out or played at three.
+    A knock-out, and a draw by standing, goes one round at a time: the next can be drawn when
+    all sheets before it are signed. What the season saw before counts: who met whom, and who
+    sat out or played at three; so do the wishes of who are there.
 
     Args:
         club: the open club.
         evening_id: the evening.
-        seed: the same seed gives the same draw; None takes one by chance.
+        seed: the same seed gives the same draw; None takes one by chance, or, where the rounds
+            before it were drawn by a movement, theirs.
         from_round: draw this round and all after it, also when they were drawn before.
 
     Raises:
-        Refused: the evening is closed or comes from paper, too few people are there, or
-            something was typed of the rounds to be drawn.
+        Refused: the evening is closed or comes from paper, too few people are there, something
+            was typed of the rounds to be drawn, or sheets of the round before are missing.
     """
     with club.store.read() as conn:
         head = _with_tables(open_evening(conn, evening_id))
         evening = load_evening(conn, evening_id)
-        kept = kept_rounds(conn, evening_id)
-        first = _first_round(head, kept, drawn_rounds(conn, evening_id), from_round)
-        memory = season_memory(conn, head, evening.participants)
-    if seed is None:
-        seed = secrets.randbelow(_LARGEST_SEED) + 1
-    earlier = tuple(_as_drawn(head, plan) for plan in evening.plan if plan.round < first)
-    _refuse_too_few(head, evening.participants, first)
-    schedule = _schedule(head, evening.participants, seed, earlier, memory)
-    fresh = [one for one in schedule.rounds if one.round >= first]
-    with club.store.change(_label(head, first)) as change:
-        change.update(EveningRow, evening_id, version=head.version, seed=seed)
+        first = first_round(conn, head, from_round)
+        refuse_unfinished(conn, head, evening, first)
+    refuse_too_few(head, evening.participants, first)
+    last = last_round(head, first)
+    request = draw_request(club, head, evening, first, _seed(head, first, seed))
+    schedule = _drawn(request)
+    fresh = [one for one in schedule.rounds if first <= one.round <= last]
+    _refuse_none(fresh, first)
+    with club.store.change(_label(head, first, last)) as change:
+        change.update(EveningRow, evening_id, version=head.version, seed=request.seed)
         remove_rounds(change, evening_id, first)
-        write_rounds(change, evening_id, _planned(fresh, evening.participants))
+        write_rounds(change, evening_id, planned(fresh, evening.participants))
         after = load_evening(change.conn, evening_id)
-    return after, _report(head, (*earlier, *fresh), schedule, first)
+    return after, _report(request, schedule, fresh)
 
 
 def _with_tables(head: EveningHead) -> EveningHead:
@@ -83,154 +76,63 @@ def _with_tables(head: EveningHead) -> EveningHead:
     return head
 
 
-def _first_round(head: EveningHead, kept: int, drawn: int, wanted: int | None) -> int:
-    if kept >= head.rounds:
-        raise Refused(
-            f"Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst de"
-            " formulieren van die ronde leeg, of geef de avond een ronde meer."
-        )
-    if wanted is None:
-        return drawn + 1 if drawn < head.rounds else kept + 1
-    if wanted <= kept:
-        raise Refused(
-            f"Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept + 1}."
-        )
-    if not 1 <= wanted <= min(drawn + 1, head.rounds):
-        raise Refused(
-            f"Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die geloot is,"
-            f" en de avond heeft {head.rounds} ronden."
-        )
-    return wanted
+def _seed(head: EveningHead, first: int, wanted: int | None) -> int:
+    """A movement that goes on keeps its seed; else chance decides."""
+    if wanted is not None:
+        return wanted
+    if first > 1 and head.seed and head.form.compared and head.draw_by == "chance":
+        return head.seed
+    return secrets.randbelow(_LARGEST_SEED) + 1
 
 
-def _refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int) -> None:
-    least, name = (2, "paren") if head.pairs else (head.players, "spelers")
-    for number in range(first, head.rounds + 1):
-        there = sum(_plays(person, number) for person in people)
-        if there < least:
+def _drawn(request: DrawRequest) -> Schedule:
+    try:
+        return door.draw(request)
+    except DrawError as error:
+        raise Refused(str(error)) from None
+
+
+def _refuse_none(fresh: list[RoundDraw], first: int) -> None:
+    """Nothing half: each round that is written is known whole."""
+    if not any(one.seatings for one in fresh):
+        raise Refused(
+            f"In ronde {first} valt er niets meer te spelen. Kijk in het schema wie er gewonnen"
+            " heeft, of geef de avond minder ronden."
+        )
+    for one in fresh:
+        if one.free or any(_uncertain(table) for table in one.tables):
             raise Refused(
-                f"In ronde {number} zijn er {there} {name}; voor een tafel zijn er {least}"
-                " nodig. Vink eerst aan wie er zijn."
+                f"Van ronde {one.round} is nog niet bekend wie er spelen. Teken eerst alle"
+                f" formulieren van ronde {one.round - 1} af."
             )
 
 
-def _plays(person: Participant, number: int) -> bool:
-    return person.from_round <= number <= (person.last_round or number)
+def _uncertain(table: object) -> bool:
+    return isinstance(table, KnockoutTable) and len(table.people) < len(table.places)
 
 
-def _schedule(
-    head: EveningHead,
-    people: Sequence[Participant],
-    seed: int,
-    earlier: tuple[RoundDraw, ...],
-    memory: tuple[Meetings, dict[int, int]],
-) -> Schedule:
-    numbers = [person.number for person in people]
-    history, ledger = memory
-    away = {person.number: _missed(person, head.rounds) for person in people}
-    absences = {number: rounds for number, rounds in away.items() if rounds}
-    if head.pairs:
-        return draw_pairs(
-            numbers,
-            head.rounds,
-            seed,
-            method="drawn" if head.pair_draw == "drawn" else "move",
-            history=history,
-            ledger=ledger,
-            earlier=earlier,
-            absences=absences,
-        )
-    if head.players != 4:
-        return draw_small(
-            numbers,
-            head.rounds,
-            seed,
-            players=head.players,
-            history=history,
-            ledger=ledger,
-            earlier=earlier,
-            absences=absences,
-        )
-    return draw_individual(
-        numbers,
-        head.rounds,
-        seed,
-        history=history,
-        odd="three" if head.odd_players == "three" else "sits-out",
-        ledger=ledger,
-        earlier=earlier,
-        absences=absences,
-    )
-
-
-def _missed(person: Participant, rounds: int) -> frozenset[int]:
-    return frozenset(one for one in range(1, rounds + 1) if not _plays(person, one))
-
-
-def _as_drawn(head: EveningHead, plan: RoundPlan) -> RoundDraw:
-    """A round on the plan, as the draw knows it: by numbers."""
-    out = tuple(person.number for person in plan.sitting_out)
-    if head.pairs:
-        return RoundDraw(
-            plan.round, tuple(PairTable(t.number, t.ns[0], t.ew[0]) for t in plan.tables), out
-        )
-    if head.players < 4:
-        return RoundDraw(
-            plan.round, tuple(SmallTable(t.number, t.numbers) for t in plan.tables), out
-        )
-    fours = tuple(
-        TableSeats(t.number, t.ns[0], t.ns[1], t.ew[0], t.ew[1]) for t in plan.tables if t.w
-    )
-    threes = tuple(
-        ThreeTable(t.number, (t.ns[0], t.ns[1], t.ew[0])) for t in plan.tables if not t.w
-    )
-    return RoundDraw(plan.round, fours, out, threes)
-
-
-def _planned(
-    rounds: Sequence[RoundDraw], people: Sequence[Participant]
-) -> tuple[PlannedRound, ...]:
-    by_number = {person.number: person for person in people}
-    return tuple(_planned_round(one, by_number) for one in rounds)
-
-
-def _planned_round(drawn: RoundDraw, people: dict[int, Participant]) -> PlannedRound:
-    tables: dict[int, tuple[SeatPlan, ...]] = {}
-    for table in drawn.seatings:
-        tables[table.table] = _seats(table, people)
-    return PlannedRound(drawn.round, tables, tuple(people[one].id for one in drawn.sits_out))
-
-
-def _seats(table: Seating, people: dict[int, Participant]) -> tuple[SeatPlan, ...]:
-    if isinstance(table, PairTable):
-        return _pair_seats("ns", people[table.ns]) + _pair_seats("ew", people[table.ew])
-    around = "nes" if isinstance(table, SmallTable) else "nsew"
-    return tuple(
-        SeatPlan(position, people[number].id, people[number].members[0].id)
-        for position, number in zip(around, table.people, strict=False)
-    )
-
-
-def _pair_seats(positions: str, pair: Participant) -> tuple[SeatPlan, ...]:
-    return tuple(
-        SeatPlan(position, pair.id, member.id)
-        for position, member in zip(positions, pair.members, strict=True)
-    )
-
-
-def _label(head: EveningHead, first: int) -> str:
-    rounds = f"ronde {first}" if first == head.rounds else f"ronde {first}–{head.rounds}"
+def _label(head: EveningHead, first: int, last: int) -> str:
+    rounds = f"ronde {first}" if first == last else f"ronde {first}–{last}"
     return f"Loting {rounds}, avond {head.number} van {head.competition}"
 
 
-def _report(
-    head: EveningHead, rounds: tuple[RoundDraw, ...], schedule: Schedule, first: int
-) -> DrawReport:
-    repeats = count_repeats(rounds)
+def _report(request: DrawRequest, schedule: Schedule, fresh: list[RoundDraw]) -> DrawReport:
+    first = fresh[0].round
+    whole = replace(schedule, rounds=(*request.earlier, *fresh))
+    again = _again(request, whole)
     return DrawReport(
-        rounds=head.rounds - first + 1,
-        tablemates_again=repeats.tablemates,
-        partners_again=repeats.partners,
+        rounds=len(fresh),
+        tablemates_again=again.tablemates,
+        partners_again=again.partners,
         proven_best=schedule.proof == "optimal",
-        notes=draw_notes(schedule.format, rounds, schedule, first),
+        notes=draw_notes(request, whole, first),
     )
+
+
+def _again(request: DrawRequest, whole: Schedule) -> Repeats:
+    """Who meet again that need not: three boompjes at a table are one meeting."""
+    again = count_repeats(whole.rounds)
+    if request.format != "boompje":
+        return again
+    sittings = [one for one in whole.rounds if one.round % BOOMPJES == 1]
+    return Repeats(again.partners, count_repeats(sittings).tablemates)

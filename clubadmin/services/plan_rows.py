@@ -1,7 +1,7 @@
 """Rounds as drawn, in the database: what may still change, taking rounds off, putting them on."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, text
 
@@ -58,11 +58,15 @@ class SeatPlan:
 
 @dataclass(frozen=True)
 class PlannedRound:
-    """A round to be written: seats by table number, and ids of participants who sit out."""
+    """A round to be written: seats by table number, and ids of participants who sit out.
+
+    `wallets` has the games of each table, by its number, in comparison play.
+    """
 
     round: int
     tables: Mapping[int, tuple[SeatPlan, ...]]
     sits_out: tuple[int, ...] = ()
+    wallets: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
 
 def typed_tables(conn: Connection, evening_id: int) -> tuple[TypedTable, ...]:
@@ -101,7 +105,11 @@ def write_rounds(change: Change, evening_id: int, rounds: Iterable[PlannedRound]
     for planned in rounds:
         for number, seats in sorted(planned.tables.items()):
             table_id = change.insert(
-                PlayingTableRow, evening_id=evening_id, round=planned.round, number=number
+                PlayingTableRow,
+                evening_id=evening_id,
+                round=planned.round,
+                number=number,
+                wallets=",".join(map(str, planned.wallets.get(number, ()))),
             )
             change.insert_many(
                 SeatRow,

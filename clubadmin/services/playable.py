@@ -17,7 +17,7 @@ FORMAT_NAMES = {
 }
 """The formats as they stand in a sentence: "dat gaat niet met vaste paren"."""
 
-BY_ORDER = ("individual", "pairs")
+BY_ORDER = ("individual", "pairs", "howell-pairs", "teams")
 """The formats of which each round can be drawn by standing or by strength."""
 
 
@@ -55,7 +55,7 @@ def refuse_order(kind: str, draw_by: str) -> None:
     if draw_by != "chance" and kind not in BY_ORDER:
         raise Refused(
             f"Bij {FORMAT_NAMES[kind]} ligt vast wie elkaar wanneer treffen; op stand of sterkte"
-            " loten kan alleen bij individueel spel en bij vaste paren. Kies loten op toeval."
+            " loten kan daar niet. Kies loten op toeval."
         )
 
 

@@ -46,7 +46,7 @@ def test_rules_that_a_format_cannot_be_played_by_are_refused(
 @pytest.mark.parametrize("kind", FORMATS)
 def test_drawing_by_standing_is_for_formats_that_draw_each_round(club: OpenClub, kind: str) -> None:
     made = replace(add_competition(club), name="Zwitsers", format=kind, draw_by="standing")
-    if kind in ("individual", "pairs"):
+    if kind in ("individual", "pairs", "howell-pairs", "teams"):
         assert competitions.add_competition(club, made).draw_by == "standing"
         return
     with pytest.raises(Refused, match="Kies loten op toeval"):

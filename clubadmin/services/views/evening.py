@@ -33,6 +33,11 @@ class Participant:
         return self.team or self.players
 
     @property
+    def entrant_id(self) -> int:
+        """Who it is over the evenings of a competition: the id of the team, pair or member."""
+        return self.team_id or self.pair_id or self.members[0].id
+
+    @property
     def players(self) -> str:
         """The names of who plays, also of a team."""
         return " – ".join(member.label for member in self.members)

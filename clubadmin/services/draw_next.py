@@ -1,0 +1,91 @@
+"""Which rounds can be drawn now: after what was typed, and after the sheets a draw goes by."""
+
+from sqlalchemy import Connection
+
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead
+from clubadmin.services.knockout_outcome import outcomes
+from clubadmin.services.plan_rows import drawn_rounds, kept_rounds
+from clubadmin.services.views.evening import Evening, SheetState
+
+
+def one_by_one(head: EveningHead) -> bool:
+    """Whether a round can be drawn only when those before it are signed."""
+    return head.form.decides is Decides.KNOCKOUT or head.draw_by == "standing"
+
+
+def first_round(conn: Connection, head: EveningHead, wanted: int | None) -> int:
+    """The first round to draw; without a wish, the first that is not drawn or not begun.
+
+    Raises:
+        Refused: something was typed of the round that is wanted, or of all.
+    """
+    kept, drawn = kept_rounds(conn, head.id), drawn_rounds(conn, head.id)
+    if kept >= head.rounds:
+        raise Refused(
+            f"Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst de"
+            " formulieren van die ronde leeg, of geef de avond een ronde meer."
+        )
+    if wanted is None:
+        again = drawn >= head.rounds or (one_by_one(head) and drawn > kept)
+        return kept + 1 if again else drawn + 1
+    if wanted <= kept:
+        raise Refused(
+            f"Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept + 1}."
+        )
+    if not 1 <= wanted <= min(drawn + 1, head.rounds):
+        raise Refused(
+            f"Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die geloot is,"
+            f" en de avond heeft {head.rounds} ronden."
+        )
+    return wanted
+
+
+def last_round(head: EveningHead, first: int) -> int:
+    """The last round that can be drawn together with `first`."""
+    return first if one_by_one(head) else head.rounds
+
+
+def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, first: int) -> None:
+    """Refuse to draw a round that goes by sheets which are not in.
+
+    Raises:
+        Refused: a sheet of an earlier round is not signed, or a table is level.
+    """
+    if not one_by_one(head):
+        return
+    for plan in evening.plan:
+        waiting = [t.number for t in plan.tables if t.state is not SheetState.SIGNED]
+        if plan.round < first and waiting:
+            raise Refused(
+                f"Ronde {first} wordt geloot op de uitslag van ronde {plan.round}, en daarvan is"
+                f" nog niet afgetekend: {_tables(waiting)}."
+            )
+    if head.form.decides is Decides.KNOCKOUT:
+        refuse_level(conn, evening, first)
+
+
+def refuse_level(conn: Connection, evening: Evening, first: int) -> None:
+    """Refuse to draw a round of a knock-out while it is open who go on to it.
+
+    Raises:
+        Refused: a table of an earlier round is level.
+    """
+    level = [
+        number
+        for (round_number, number), one in outcomes(conn, evening).items()
+        if round_number < first and one.level
+    ]
+    if level:
+        raise Refused(
+            f"Het staat gelijk aan {_tables(level)}. Kies in het schema wie er doorgaan; daarna"
+            f" kan ronde {first} geloot worden."
+        )
+
+
+def _tables(numbers: list[int]) -> str:
+    named = [str(number) for number in sorted(numbers)]
+    if len(named) == 1:
+        return f"tafel {named[0]}"
+    return f"tafel {', '.join(named[:-1])} en {named[-1]}"

@@ -1,0 +1,98 @@
+"""What an evening asks of a draw: who is there when, what was before, what is wished."""
+
+from collections.abc import Sequence
+
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.competition.request import By, DrawRequest
+from clubadmin.services.club import OpenClub
+from clubadmin.services.draw_memory import season_memory
+from clubadmin.services.draw_next import last_round
+from clubadmin.services.draw_order import draw_order
+from clubadmin.services.draw_seats import as_drawn
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead
+from clubadmin.services.knockout_outcome import outcomes
+from clubadmin.services.playable import missing_entrants
+from clubadmin.services.views.evening import Evening, Participant
+from clubadmin.services.wishes import draw_wishes
+
+
+def draw_request(
+    club: OpenClub, head: EveningHead, evening: Evening, first: int, seed: int
+) -> DrawRequest:
+    """What is asked of the draw from round `first` on, all rounds before it kept.
+
+    Args:
+        club: the open club.
+        head: the evening.
+        evening: the same, with its people and plan.
+        first: the first round to draw.
+        seed: the same seed gives the same draw.
+    """
+    people = evening.participants
+    order = draw_order(club, head, people)
+    with club.store.read() as conn:
+        history, ledger = season_memory(conn, head, people)
+        wishes = draw_wishes(conn, people)
+        knockout = head.form.decides is Decides.KNOCKOUT
+        ended = outcomes(conn, evening) if knockout else {}
+    away = {person.number: _missed(person, head.rounds) for person in people}
+    return DrawRequest(
+        format=head.format,
+        entrants=tuple(person.number for person in people),
+        rounds=head.rounds if knockout else last_round(head, first),
+        seed=seed,
+        history=history,
+        ledger=ledger,
+        earlier=tuple(as_drawn(head, plan) for plan in evening.plan if plan.round < first),
+        absences={number: rounds for number, rounds in away.items() if rounds},
+        together=wishes.together,
+        apart=wishes.apart,
+        fixed=wishes.fixed,
+        odd="three" if head.odd_players == "three" else "sits-out",
+        players=head.players,
+        method="drawn" if head.pair_draw == "drawn" else "move",
+        by=_by(head, order),
+        order=order,
+        games_a_round=head.games,
+        pairs_per_team=head.team_pairs,
+        lines={person.number: person.line for person in people if person.line},
+        winners={
+            place: (one.numbers[0], one.numbers[1])
+            for place, one in ended.items()
+            if place[0] < first and len(one.numbers) == 2
+        },
+    )
+
+
+def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int) -> None:
+    """Refuse a draw of rounds in which there are not enough for a table.
+
+    Raises:
+        Refused: there are too few in one of them; of a knock-out, in the first.
+    """
+    knockout = head.form.decides is Decides.KNOCKOUT
+    for number in range(first, head.rounds + 1):
+        there = sum(_plays(person, number) for person in people)
+        missing = missing_entrants(head.format, there, head.players)
+        if missing and (number == 1 or not knockout):
+            least, name = missing
+            raise Refused(
+                f"In ronde {number} zijn er {there} {name}; voor een tafel zijn er {least}"
+                " nodig. Vink eerst aan wie er zijn."
+            )
+
+
+def _by(head: EveningHead, order: Sequence[int]) -> By:
+    """By chance as well where there is no standing yet, and nothing is known of anybody."""
+    if not order or head.draw_by == "chance":
+        return "chance"
+    return "standing" if head.draw_by == "standing" else "strength"
+
+
+def _plays(person: Participant, number: int) -> bool:
+    return person.from_round <= number <= (person.last_round or number)
+
+
+def _missed(person: Participant, rounds: int) -> frozenset[int]:
+    return frozenset(one for one in range(1, rounds + 1) if not _plays(person, one))
