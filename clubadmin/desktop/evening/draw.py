@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedLayout, QToolBu
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.draw_lines import has_wallets, headings, lines_of
 from clubadmin.desktop.evening.draw_sentence import (
     Seating,
     count_sentence,
@@ -15,7 +16,7 @@ from clubadmin.desktop.evening.draw_sentence import (
     newly_drawn,
     seating,
 )
-from clubadmin.desktop.evening.draw_table import DrawTable, headings, lines_of
+from clubadmin.desktop.evening.draw_table import DrawTable
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.theme import Theme
@@ -82,8 +83,11 @@ class DrawStep(Step):
         self._round = self.papers.round = number
         if tab := self._group.button(number):
             tab.setChecked(True)
-        lines = lines_of(self._evening, plan, self.tr("rust"))
-        self.table.draw.show_lines(lines, (self.tr("Tafel"), *headings(self._evening)))
+        self.table.draw.show_lines(
+            lines_of(self._evening, plan),
+            (self.tr("Tafel"), *headings(self._evening)),
+            self.tr("Mapjes") if has_wallets(self._evening) else "",
+        )
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
 

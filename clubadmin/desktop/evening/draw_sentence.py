@@ -6,6 +6,7 @@ from itertools import combinations
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.evening.wording import counted
+from clubadmin.domain.competition.formats import Decides, Entrant
 from clubadmin.services.views.evening import Evening, RoundPlan, TablePlace
 
 _NAMED = 3  # partners who are named; more would fill the screen
@@ -43,7 +44,9 @@ def draw_sentence(evening: Evening) -> str:
     if not evening.plan:
         return ""
     again = meet_again(evening.plan)
-    if not again:
+    if evening.form.decides is Decides.KNOCKOUT or evening.format == "boompje":
+        met = ""  # who win meet again, and a boompje is three rounds at one table
+    elif not again:
         met = QCoreApplication.translate("draw", "Niemand treft vanavond twee keer dezelfde.")
     elif again == 1:
         met = QCoreApplication.translate("draw", "1 keer treffen twee elkaar opnieuw.")
@@ -56,7 +59,7 @@ def draw_sentence(evening: Evening) -> str:
 
 def partners_sentence(evening: Evening) -> str:
     """Who play together more than once, where partners change every round; "" for nobody."""
-    if evening.format == "pairs" or evening.players < 4:
+    if evening.form.entrant is not Entrant.MEMBER or evening.players < 4:
         return ""
     sides = (side for plan in evening.plan for table in plan.tables for side in _sides(table))
     twice = [pair for pair, times in Counter(sides).items() if times > 1]
@@ -86,10 +89,14 @@ def left_sentence(evening: Evening) -> str:
     return text.replace("%1", str(first)).replace("%2", str(evening.rounds))
 
 
+def _meetings(table: TablePlace) -> list[tuple[int, int]]:
+    return list(combinations(sorted({*table.ns, *table.ew}), 2))
+
+
 def meet_again(plan: tuple[RoundPlan, ...]) -> int:
     """How many times two participants sit at one table once more."""
     met: Counter[tuple[int, int]] = Counter()
     for drawn in plan:
-        for table in drawn.tables:
-            met.update(combinations(sorted({*table.ns, *table.ew}), 2))
+        # two teams meet once in a round, at however many tables
+        met.update({two for table in drawn.tables for two in _meetings(table)})
     return sum(times - 1 for times in met.values())

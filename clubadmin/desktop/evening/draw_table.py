@@ -1,11 +1,9 @@
 """A drawn round as a table of people one can walk over, mark and swap."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -14,73 +12,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from clubadmin.desktop.evening.draw_lines import Line, Seat
 from clubadmin.desktop.theme import Theme
-from clubadmin.domain.terms import Position
-from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
+from clubadmin.desktop.widgets import literal
 
 Index = QModelIndex | QPersistentModelIndex
-_PARTNERED = (Position.N, Position.S, Position.E, Position.W)
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A cell: who sits there, under which number."""
-
-    name: str
-    number: int | None = None  # None: nobody to swap with
-    participant_id: int | None = None
-
-
-@dataclass(frozen=True)
-class Line:
-    """A row: a table, or those who sit out."""
-
-    heading: str
-    seats: tuple[Seat, ...]
-    sheet: str = ""  # state of the sheet: a typed table cannot be swapped
-
-
-def lines_of(evening: Evening, plan: RoundPlan, out: str) -> list[Line]:
-    """The tables of a round, and below them who sits out, `out` before their names."""
-    ids = {person.number: person.id for person in evening.participants}
-    lines = [
-        Line(str(table.number), _seats(table, ids, pairs=evening.format == "pairs"))
-        for table in plan.tables
-    ]
-    width = evening.entrants
-    people = [Seat(_numbered(one), one.number, one.id) for one in plan.sitting_out]
-    for start in range(0, len(people), width):
-        lines.append(Line(out, tuple(people[start : start + width])))
-    return lines
-
-
-def _numbered(person: Participant) -> str:
-    return f"{person.number}  {person.name}"
-
-
-def _seats(table: TablePlace, ids: dict[int, int], *, pairs: bool) -> tuple[Seat, ...]:
-    blind = QCoreApplication.translate("draw", "blinde hand")
-    if pairs:
-        sides = ((table.ns[0], table.wij), (table.ew[0], table.zij))
-        return tuple(Seat(f"{number}  {names}", number, ids.get(number)) for number, names in sides)
-    seated = zip(table.numbers, table.seats, strict=True)
-    at = {
-        seat: Seat(f"{number}  {person.label}", number, ids.get(number))
-        for number, (seat, person) in seated
-    }
-    if table.players < 4:
-        return tuple(at.values())
-    return tuple(at.get(seat, Seat(blind)) for seat in _PARTNERED)
-
-
-def headings(evening: Evening) -> tuple[str, ...]:
-    """What stands above the seats: the sides, or the players where each is for himself."""
-    translate = QCoreApplication.translate
-    if evening.players < 4:
-        player = translate("draw", "Speler %1")
-        return tuple(player.replace("%1", str(one + 1)) for one in range(evening.players))
-    wij, zij = translate("draw", "Wij"), translate("draw", "Zij")
-    return (wij, zij) if evening.format == "pairs" else (wij, wij, zij, zij)
 
 
 class DrawModel(QAbstractTableModel):
@@ -91,10 +27,19 @@ class DrawModel(QAbstractTableModel):
         self._theme = theme
         self._lines: list[Line] = []
         self._headings: tuple[str, ...] = ()
+        self.wallets = 0  # the column of the wallets; 0: there is none
         self.marked: int | None = None  # participant id
 
-    def show_lines(self, lines: list[Line], headings: tuple[str, ...]) -> None:
-        """Show a round; a mark on somebody who is gone is forgotten."""
+    def show_lines(self, lines: list[Line], headings: tuple[str, ...], wallets: str = "") -> None:
+        """Show a round; a mark on somebody who is gone is forgotten.
+
+        Args:
+            lines: the tables, and who rest.
+            headings: of the table's number and the seats.
+            wallets: the heading of the wallets; "" where there are none.
+        """
+        self.wallets = len(headings) if wallets else 0
+        headings = (*headings, wallets) if wallets else headings
         if headings != self._headings or len(lines) != len(self._lines):
             self.beginResetModel()
             self._lines, self._headings = lines, headings
@@ -116,14 +61,17 @@ class DrawModel(QAbstractTableModel):
 
     def seat(self, index: Index) -> Seat | None:
         """Who sits in a cell."""
-        if not index.isValid() or index.column() == 0:
+        if not index.isValid() or not self._is_seat(index):
             return None
         seats = self._lines[index.row()].seats
         return seats[index.column() - 1] if index.column() <= len(seats) else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """People are walked over, the numbers of the tables are not."""
-        return Qt.ItemFlag.NoItemFlags if index.column() == 0 else super().flags(index)
+        """People are walked over, the numbers of tables and wallets are not."""
+        return super().flags(index) if self._is_seat(index) else Qt.ItemFlag.NoItemFlags
+
+    def _is_seat(self, index: Index) -> bool:
+        return index.column() != 0 and index.column() != self.wallets
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """How many lines."""
@@ -137,9 +85,10 @@ class DrawModel(QAbstractTableModel):
         """Names, with a sign and a ground for the one that is marked."""
         if not index.isValid():
             return None
-        if index.column() == 0:
+        if not self._is_seat(index):
             if role == Qt.ItemDataRole.DisplayRole:
-                return self._lines[index.row()].heading
+                line = self._lines[index.row()]
+                return line.wallets if index.column() else line.heading
             if role == Qt.ItemDataRole.ForegroundRole:
                 return self._theme.colour("muted")
             return None
@@ -149,6 +98,8 @@ class DrawModel(QAbstractTableModel):
         marked = seat.participant_id is not None and seat.participant_id == self.marked
         if role == Qt.ItemDataRole.DisplayRole:
             return f"⇄ {seat.name}" if marked else seat.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return literal(seat.name)
         if role == Qt.ItemDataRole.FontRole and marked:
             return self._theme.font(weight=QFont.Weight.DemiBold)
         if role == Qt.ItemDataRole.ForegroundRole and marked:
@@ -200,6 +151,9 @@ class DrawTable(QTableView):
         if self.draw.columnCount():
             header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(0, grid(11))
+        if self.draw.wallets:
+            header.setSectionResizeMode(self.draw.wallets, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(self.draw.wallets, grid(12))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keys start at a person, and it shows at whom."""

@@ -1,25 +1,31 @@
-"""Step 3, Formulieren: the board on the left, the sheet beside it."""
+"""Step 3, Formulieren: the board on the left, the sheet beside it; or game by game."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout
 
+from clubadmin.desktop import remembered
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.states import state_of
 from clubadmin.desktop.evening.step import DRAW, RESULT, Step
 from clubadmin.desktop.sheet.geometry import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.desktop.tabs import Tabs
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import holder, row
+from clubadmin.desktop.widgets import action, column, holder, row
 from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.services.views.sheet import Scoresheet
 
 if TYPE_CHECKING:
+    from clubadmin.desktop.comparison.pane import GamePane
     from clubadmin.desktop.operations import Operations
+
+BY_TABLE, BY_GAME = range(2)
+WAY = "forms/way"  # "table" or "game": how comparison play was typed last
 
 
 class FormsStep(Step):
@@ -43,9 +49,16 @@ class FormsStep(Step):
         layout = row(self.board, self.pane, gap=theme.grid(2))
         layout.setStretch(1, 1)
         self._desk = holder(layout)
-        self._stack = QStackedLayout(self)
+        self._stack = QStackedLayout()
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._desk)
+        self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
+        whole = column(self.ways, gap=theme.grid(1))
+        whole.addLayout(self._stack, 1)
+        self.setLayout(whole)
+        self.ways.hide()
+        self.ways.chosen.connect(self._choose_way)
+        self.addAction(action(self, self.tr("Per tafel of per spel"), self.turn_way, "Ctrl+G"))
         theme.changed.connect(self._fit)
         self.board.chosen.connect(self.pane.open)
         self.board.left.connect(self.pane.grid.setFocus)
@@ -57,20 +70,86 @@ class FormsStep(Step):
         self.pane.signed.connect(self._signed)
         self.pane.table_asked.connect(self._turn)
 
+    # comparison play: a game over all tables
+
+    @cached_property
+    def games(self) -> "GamePane":
+        """Entry by game; made when it is first looked at."""
+        from clubadmin.desktop.comparison.pane import GamePane
+
+        made = GamePane(self._ops, self._theme, self.pane.keeper)
+        made.said.connect(self.said)
+        made.unsaid.connect(self.unsaid)
+        made.all_signed.connect(partial(self.step_asked.emit, RESULT))
+        self._stack.addWidget(made)
+        if self._evening is not None:
+            made.show_evening(self._evening)
+        return made
+
+    @property
+    def by_game(self) -> bool:
+        """Whether games are typed over their tables, and not tables over their games."""
+        return self._compared and self.ways.current == BY_GAME
+
+    @property
+    def _compared(self) -> bool:
+        return self._evening is not None and self._evening.form.compared
+
+    def turn_way(self) -> None:
+        """From tables to games, or back."""
+        if self._compared and self.board.tables:
+            self.ways.choose(BY_TABLE if self.by_game else BY_GAME)
+
+    def open_game(self, game: int, table_id: int | None = None) -> None:
+        """Show a game over its tables, the cursor at one of them."""
+        if self._compared:
+            self.ways.choose(BY_GAME)
+            self.games.open(game, table_id=table_id)
+
+    def _choose_way(self, way: int) -> None:
+        remembered.keep_text(WAY, "game" if way == BY_GAME else "table")
+        here = self.games.grid.model.here if self.games.grid.model else None
+        if way == BY_GAME:
+            self.pane.leave()
+            self.pane.close_sheet()  # what Ctrl+Z steps through is the evening, not one sheet
+            self.board.show_busy(None)
+        else:
+            self.games.leave()
+        self._show_way()
+        if way == BY_TABLE and here is not None:
+            self.pane.open(here.table_id)
+        else:
+            self.enter()
+        self.scope_changed.emit()
+
+    def _show_way(self) -> None:
+        tables = bool(self.board.tables)
+        self.ways.setVisible(self._compared and tables)
+        shown = self._desk if tables else self._empty
+        self._stack.setCurrentWidget(self.games if tables and self.by_game else shown)
+
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now; the sheet on the screen stays there."""
         other = self._evening is None or self._evening.id != evening.id
         self._evening = evening
         self._show_plan(evening.plan)
+        if other and self._compared:
+            self.ways.mark(BY_TABLE if remembered.text(WAY) == "table" else BY_GAME)
         ids = [table.table_id for table in self.board.tables]
-        self._stack.setCurrentWidget(self._desk if ids else self._empty)
+        self._show_way()
+        if "games" in vars(self):
+            self.games.show_evening(evening)
         if other or self.pane.table_id not in ids:
             self.pane.close_sheet()
             self.board.show_busy(None)
 
     def enter(self) -> None:
         """Take the keyboard: the sheet that was open, or the first that is not in yet."""
-        if self.pane.table_id is None:
+        if not self.board.tables:
+            return
+        if self.by_game:
+            self.games.enter()
+        elif self.pane.table_id is None:
             first = self._first_to_do()
             if first is not None:
                 self.pane.open(first.table_id)
@@ -80,9 +159,15 @@ class FormsStep(Step):
     def leave(self) -> None:
         """Keep the row that is being typed."""
         self.pane.leave()
+        if "games" in vars(self):
+            self.games.leave()
 
     def open_table(self, table_id: int) -> None:
         """Open a sheet."""
+        if self.by_game:
+            self.ways.mark(BY_TABLE)
+            self.games.leave()
+            self._show_way()
         self.pane.open(table_id)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
