@@ -1,14 +1,24 @@
 """What the formats of comparison play share: numbers dealt out, sessions, notes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.bounds import fewest_in_groups
+from clubadmin.domain.competition.drawn_on import DRAWN_ON
+from clubadmin.domain.competition.fixed_tables import fixed_notes
 from clubadmin.domain.competition.layout import small_tables
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import Repeats, RoundDraw, Schedule, meetings_of
+from clubadmin.domain.competition.schedule import (
+    Proof,
+    Repeats,
+    RoundDraw,
+    Schedule,
+    count_repeats,
+    meetings_of,
+)
 from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.wallets import Sets, Walleted
+from clubadmin.domain.competition.wallets_after import most_at_once
 from clubadmin.domain.competition.weights import wishes
 
 
@@ -21,18 +31,27 @@ def contest(
     ledger: Mapping[int, int] | None,
     together: Iterable[tuple[int, int]],
     apart: Iterable[tuple[int, int]],
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Task:
     """What is asked, of entrants `size` of whom meet at a table."""
+    first = max((draw.round for draw in earlier), default=0) + 1
     return Task(
         people=tuple(dict.fromkeys(entrants)),
-        numbers=range(1, rounds + 1),
+        numbers=range(first, rounds + 1),
         sizes=lambda people: small_tables(people, size),
         full=size,
         history=history or Meetings(),
         ledger=ledger or {},
+        absences=absences or {},
+        kept=tuple(earlier),
         together=wishes(together),
         apart=wishes(apart),
-    )
+        fixed=fixed or {},
+        order=tuple(order),
+    ).without_absent()
 
 
 def sessions(rounds: int, most: int) -> list[int]:
@@ -59,7 +78,7 @@ def in_a_row(parts: Iterable[Walleted]) -> tuple[Sets, int]:
 def too_few(kind: str, task: Task, seed: int) -> Schedule:
     """Nobody plays: there are not enough entrants for a table."""
     count_there = len(task.people)
-    rounds = tuple(RoundDraw(number, (), task.people) for number in task.numbers)
+    rounds = (*task.kept, *(RoundDraw(number, (), task.there(number)) for number in task.numbers))
     note = f"Met {count_there} deelnemers valt er niets in te delen."
     return Schedule(kind, count_there, rounds, Repeats(0, 0), "optimal", seed, (note,))
 
@@ -73,6 +92,13 @@ def repeats_note(times: int, most: int, what: str) -> list[str]:
         f"{'ronde' if most == 1 else 'ronden'}; daarna begint het rooster opnieuw, met andere "
         f"mapjes. Zo treffen {times} keer twee elkaar opnieuw, en dat zijn er zo weinig als kan."
     ]
+
+
+def again_note(times: int, most: int, what: str, rounds: int, proof: Proof) -> list[str]:
+    """What is said of repeats, whether or not there are more rounds than opponents."""
+    if not times or (rounds > most and proof == "optimal"):
+        return repeats_note(times, most, what)
+    return [f"{times} keer treffen twee {what} elkaar opnieuw."]
 
 
 def copies_note(copies: int) -> list[str]:
@@ -100,6 +126,20 @@ def alone_note(rounds: Sequence[RoundDraw]) -> list[str]:
     return [f"{which} {rest}; daarvan valt niets te vergelijken."]
 
 
+def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[str]:
+    """Said of rounds in which more sit out than must, as others there find nobody."""
+    notes = []
+    for draw in rounds:
+        out = [str(one) for one in sorted(draw.sits_out)]
+        if len(out) > len(task.there(draw.round)) % task.full:
+            listed = " en ".join([", ".join(out[:-1]), out[-1]] if len(out) > 1 else out)
+            notes.append(
+                f"Ronde {draw.round}: {listed} {'zitten' if len(out) > 1 else 'zit'} stil, omdat"
+                " wie tegenover hen hoort er niet is; zo blijft de weg van de anderen gelijk."
+            )
+    return notes
+
+
 def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[str]:
     """Which wishes are not met. Here who asked to meet does so at least once."""
     met = [(draw.round, set(meetings_of(draw))) for draw in rounds]
@@ -121,3 +161,51 @@ def forced(rounds: Sequence[RoundDraw]) -> int:
     return fewest_in_groups(
         [[*map(list, meetings_of(draw)), *([one] for one in draw.sits_out)] for draw in rounds]
     )
+
+
+def finished(
+    kind: str,
+    entrants: int,
+    task: Task,
+    drawn: Sequence[RoundDraw],
+    seed: int,
+    *,
+    most: int,
+    what: str,
+    first: Sequence[str] = (),
+    drawn_on: Sequence[int] = (),
+    copies: int = 0,
+    matches: Callable[[RoundDraw], RoundDraw] = lambda draw: draw,
+    fewest: Callable[[Sequence[RoundDraw]], int] | None = None,
+) -> Schedule:
+    """The schedule of a contest in which two meet at a table.
+
+    Args:
+        kind: the format.
+        entrants: how many there are, those who are not always there too.
+        task: what was asked.
+        drawn: the rounds that were drawn now.
+        seed: of the draw.
+        most: in how many rounds nobody need meet again.
+        what: who they are, in the plural.
+        first: notes that come before the others.
+        drawn_on: from which round there was no movement to go by, if so.
+        copies: at how many tables at once wallets lie, if not as the rounds have it.
+        matches: gives a round with one table for each match.
+        fewest: how many repeats cannot be avoided, where fewer meet than all.
+    """
+    evening = (*task.kept, *drawn)
+    repeats = count_repeats(evening)
+    least = (fewest or forced)([*map(matches, evening)])
+    proof: Proof = "optimal" if repeats.tablemates <= least else "best-found"
+    notes = [
+        *first,
+        *(DRAWN_ON.format(number) for number in drawn_on),
+        *(again_note(repeats.tablemates, most, what, len(evening), proof)),
+        *copies_note(copies or most_at_once(drawn)),
+        *alone_note(evening),
+        *half_notes(task, [*map(matches, drawn)]),
+        *wish_notes(task, evening),
+        *fixed_notes(drawn, task.fixed),
+    ]
+    return Schedule(kind, entrants, evening, repeats, proof, seed, tuple(notes))

@@ -1,8 +1,9 @@
 """Who sits N/Z and who O/W: each in turn, and as often the one as the other."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from clubadmin.domain.competition.schedule import RoundDraw
 from clubadmin.domain.competition.search import Groups
 
 SWEEPS = 50
@@ -108,9 +109,14 @@ def _lighter_first(group: list[int], balance: Counter[int]) -> None:
     group.sort(key=lambda one: balance[one])
 
 
-def evened_sides(rounds: Sequence[Groups]) -> list[Groups]:
-    """Tables of four (N, S, E, W) turned a quarter where that makes everybody's sides even."""
-    balance: Counter[int] = Counter()
+def evened_sides(rounds: Sequence[Groups], before: Mapping[int, int] | None = None) -> list[Groups]:
+    """Tables of four (N, S, E, W) turned a quarter where that makes everybody's sides even.
+
+    Args:
+        rounds: the groups of each.
+        before: how many times more each sat N/Z than O/W so far.
+    """
+    balance = Counter(before or {})
     result = [[list(group) for group in groups] for groups in rounds]
     for groups in result:
         for group in groups:
@@ -120,6 +126,17 @@ def evened_sides(rounds: Sequence[Groups]) -> list[Groups]:
         if not any(turned):
             break
     return result
+
+
+def sides_of(rounds: Iterable[RoundDraw]) -> Counter[int]:
+    """How many times more each sat N/Z than O/W in these rounds."""
+    balance: Counter[int] = Counter()
+    for draw in rounds:
+        for table in draw.tables:
+            half = len(table.people) // 2
+            balance.update(table.people[:half])
+            balance.subtract(table.people[half:])
+    return balance
 
 
 def _seat(group: list[int], balance: Counter[int]) -> None:

@@ -133,17 +133,7 @@ def _order(request: DrawRequest) -> Sequence[int]:
 
 
 def _compared(request: DrawRequest, of: Callable[..., Schedule], **more: int) -> Schedule:
-    return of(
-        request.entrants,
-        request.rounds,
-        request.seed,
-        games_a_round=request.games_a_round,
-        history=request.history,
-        ledger=request.ledger,
-        together=request.together,
-        apart=request.apart,
-        **more,
-    )
+    return _evening(request, of, games_a_round=request.games_a_round, **more)
 
 
 def _knockout(request: DrawRequest) -> Schedule:

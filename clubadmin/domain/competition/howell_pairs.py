@@ -1,35 +1,34 @@
 """Howell for pairs: each meets each, now N/Z and now O/W."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.comparing import compared_evenly
 from clubadmin.domain.competition.comparison import (
-    alone_note,
     at_tables,
     contest,
-    copies_note,
-    forced,
+    finished,
     in_a_row,
-    repeats_note,
     sessions,
     too_few,
-    wish_notes,
 )
 from clubadmin.domain.competition.construct import round_robin
 from clubadmin.domain.competition.directions import alternated
-from clubadmin.domain.competition.grouping import people_at_numbers
+from clubadmin.domain.competition.drawn_on import drawn_pairs
+from clubadmin.domain.competition.fixed_tables import at_fixed_tables
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import (
-    PairTable,
-    Proof,
-    RoundDraw,
-    Schedule,
-    count_repeats,
-)
+from clubadmin.domain.competition.moving import moved
+from clubadmin.domain.competition.schedule import RoundDraw, Schedule
 from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.slots import Movement, Planned
 from clubadmin.domain.competition.starters import howell
-from clubadmin.domain.competition.wallets import GAMES_A_ROUND, Walleted, games_of, wallets_for
+from clubadmin.domain.competition.wallets import (
+    GAMES_A_ROUND,
+    Walleted,
+    games_of,
+    spare_sets,
+    wallets_for,
+)
 
 FORMAT = "howell-pairs"
 
@@ -44,11 +43,15 @@ def draw_howell_pairs(
     ledger: Mapping[int, int] | None = None,
     together: Iterable[tuple[int, int]] = (),
     apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
-    """Draw a contest of pairs in one field.
+    """Draw a contest of pairs in one field, or what is left of it.
 
     Args:
-        pairs: the numbers of the pairs.
+        pairs: the numbers of the pairs, those who come late or leave too.
         rounds: how many; with one fewer than pairs (of an odd number: as many) each meets each.
         seed: the same seed gives the same draw on any machine.
         games_a_round: how many wallets a table plays in a round.
@@ -56,39 +59,86 @@ def draw_howell_pairs(
         ledger: how often each pair sat out this season.
         together: pairs that should meet.
         apart: pairs that should not.
+        earlier: rounds that stay as they are.
+        absences: for each pair that is not always there, the rounds missed.
+        fixed: the tables where pairs must sit.
+        order: by standing or strength, the best first: those near each other meet, and all
+            tables play the same wallets at once.
 
     Returns:
-        The whole contest; of an odd number another pair sits out each round.
+        The whole contest; of an odd number another pair sits out each round. Who comes later
+        takes a number that is nobody's, and who leaves is missed by those that would have met
+        it; if that cannot be, what is left is drawn.
     """
     task = contest(
-        pairs, rounds, size=2, history=history, ledger=ledger, together=together, apart=apart
+        pairs,
+        rounds,
+        size=2,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
     )
-    count = len(task.people)
-    if count < 2:
+    if len(task.people) < 2:
         return too_few(FORMAT, task, seed)
+    chance = Chance(seed)
+    by_movement = None
+    if not task.order:
+        by_movement = moved(task, lambda count: _movement(count, rounds, games_a_round), chance)
+    drawn = by_movement or tuple(
+        at_fixed_tables(draw, task.fixed) for draw in drawn_pairs(task, games_a_round, chance)
+    )
+    most = len(task.people) - 1 + len(task.people) % 2
+    drawn_on = [] if by_movement or task.order or not drawn else [drawn[0].round]
+    return finished(
+        FORMAT,
+        len(set(pairs)),
+        task,
+        drawn,
+        seed,
+        most=most,
+        what="paren",
+        drawn_on=drawn_on,
+    )
+
+
+def _movement(count: int, rounds: int, games: int) -> Movement:
+    """Each meets each, in sessions as long as nobody meets again."""
     most = count - 1 + count % 2
     parts = [_session(count, length) for length in sessions(rounds, most)]
     known = [groups for part, _ in parts for groups in part]
-    sets, copies = in_a_row(walleted for _, walleted in parts)
-    people = people_at_numbers(task, known, Chance(seed))
-    drawn = tuple(
-        _round(
-            number,
-            [[people[at] for at in group] for group in groups],
-            sets[number - 1],
-            games_a_round,
-        )
-        for number, groups in enumerate(compared_evenly(alternated(known), sets), 1)
+    sets, _ = in_a_row(walleted for _, walleted in parts)
+    facing = compared_evenly(alternated(known), sets)
+    spare = spare_sets(facing, sets) if count % 2 else []
+    return Movement(
+        count,
+        tuple(
+            (
+                *(
+                    Planned(at, (ns, ew), games_of(one, games))
+                    for at, ((ns, ew), one) in enumerate(
+                        zip(at_tables(groups), laid, strict=True), 1
+                    )
+                ),
+                *_spare(groups, count, spare[number : number + 1], games),
+            )
+            for number, (groups, laid) in enumerate(zip(facing, sets, strict=True))
+        ),
     )
-    repeats = count_repeats(drawn)
-    proof: Proof = "optimal" if repeats.tablemates == forced(drawn) else "best-found"
-    notes = [
-        *repeats_note(repeats.tablemates, most, "paren"),
-        *copies_note(copies),
-        *alone_note(drawn),
-        *wish_notes(task, drawn),
+
+
+def _spare(groups: Groups, count: int, sets: Sequence[int], games: int) -> Sequence[Planned]:
+    """The table of the number that nobody has: who sits out would meet it, now N/Z, now O/W."""
+    out = [group[0] for group in groups if len(group) == 1]
+    return [
+        Planned(len(groups), (one, count) if one % 2 else (count, one), games_of(number, games))
+        for one in out
+        for number in sets
     ]
-    return Schedule(FORMAT, count, drawn, repeats, proof, seed, tuple(notes))
 
 
 def _session(count: int, rounds: int) -> tuple[list[Groups], Walleted]:
@@ -96,11 +146,3 @@ def _session(count: int, rounds: int) -> tuple[list[Groups], Walleted]:
     known = howell(count, rounds)
     groups, sets = known if known else (round_robin(count, rounds) or [], None)
     return groups, wallets_for([at_tables(one) for one in groups], sets)
-
-
-def _round(number: int, groups: Groups, sets: Sequence[int], games: int) -> RoundDraw:
-    tables = tuple(
-        PairTable(at, ns, ew, games=games_of(one, games))
-        for at, ((ns, ew), one) in enumerate(zip(at_tables(groups), sets, strict=True), 1)
-    )
-    return RoundDraw(number, tables, tuple(group[0] for group in groups if len(group) == 1))

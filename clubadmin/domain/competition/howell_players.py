@@ -1,6 +1,6 @@
 """Howell for players: now with this partner, now with that, in comparison play."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.bounds import (
     fewest_in_groups,
@@ -18,8 +18,9 @@ from clubadmin.domain.competition.comparison import (
     too_few,
     wish_notes,
 )
-from clubadmin.domain.competition.directions import evened_sides
-from clubadmin.domain.competition.grouping import people_at_numbers
+from clubadmin.domain.competition.directions import evened_sides, sides_of
+from clubadmin.domain.competition.fixed_tables import at_fixed_tables, fixed_notes
+from clubadmin.domain.competition.grouping import draw_groups, people_at_numbers
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.known import renumbered
 from clubadmin.domain.competition.meetings import Meetings
@@ -32,6 +33,8 @@ from clubadmin.domain.competition.schedule import (
     groups_of,
 )
 from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.seats import Seater
+from clubadmin.domain.competition.standing import best_first
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.wallets import (
     GAMES_A_ROUND,
@@ -39,9 +42,11 @@ from clubadmin.domain.competition.wallets import (
     games_of,
     wallets_for,
 )
+from clubadmin.domain.competition.wallets_after import Games, games_after, most_at_once
 from clubadmin.domain.competition.whist import BASES, most_rounds, whist
 
 FORMAT = "howell-players"
+FEWEST = 4
 
 Plan = tuple[list[Groups], list[Walleted]]  # rounds, and the wallets of each session
 
@@ -56,14 +61,18 @@ def draw_howell_players(
     ledger: Mapping[int, int] | None = None,
     together: Iterable[tuple[int, int]] = (),
     apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
-    """Draw a contest of single players.
+    """Draw a contest of single players, or what is left of it.
 
     As long as that is possible nobody meets anybody again; for more rounds than that each has
     another partner each round, and opponents come round evenly.
 
     Args:
-        entrants: the numbers of all who play.
+        entrants: the numbers of all who play, those who come late or leave too.
         rounds: how many.
         seed: the same seed gives the same draw on any machine.
         games_a_round: how many wallets a table plays in a round.
@@ -71,31 +80,67 @@ def draw_howell_players(
         ledger: how often each sat out this season.
         together: couples that should meet.
         apart: couples that should not.
+        earlier: rounds that stay as they are.
+        absences: for each entrant who is not always there, the rounds missed.
+        fixed: the tables where people must sit.
+        order: by standing or strength, the best first: those near each other meet, and all
+            tables play the same wallets at once.
 
     Returns:
         The whole contest; whoever four does not divide sits out, in fair turns.
     """
     task = contest(
-        entrants, rounds, size=4, history=history, ledger=ledger, together=together, apart=apart
+        entrants,
+        rounds,
+        size=4,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
     )
-    count = len(task.people)
-    if count < 4:
+    if len(task.people) < FEWEST:
         return too_few(FORMAT, task, seed)
-    groups, parts = _best(task, seed)
-    sets, copies = in_a_row(parts)
-    drawn = tuple(
-        _round(number, seated, sets[number - 1], games_a_round)
-        for number, seated in enumerate(evened_sides(groups), 1)
-    )
-    repeats = count_repeats(drawn)
-    proof: Proof = "optimal" if repeats == fewest_repeats(drawn) else "best-found"
+    whole = task.whole and not task.order and not task.fixed
+    drawn = _whole(task, seed, games_a_round) if whole else _rest(task, seed, games_a_round)
+    evening = (*task.kept, *drawn)
+    repeats = count_repeats(evening)
+    proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
     notes = [
         *_repeats_notes(repeats.partners, repeats.tablemates),
-        *copies_note(copies),
-        *alone_note(drawn),
-        *wish_notes(task, drawn),
+        *copies_note(most_at_once(drawn)),
+        *alone_note(evening),
+        *wish_notes(task, evening),
+        *fixed_notes(drawn, task.fixed),
     ]
-    return Schedule(FORMAT, count, drawn, repeats, proof, seed, tuple(notes))
+    return Schedule(FORMAT, len(set(entrants)), evening, repeats, proof, seed, tuple(notes))
+
+
+def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
+    groups, parts = _best(task, seed)
+    sets, _ = in_a_row(parts)
+    return tuple(
+        _round(number, seated, [games_of(one, games) for one in sets[number - 1]])
+        for number, seated in enumerate(evened_sides(groups), 1)
+    )
+
+
+def _rest(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
+    """Rounds of which some people miss a few, or that come after others."""
+    chance = Chance(seed)
+    groups = draw_groups(task, chance)
+    seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
+    ordered = [best_first(draw, task.order) if task.order else draw for draw in seated]
+    rounds = evened_sides([groups_of(draw) for draw in ordered], sides_of(task.kept))
+    tables = [at_tables(groups) for groups in rounds]
+    laid = games_after(task.kept, tables, games, shared=bool(task.order))
+    return tuple(
+        at_fixed_tables(_round(number, seats, lying), task.fixed)
+        for number, seats, lying in zip(task.numbers, rounds, laid, strict=True)
+    )
 
 
 def _best(task: Task, seed: int) -> Plan:
@@ -148,10 +193,10 @@ def _drawn(task: Task, seed: int) -> Plan:
     return groups, [wallets_for([at_tables(one) for one in groups])]
 
 
-def _round(number: int, groups: Groups, sets: Sequence[int], games: int) -> RoundDraw:
+def _round(number: int, groups: Groups, games: Sequence[Games]) -> RoundDraw:
     tables = tuple(
-        TableSeats(at, *group, games=games_of(one, games))
-        for at, (group, one) in enumerate(zip(at_tables(groups), sets, strict=True), 1)
+        TableSeats(at, *group, games=lying)
+        for at, (group, lying) in enumerate(zip(at_tables(groups), games, strict=True), 1)
     )
     return RoundDraw(number, tables, tuple(sorted(one[0] for one in groups if len(one) == 1)))
 

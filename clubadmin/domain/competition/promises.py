@@ -1,7 +1,7 @@
 """What each format promises beside sound rounds; `verify` asks it, drawing code never does."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from clubadmin.domain.competition.schedule import (
@@ -16,24 +16,37 @@ from clubadmin.domain.competition.schedule import (
 
 BOOMPJES = 3
 
-
-def broken_promises(schedule: Schedule) -> Iterable[str]:
-    """What the format of the schedule promises and the schedule does not keep, in Dutch."""
-    check = _PROMISES.get(schedule.format)
-    return check(schedule) if check else ()
+Rounds = Sequence[RoundDraw]
 
 
-def _schevenings(schedule: Schedule) -> Iterable[str]:
-    """N/Z stay, O/W move up a table (or skip one), nobody plays a game twice."""
+def broken_promises(schedule: Schedule, until: int | None = None) -> Iterable[str]:
+    """What the format of the schedule promises and the schedule does not keep, in Dutch.
+
+    Args:
+        schedule: of any format.
+        until: the first round in which others are there than in round 1, if there is one.
+            From then on who moves where depends on who came and went.
+    """
+    whole = _WHOLE.get(schedule.format)
+    faults = list(whole(schedule)) if whole else []
+    steady = _PROMISES.get(schedule.format)
+    if steady:
+        rounds = [draw for draw in schedule.rounds if until is None or draw.round < until]
+        faults += steady(schedule, rounds)
+    return faults
+
+
+def _schevenings(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
+    """N/Z stay, O/W move up a table (or skip one)."""
     tables = (schedule.entrants + 1) // 2
     home: dict[int, int] = {}
-    for draw in schedule.rounds:
+    for draw in rounds:
         for table in draw.tables:
             if isinstance(table, PairTable) and home.setdefault(table.ns, table.table) != (
                 table.table
             ):
                 yield f"Ronde {draw.round}: paar {table.ns} blijft niet aan zijn tafel."
-    movers = [{**_movers(draw), **dict.fromkeys(draw.sits_out, tables)} for draw in schedule.rounds]
+    movers = [{**_movers(draw), **dict.fromkeys(draw.sits_out, tables)} for draw in rounds]
     for pair in home.keys() & {one for there in movers for one in there}:
         yield f"Paar {pair} zit nu eens N/Z en dan weer O/W."
     for number, (before, after) in enumerate(pairwise(movers), 1):
@@ -41,14 +54,13 @@ def _schevenings(schedule: Schedule) -> Iterable[str]:
         skipped = tables % 2 == 0 and number % tables == tables // 2
         if number % tables and not (steps <= {1 % tables} or (skipped and steps <= {2 % tables})):
             yield f"Ronde {number + 1}: O/W schuiven niet een tafel op."
-    yield from _wallet_faults(schedule, tables)
-    yield from _games_faults(schedule)
-    yield from _met_within(schedule, tables)
+    yield from _wallet_faults(schedule, rounds, tables)
+    yield from _met_within(rounds, tables)
 
 
-def _wallet_faults(schedule: Schedule, tables: int) -> Iterable[str]:
+def _wallet_faults(schedule: Schedule, rounds: Rounds, tables: int) -> Iterable[str]:
     """Wallets move down a table; only a relay lets a set wait on the way."""
-    for before, after in pairwise(schedule.rounds):
+    for before, after in pairwise(rounds):
         start = (before.round - 1) // tables * tables
         relay = tables % 2 == 0 and len(schedule.rounds) - start >= tables
         lay = {table.table: _games(table) for table in before.tables}
@@ -65,15 +77,24 @@ def _movers(draw: RoundDraw) -> dict[int, int]:
     return {table.ew: table.table for table in draw.tables if isinstance(table, PairTable)}
 
 
+def _each_other(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
+    """Each meets each before anybody meets anybody again."""
+    return _met_within(rounds, schedule.entrants - 1 + schedule.entrants % 2)
+
+
 def _howell_pairs(schedule: Schedule) -> Iterable[str]:
     yield from _games_faults(schedule)
-    yield from _met_within(schedule, schedule.entrants - 1 + schedule.entrants % 2)
-    yield from _sides_faults(schedule, 1)
+    yield from _sides_faults(schedule, 3 if _all_play_the_same(schedule) else 1)
 
 
 def _howell_players(schedule: Schedule) -> Iterable[str]:
     yield from _games_faults(schedule)
     yield from _sides_faults(schedule, 3)
+
+
+def _all_play_the_same(schedule: Schedule) -> bool:
+    """Whether in each round all tables have the same wallets, as where standing decides."""
+    return all(len({_games(table) for table in draw.tables}) < 2 for draw in schedule.rounds)
 
 
 def _teams(schedule: Schedule) -> Iterable[str]:
@@ -91,7 +112,6 @@ def _teams(schedule: Schedule) -> Iterable[str]:
         if uneven or not all(mirrored):
             yield f"Ronde {draw.round}: twee tafels van een ontmoeting passen niet bij elkaar."
     yield from _games_faults(schedule, at_once)
-    yield from _met_within(schedule, schedule.entrants - 1 + schedule.entrants % 2)
 
 
 def _boompje(schedule: Schedule) -> Iterable[str]:
@@ -174,10 +194,10 @@ def _games(table: Seating) -> tuple[int, ...]:
     return table.games if isinstance(table, PairTable | TableSeats) else ()
 
 
-def _met_within(schedule: Schedule, most: int) -> Iterable[str]:
+def _met_within(rounds: Rounds, most: int) -> Iterable[str]:
     """Nobody meets anybody twice in as many rounds as go without that."""
     met: dict[frozenset[int], int] = defaultdict(int)
-    for draw in schedule.rounds:
+    for draw in rounds:
         couples = {frozenset(table.people) for table in draw.tables}
         for two in couples:
             met[two] += 1
@@ -186,24 +206,34 @@ def _met_within(schedule: Schedule, most: int) -> Iterable[str]:
 
 
 def _sides_faults(schedule: Schedule, most: int) -> Iterable[str]:
-    """Everybody sits N/Z about as often as O/W."""
+    """Everybody sits N/Z about as often as O/W, but for rounds that he missed."""
     balance: Counter[int] = Counter()
+    played: Counter[int] = Counter()
     for draw in schedule.rounds:
         for table in draw.tables:
             people = table.people
             half = len(people) // 2
             balance.update(people[:half])
             balance.subtract(people[half:])
+            played.update(people)
     for one, difference in sorted(balance.items()):
-        if abs(difference) > most:
+        if abs(difference) > most + len(schedule.rounds) - played[one]:
             yield f"{one} zit {abs(difference)} keer vaker aan de ene kant dan aan de andere."
 
 
-_PROMISES: Mapping[str, Callable[[Schedule], Iterable[str]]] = {
-    "schevenings": _schevenings,
+_WHOLE: Mapping[str, Callable[[Schedule], Iterable[str]]] = {
+    "schevenings": _games_faults,
     "howell-pairs": _howell_pairs,
     "howell-players": _howell_players,
     "teams": _teams,
     "boompje": _boompje,
     "knockout": _knockout,
 }
+"""What holds whoever comes and goes."""
+
+_PROMISES: Mapping[str, Callable[[Schedule, Rounds], Iterable[str]]] = {
+    "schevenings": _schevenings,
+    "howell-pairs": _each_other,
+    "teams": _each_other,
+}
+"""What holds as long as the same people are there."""

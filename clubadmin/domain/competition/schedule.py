@@ -176,6 +176,11 @@ class Schedule:
     notes: tuple[str, ...] = ()
 
 
+def games_at(table: Seating) -> tuple[int, ...]:
+    """The wallets on a table; none where games are not compared."""
+    return table.games if isinstance(table, PairTable | TableSeats) else ()
+
+
 def meetings_of(draw: RoundDraw) -> Iterator[Couple]:
     """Each two who are at one table in this round; teams that meet at two tables meet once."""
     yield from dict.fromkeys(

@@ -1,26 +1,17 @@
 """Schevenings: N/Z stay, O/W move up a table, wallets move down; two fields, two results."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.chance import Chance
-from clubadmin.domain.competition.comparison import (
-    alone_note,
-    contest,
-    repeats_note,
-    sessions,
-    too_few,
-    wish_notes,
-)
-from clubadmin.domain.competition.grouping import people_at_numbers
+from clubadmin.domain.competition.comparison import contest, finished, sessions, too_few
+from clubadmin.domain.competition.fields import drawn_fields, even_fields
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import (
-    PairTable,
-    Proof,
-    RoundDraw,
-    Schedule,
-    count_repeats,
-)
-from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.moving import moved
+from clubadmin.domain.competition.schedule import PairTable, RoundDraw, Schedule
+from clubadmin.domain.competition.slots import Holders, Movement, Planned
+from clubadmin.domain.competition.standing import in_order
+from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.wallets import GAMES_A_ROUND, games_of
 
 FORMAT = "schevenings"
@@ -38,11 +29,15 @@ def draw_schevenings(
     ledger: Mapping[int, int] | None = None,
     together: Iterable[tuple[int, int]] = (),
     apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
-    """Draw a contest of pairs in two fields.
+    """Draw a contest of pairs in two fields, or what is left of it.
 
     Args:
-        pairs: the numbers of the pairs.
+        pairs: the numbers of the pairs, those who come late or leave too.
         rounds: how many; as many as there are tables go without anybody meeting again.
         seed: the same seed gives the same draw on any machine.
         games_a_round: how many wallets a table plays in a round.
@@ -50,44 +45,102 @@ def draw_schevenings(
         ledger: how often each pair sat out this season.
         together: pairs that should meet.
         apart: pairs that should not.
+        earlier: rounds that stay as they are.
+        absences: for each pair that is not always there, the rounds missed.
+        fixed: the tables where pairs must sit; they are N/Z there.
+        order: by standing or strength, the best first: both fields are made about as strong.
 
     Returns:
-        The whole contest; of an odd number another pair of O/W sits out each round.
+        The whole contest; of an odd number another pair of O/W sits out each round. Who comes
+        later takes a place that is nobody's, and opponents of who leaves sit out.
     """
     task = contest(
-        pairs, rounds, size=2, history=history, ledger=ledger, together=together, apart=apart
+        pairs,
+        rounds,
+        size=2,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
     )
     if len(task.people) < 2:
         return too_few(FORMAT, task, seed)
+    chance = Chance(seed)
+    by_movement = moved(
+        task,
+        lambda count: _movement(count, rounds, games_a_round),
+        chance,
+        seated=lambda holders: _at_home(task, holders, chance),
+    )
+    drawn = by_movement or drawn_fields(task, games_a_round, chance)
     tables = (len(task.people) + 1) // 2
-    movement = [
-        [(ns, ew, one + tables * session) for ns, ew, one in seats]
-        for session, length in enumerate(sessions(rounds, tables))
-        for seats in _movement(tables, length)
-    ]
-    missing = 2 * tables - len(task.people)  # the last table lacks its N/Z
-    known = [_groups(seats, tables, missing) for seats in movement]
-    people = people_at_numbers(task, known, Chance(seed))
-    drawn = tuple(
-        _round(number, seats, people, tables - missing, games_a_round)
-        for number, seats in enumerate(movement, 1)
+    first = _movement_notes(tables, rounds, len(task.people) % 2) if by_movement else []
+    return finished(
+        FORMAT,
+        len(set(pairs)),
+        task,
+        drawn,
+        seed,
+        most=tables,
+        what="paren",
+        first=first,
+        drawn_on=[] if by_movement or not drawn else [drawn[0].round],
+        copies=1 if by_movement else 0,  # the movement has its own words for that
+        fewest=fewest_of_fields,
     )
-    repeats = count_repeats(drawn)
-    proof: Proof = (
-        "optimal"
-        if repeats.tablemates <= max(0, rounds - tables) * (tables - missing)
-        else "best-found"
-    )
-    notes = [
-        *_movement_notes(tables, rounds, missing),
-        *repeats_note(repeats.tablemates, tables, "paren"),
-        *alone_note(drawn),
-        *wish_notes(task, drawn),
-    ]
-    return Schedule(FORMAT, len(task.people), drawn, repeats, proof, seed, tuple(notes))
 
 
-def _movement(tables: int, rounds: int) -> list[list[Seat]]:
+def fewest_of_fields(rounds: Sequence[RoundDraw]) -> int:
+    """How many repeats no draw avoids: N/Z meet O/W only, of whom there are so many."""
+    met = Counter(t.ns for draw in rounds for t in draw.tables if isinstance(t, PairTable))
+    west = {t.ew for draw in rounds for t in draw.tables if isinstance(t, PairTable)}
+    out = {one for draw in rounds for one in draw.sits_out} - met.keys() - west
+    return sum(max(0, times - len(west | out)) for times in met.values())
+
+
+def _movement(count: int, rounds: int, games: int) -> Movement:
+    """First the slots of who stay, then of who move; of an odd number the last table lacks N/Z."""
+    tables = (count + 1) // 2
+    stay = count - tables
+
+    def slot(ns: int) -> int:
+        return ns if ns < stay else count
+
+    return Movement(
+        count,
+        tuple(
+            tuple(
+                Planned(ns + 1, (slot(ns), stay + ew), games_of(one + tables * session, games))
+                for ns, ew, one in seats
+            )
+            for session, length in enumerate(sessions(rounds, tables))
+            for seats in _seats(tables, length)
+        ),
+    )
+
+
+def _at_home(task: Task, holders: Holders, chance: Chance) -> Holders:
+    """Who must sit at a table is N/Z there; who was takes that slot."""
+    stay = len(holders) // 2
+    result = _by_strength(task, stay, chance) if task.order else dict(holders)
+    for pair, table in sorted(task.fixed.items()):
+        slot = next((slot for slot, one in result.items() if one == pair), None)
+        if slot is None or table > stay or task.fixed.get(result[table - 1]) == table:
+            continue
+        result[slot], result[table - 1] = result[table - 1], pair
+    return result
+
+
+def _by_strength(task: Task, stay: int, chance: Chance) -> Holders:
+    north, west = even_fields(in_order(task.people, task.order), stay)
+    return dict(enumerate([*chance.shuffled(north), *chance.shuffled(west)]))
+
+
+def _seats(tables: int, rounds: int) -> list[list[Seat]]:
     """For each round the seats, table by table, all numbered from 0.
 
     With an even number of tables O/W would find the wallets of the first round again half
@@ -112,27 +165,6 @@ def _movement(tables: int, rounds: int) -> list[list[Seat]]:
 def _skips(tables: int, rounds: int) -> bool:
     """Whether O/W skip a table half way, so as not to find wallets again."""
     return tables % 2 == 0 and tables // 2 < rounds < tables
-
-
-def _groups(seats: Sequence[Seat], tables: int, missing: int) -> Groups:
-    """Numbers from 0: first who stay, then who move."""
-    stay = tables - missing
-    return [[ns, stay + ew] if ns < stay else [stay + ew] for ns, ew, _ in seats]
-
-
-def _round(
-    number: int,
-    seats: Sequence[Seat],
-    people: Sequence[int],
-    stay: int,
-    games: int,
-) -> RoundDraw:
-    tables = tuple(
-        PairTable(ns + 1, people[ns], people[stay + ew], games=games_of(one, games))
-        for ns, ew, one in seats
-        if ns < stay
-    )
-    return RoundDraw(number, tables, tuple(people[stay + ew] for ns, ew, _ in seats if ns >= stay))
 
 
 def _movement_notes(tables: int, rounds: int, missing: int) -> list[str]:

@@ -4,7 +4,7 @@ Wallets go round in sets, as many as a table plays in a round. A set lies on one
 time, unless that would leave nobody to compare with; then tables share it or it is copied.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.competition.search import Groups
@@ -48,13 +48,37 @@ def wallets_for(
         most = _most(rounds, tables, copies, compared)
         tried = ceiling - 1 if known and copies == 1 else most
         for count in _sizes(fewest, min(most, tried)):
-            sets = _assigned(rounds, count, copies)
+            sets = assigned(rounds, count, copies)
             if sets is not None:
                 return Walleted(_in_order(sets), copies)
         if known and copies == 1 and ceiling <= most:
             return Walleted(_in_order(known), 1)
     together = [[number] * len(groups) for number, groups in enumerate(rounds)]
     return Walleted(together, tables)
+
+
+def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
+    """A set for who sits out in each round, in case somebody comes to play against him.
+
+    Nobody plays it otherwise; one that lies on no table in that round is taken first.
+    """
+    had: dict[int, set[int]] = {}
+    for groups, laid in zip(rounds, sets, strict=True):
+        tables = [group for group in groups if len(group) > 1]
+        for group, one in zip(tables, laid, strict=True):
+            for person in group:
+                had.setdefault(person, set()).add(one)
+    result: list[int] = []
+    count = 1 + max((one for laid in sets for one in laid), default=-1)
+    for groups, laid in zip(rounds, sets, strict=True):
+        out = [group[0] for group in groups if len(group) == 1]
+        barred = set(result).union(*(had.get(one, set()) for one in out))
+        free = [one for one in range(count) if one not in barred]
+        result.append(min(free, key=laid.count, default=count))
+        count = max(count, result[-1] + 1)
+        for one in out:
+            had.setdefault(one, set()).add(result[-1])
+    return result
 
 
 def _most(rounds: Sequence[Groups], tables: int, copies: int, compared: bool) -> int:
@@ -76,9 +100,21 @@ def _sizes(fewest: int, most: int) -> list[int]:
     return sorted({*range(fewest, most + 1, step), most})
 
 
-def _assigned(rounds: Sequence[Groups], count: int, copies: int) -> Sets | None:
-    """Sets round by round, those played least first; None if a round cannot have them."""
-    played: dict[int, set[int]] = {}
+def assigned(
+    rounds: Sequence[Groups],
+    count: int,
+    copies: int,
+    before: Mapping[int, Iterable[int]] | None = None,
+) -> Sets | None:
+    """Sets round by round, those played least first; None if a round cannot have them.
+
+    Args:
+        rounds: who sit together, table by table.
+        count: how many sets there are.
+        copies: at how many tables at once a set may be.
+        before: the sets that each has played already.
+    """
+    played = {one: set(sets) for one, sets in (before or {}).items()}
     often = [0] * count
     result: Sets = []
     for number, groups in enumerate(rounds):

@@ -1,0 +1,62 @@
+"""Comparison play without a movement: opponents drawn, wallets found that nobody played.
+
+So it goes by standing or strength, where all tables play the same wallets at once; and after
+rounds that follow no movement, as when more people come than there are numbers left.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.directions import settle, sides_of
+from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
+from clubadmin.domain.competition.schedule import PairTable, RoundDraw
+from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.task import Task
+from clubadmin.domain.competition.wallets_after import games_after
+
+DRAWN_ON = (
+    "Vanaf ronde {} volgt de indeling geen vast rooster meer, maar is er geloot: zo past zij bij"
+    " wie er nu zijn."
+)
+
+
+def drawn_pairs(task: Task, a_round: int, chance: Chance) -> tuple[RoundDraw, ...]:
+    """Rounds of two at a table, the N/Z who sat there less often so far.
+
+    Tables are numbered by standing, if that is what the draw goes by; not yet by who must sit
+    where.
+    """
+    groups = draw_groups(task, chance)
+    north = sides_of(task.kept)
+    facing = [_by_side(one, north) for one in groups]
+    settle(facing, north)
+    return _with_games(task, facing, a_round)
+
+
+def _with_games(task: Task, rounds: Sequence[Groups], a_round: int) -> tuple[RoundDraw, ...]:
+    tables = [[group for group in groups if len(group) > 1] for groups in rounds]
+    games = games_after(task.kept, tables, a_round, shared=bool(task.order))
+    drawn = [
+        RoundDraw(
+            number,
+            tuple(
+                PairTable(at, ns, ew, games=played)
+                for at, ((ns, ew), played) in enumerate(zip(seated, laid, strict=True), 1)
+            ),
+            tuple(group[0] for group in groups if len(group) == 1),
+        )
+        for number, groups, seated, laid in zip(task.numbers, rounds, tables, games, strict=True)
+    ]
+    return at_their_tables(replace(task, fixed={}), drawn)
+
+
+def _by_side(groups: Groups, north: Counter[int]) -> Groups:
+    """Who sat N/Z less often against O/W does so now."""
+    result = [sorted(group, key=lambda one: north[one]) for group in groups]
+    for group in result:
+        if len(group) == 2:
+            north[group[0]] += 1
+            north[group[1]] -= 1
+    return result
