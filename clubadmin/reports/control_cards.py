@@ -30,14 +30,21 @@ def control_cards(
     club: ClubSettings,
     dealt: Sequence[DealtWallet],
     *,
+    own_sets: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """A card for each wallet of each set, to be cut out. `stamp` is the moment of printing."""
+    """A card for each wallet of each set, to be cut out.
+
+    With `own_sets` tables that play the same games at a time each have wallets of their own.
+    `stamp` is the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
     words = contest_words(paper)
     paper.title = words("control-cards")
-    cards = [_Card(wallet, deck) for deck in occasion.decks(evening) for wallet in dealt]
+    cards = [
+        _Card(wallet, deck) for deck in occasion.decks(evening, own=own_sets) for wallet in dealt
+    ]
     if not cards:
         sheet = paper.sheet()
         sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))

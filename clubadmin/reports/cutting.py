@@ -1,4 +1,4 @@
-"""Marks that show where a sheet of paper is cut."""
+"""Marks on paper: where it is cut or folded, and an arrow, which no face of ours has."""
 
 from clubadmin.reports.page import Paper, Rule, Sheet
 
@@ -22,3 +22,10 @@ def grid(paper: Paper, sheet: Sheet, xs: list[float], ys: list[float]) -> None:
 def fold(paper: Paper, sheet: Sheet, x: float) -> None:
     """One cut from top to bottom, finely dashed."""
     sheet.line(x, 8, x, sheet.height - 8, Rule(0.4, paper.ink.struck, (2.0, 4.0)))
+
+
+def arrow(paper: Paper, sheet: Sheet, x: float, y: float) -> None:
+    """A small arrow to the right, its tail at `x`, `y`."""
+    rule = Rule(0.9, paper.ink.text)
+    for x1, y1 in ((x, y), (x + 4.5, y + 2.2), (x + 4.5, y - 2.2)):
+        sheet.line(x1, y1, x + 7, y, rule)

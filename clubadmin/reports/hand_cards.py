@@ -41,6 +41,7 @@ def hand_cards(
     dealt: Sequence[DealtWallet],
     *,
     both_sides: bool = False,
+    own_sets: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
@@ -52,13 +53,14 @@ def hand_cards(
         dealt: what lies in the wallets; a game that is not among them gets cards on which
             the players note their hands (art. 8).
         both_sides: the hand is printed on the back; else beside the front, to be folded.
+        own_sets: tables that play the same games at a time each have wallets of their own.
         language: of the words and of the ranks.
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
     words = contest_words(paper)
     paper.title = words("hand-cards")
-    cards = _cards(evening, dealt)
+    cards = _cards(evening, dealt, own_sets)
     faces = _Faces(paper, evening)
     if not cards:
         sheet = paper.sheet()
@@ -70,7 +72,7 @@ def hand_cards(
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
-def _cards(evening: Evening, dealt: Sequence[DealtWallet]) -> list[_Card]:
+def _cards(evening: Evening, dealt: Sequence[DealtWallet], own_sets: bool) -> list[_Card]:
     known = {wallet.game: wallet for wallet in dealt}
     games = sorted({*known, *occasion.wallets(evening)})
     return [
@@ -81,7 +83,7 @@ def _cards(evening: Evening, dealt: Sequence[DealtWallet]) -> list[_Card]:
             known[game].hands[seat] if game in known else None,
             game in known and known[game].reserve,
         )
-        for deck in occasion.decks(evening)
+        for deck in occasion.decks(evening, own=own_sets)
         for game in games
         for seat in Position
     ]

@@ -51,7 +51,7 @@ def spelled(games: tuple[int, ...]) -> str:
 
 
 class Deck(NamedTuple):
-    """A set of wallets: a group has its own, and more than one where a game is on two tables."""
+    """A set of wallets: a group has its own, or more than one where tables play the same."""
 
     group: str
     copy: int  # from 1
@@ -65,16 +65,19 @@ class Deck(NamedTuple):
         return " · ".join([*group, *copy])
 
 
-def decks(evening: Evening) -> tuple[Deck, ...]:
-    """The sets of wallets that the draw asks for: as many as play one game at the same time."""
+def decks(evening: Evening, *, own: bool = False) -> tuple[Deck, ...]:
+    """The sets of wallets that are needed.
+
+    Tables that play the same games in a round can pass them on to each other, as many tables
+    as there are games; with `own` each has a set of its own.
+    """
     most: Counter[str] = Counter(dict.fromkeys(groups(evening), 1))
     for plan in evening.plan:
-        at_once: Counter[tuple[str, int]] = Counter()
-        for place in plan.tables:
-            group = group_of(evening, place)
-            at_once.update((group, game) for game in place.wallets)
-        for (group, _), times in at_once.items():
-            most[group] = max(most[group], times)
+        at_once: Counter[tuple[str, tuple[int, ...]]] = Counter(
+            (group_of(evening, place), place.wallets) for place in plan.tables if place.wallets
+        )
+        for (group, games), tables in at_once.items():
+            most[group] = max(most[group], tables if own else -(-tables // len(games)))
     return tuple(
         Deck(group, copy, most[group])
         for group in groups(evening)

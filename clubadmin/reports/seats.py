@@ -2,8 +2,10 @@
 
 from typing import NamedTuple
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Side
-from clubadmin.services.views.evening import Participant, RoundPlan, TablePlace
+from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
+from clubadmin.services.views.member import Member
 
 
 class Seat(NamedTuple):
@@ -16,6 +18,37 @@ class Seat(NamedTuple):
     opponents: str
     player: int = 0  # where each is for himself: his number at the table, from 1
     others: tuple[str, ...] = ()  # and the one or two who sit with him
+
+
+class Unit(NamedTuple):
+    """Who sit at one table together and walk together: somebody, a pair, a pair of a team."""
+
+    participant: Participant
+    members: tuple[Member, ...]
+
+
+def units(evening: Evening) -> tuple[Unit, ...]:
+    """Everybody who needs a slip of his own, in the order of the numbers."""
+    if evening.form.entrant is not Entrant.TEAM:
+        return tuple(Unit(one, one.members) for one in evening.participants)
+    return tuple(
+        Unit(one, one.members[2 * pair : 2 * pair + 2])
+        for one in evening.participants
+        for pair in range(evening.team_pairs)
+        if one.members[2 * pair : 2 * pair + 2]
+    )
+
+
+def seat_of_unit(plan: RoundPlan, unit: Unit) -> Seat | None:
+    """Where a pair of a team sits, or whoever else; None when not in this round."""
+    if unit.participant.team_id is None:
+        return seat_of(plan, unit.participant)
+    ids = {member.id for member in unit.members}
+    for place in plan.tables:
+        for wij, side in ((True, (place.n, place.s)), (False, (place.e, place.w))):
+            if any(one is not None and one.id in ids for one in side):
+                return _seat(place, unit.participant, wij=wij)
+    return None
 
 
 def seat_of(plan: RoundPlan, participant: Participant) -> Seat | None:

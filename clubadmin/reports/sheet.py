@@ -71,12 +71,16 @@ class Sheet:
 
     def fitted(self, x: float, y: float, text: str, kind: Type, room: float) -> float:
         """Text from `x` on in at most `room` points; gives the width it took."""
+        if not text:
+            return 0.0
         text, face, size = fonts.fit(text, room, kind.face, kind.size)
         self.text(x, y, text, Type(face, size, kind.colour))
         return fonts.width(text, face, size)
 
     def fitted_right(self, x: float, y: float, text: str, kind: Type, room: float) -> None:
         """Text that ends at `x` in at most `room` points."""
+        if not text:
+            return
         text, face, size = fonts.fit(text, room, kind.face, kind.size)
         self.right(x, y, text, Type(face, size, kind.colour))
 

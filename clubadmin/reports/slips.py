@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Language
-from clubadmin.reports import cutting, fonts
+from clubadmin.reports import cutting, fonts, occasion, route_slips
 from clubadmin.reports.heading import firm, hairline
 from clubadmin.reports.page import MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.seats import Seat, seat_of
@@ -31,6 +32,9 @@ def seat_slips(
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("slips")
+    if route_slips.suit(evening):
+        route_slips.draw(paper, evening)
+        return paper.pdf(words("slips"), *occasion.parts(paper, evening))
     people = evening.participants
     if not people:
         sheet = paper.sheet()
@@ -49,8 +53,10 @@ class _Slips:
     def __init__(self, paper: Paper, evening: Evening) -> None:
         self.paper = paper
         self.evening = evening
-        rounds = max(len(evening.plan), 1)
-        self.head = _HEAD + (_SECOND if evening.format == "pairs" else 0)
+        self.later = route_slips.later(paper, evening)
+        rounds = max(len(evening.plan) + bool(self.later), 1)
+        pairs = evening.form.entrant is Entrant.PAIR
+        self.head = _HEAD + (_SECOND if pairs else 0)
         room = PORTRAIT[1] - _EDGE - _BELOW
         self.down = max(1, min(6, int(room / (self.head + 2 * _PAD + rounds * _LINE - 8))))
         if self.down == 1 and room / 2 >= self.head + 2 * _PAD + rounds * _LEAST_LINE:
@@ -90,8 +96,9 @@ class _Slips:
         for plan in evening.plan:
             self._round(sheet, (x, y, right), plan, participant)
             y -= self.line
-            if plan is not evening.plan[-1]:
+            if plan is not evening.plan[-1] or self.later:
                 sheet.line(x, y, right, y, hairline(paper))
+        sheet.fitted(x, y - self.line / 2 - 4, self.later, paper.kind(9.5), right - x)
 
     def _round(
         self, sheet: Sheet, at: tuple[float, float, float], plan: RoundPlan, who: Participant

@@ -32,16 +32,23 @@ def wallet_labels(
     club: ClubSettings,
     reserve: Sequence[int] = (),
     *,
+    own_sets: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """A label for every wallet of every set, and for those in `reserve`."""
+    """A label for every wallet of every set, and for those in `reserve`.
+
+    With `own_sets` tables that play the same games at a time each have wallets of their own.
+    `stamp` is the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
     words = contest_words(paper)
     paper.title = words("labels")
     games = sorted({*occasion.wallets(evening), *reserve})
     labels = [
-        _Label(game, deck, game in reserve) for deck in occasion.decks(evening) for game in games
+        _Label(game, deck, game in reserve)
+        for deck in occasion.decks(evening, own=own_sets)
+        for game in games
     ]
     if not labels:
         sheet = paper.sheet()

@@ -26,7 +26,7 @@ def controls(evening: Evening, language: Language = Language.NL) -> bytes:
 
 def labels(evening: Evening, language: Language = Language.NL) -> bytes:
     return wallet_labels.wallet_labels(
-        evening, made_up.CLUB, (33, 34), language=language, stamp=made_up.STAMP
+        evening, made_up.CLUB, (33, 34), own_sets=True, language=language, stamp=made_up.STAMP
     )
 
 
