@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.competition.schedule import (
     FullTable,
-    KnockoutTable,
     PairTable,
     RoundDraw,
     Seating,
@@ -79,8 +78,7 @@ def _seats(
 ) -> tuple[SeatPlan, ...]:
     if isinstance(table, PairTable):
         return _side("ns", people[table.ns], sat) + _side("ew", people[table.ew], sat)
-    two = isinstance(table, KnockoutTable) and len(table.places) == 2
-    around = "ne" if two else "nes" if isinstance(table, SmallTable) else "nsew"
+    around = "nes" if isinstance(table, SmallTable) else "nsew"
     return tuple(
         SeatPlan(position, people[number].id, people[number].members[0].id)
         for position, number in zip(around, table.people, strict=False)
