@@ -1,14 +1,13 @@
 """Season standings, from the sums that are kept beside the sheets."""
 
-import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from itertools import starmap
 from typing import Any
 
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
+from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.domain.competition.ranking import (
     Figure,
     RankedSeason,
@@ -18,10 +17,10 @@ from clubadmin.domain.competition.ranking import (
     rank_season,
     rule_text,
 )
+from clubadmin.services import standing_figures
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
-from clubadmin.services.views.member import label_of
 from clubadmin.services.views.result import StandingRow, Standings
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
@@ -30,35 +29,6 @@ _COMPETITION = text(
     "SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, c.evenings, c.rule_set,"
     " s.name AS season, b.name AS club FROM competition c JOIN season s ON s.id = c.season_id"
     " CROSS JOIN club b WHERE c.id = :competition"
-)
-_EVENINGS = text(
-    "SELECT e.number, e.date, e.status, e.depth, r.title FROM evening e"
-    " JOIN rule_set r ON r.id = e.rule_set_id"
-    " WHERE e.competition_id = :competition AND e.number <= :after"
-    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
-)
-_FIGURES = text(
-    "SELECT coalesce(p.member_id, p.pair_id), e.number, x.total, x.pits, x.nat"
-    " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
-    " JOIN participant p ON p.id = x.participant_id"
-    " WHERE e.competition_id = :competition AND e.number <= :after"
-)
-_FINES = text(
-    "SELECT coalesce(p.member_id, p.pair_id), sum(x.fines)"
-    " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
-    " JOIN participant p ON p.id = x.participant_id"
-    " WHERE EXISTS (SELECT 1 FROM game_seat) AND e.competition_id = :competition"
-    " AND e.number <= :after AND x.fines > 0 GROUP BY 1"
-)
-_MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark FROM member"
-    " WHERE id IN (SELECT value FROM json_each(:ids))"
-)
-_PAIRS = text(
-    "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
-    " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
-    " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
-    " WHERE q.id IN (SELECT value FROM json_each(:ids))"
 )
 _LAST = 2**31  # no evening has a higher number
 
@@ -94,32 +64,19 @@ def standings(
         if about is None:
             raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
         until = {**which, "after": _LAST if after is None else min(max(after, 0), _LAST)}
-        held = [_held(row) for row in conn.execute(_EVENINGS, until)]
-        figures = _figures(conn, until)
-        fines = {row[0]: row[1] for row in conn.execute(_FINES, until)}
-        names = _names(conn, about["format"], {figure.entrant for figure in figures})
+        form = FORMATS[about["format"]]
+        held = [_held(row) for row in standing_figures.held(conn, form, until)]
+        figures = standing_figures.figures(conn, form, until)
+        fines = standing_figures.fines(conn, form, until)
+        names = standing_figures.names(conn, form, {figure.entrant for figure in figures})
     parsed = _rule(rule if rule is not None else about["ranking"])
     ranked = _ranked(about, figures, parsed, held)
     return _standings(about, held, parsed, _rows(ranked, parsed, names, fines))
 
 
-def _figures(conn: Connection, until: Mapping[str, int]) -> list[Figure]:
-    """Everybody's evenings, straight from the driver: thousands of rows of plain numbers."""
-    cursor = conn.execute(_FIGURES, until).cursor
-    return [] if cursor is None else list(starmap(Figure, cursor.fetchall()))
-
-
 def _held(row: Sequence[Any]) -> _Held:
     number, day, status, depth, rules = row
     return _Held(number, as_date(day), status, depth, rules)
-
-
-def _names(conn: Connection, form: str, entrants: Collection[int]) -> dict[int, str]:
-    which = {"ids": json.dumps(sorted(entrants))}
-    if form == "pairs":
-        rows = conn.execute(_PAIRS, which).all()
-        return {row[0]: f"{label_of(*row[1:5])} – {label_of(*row[5:9])}" for row in rows}
-    return {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS, which).all()}
 
 
 def _rule(text_of_rule: str) -> RankingRule:
@@ -133,6 +90,8 @@ def _ranked(
     about: Mapping[Any, Any], figures: list[Figure], rule: RankingRule, held: list[_Held]
 ) -> tuple[RankedSeason, ...]:
     ties = tuple(tie.strip() for tie in about["tie_breaks"].split(",") if tie.strip())
+    if FORMATS[about["format"]].compared:
+        ties = standing_figures.CONTEST_TIES
     numbers = [evening.number for evening in held]
     lot = about["id"] * 1_000 + (numbers[-1] if numbers else 0)  # the same list, the same lot
     try:
@@ -192,4 +151,5 @@ def _standings(
         rows=rows,
         provisional=any(evening.status == "open" for evening in held),
         planned=about["evenings"],
+        matchpoints=FORMATS[about["format"]].compared,
     )

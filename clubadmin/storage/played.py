@@ -5,6 +5,7 @@
 - Who has figures of his own in a game (`game_seat`) gets those in place of his side's, and a
   pit or nat when the side he plays it on made it. Fines come off the round, and where the
   rules say so never bring it below 0; `fines` is what came off.
+- A team has a pair at each of several tables in a round, and gets the sum of them.
 - Who is lent to another table as well (`seat.fill_in`) has two sheets in a round. The one at
   his own table counts; or, where `competition.fill_in` is ``better`` and all games of both
   are typed, the better one. Equal totals leave his own.
@@ -57,7 +58,10 @@ def _at_table(which: str, joined: str, once: str) -> str:
 
 _FINES = "iif(floored, min(fine, max(points + roem, 0)), fine)"
 _FIGURES = f"points, roem, {_FINES} AS fines, pits, nat, games"
-_OWN = "NOT s.fill_in"
+_TEAMS = "(SELECT id FROM participant WHERE team_id IS NOT NULL)"
+_OWN = f"NOT s.fill_in AND s.participant_id NOT IN {_TEAMS}"
+_OF_TEAM = f"NOT s.fill_in AND s.participant_id IN {_TEAMS}"
+_ONCE = "GROUP BY s.playing_table_id, s.participant_id"
 _LENT = "s.fill_in"
 
 WHOLE = "coalesce(f.played, 0) >= coalesce(f.over_after, e.games)"
@@ -90,6 +94,11 @@ PLAYED_ROUNDS = f"""
       LEFT JOIN ({_BETTER}) b ON b.participant_id = w.participant_id AND b.round = w.round
         AND b.total > w.points + w.roem - w.fines
     UNION ALL
+    SELECT evening_id, participant_id, round, sum(points), sum(roem), sum(fines), sum(pits),
+      sum(nat), sum(games), 0
+    FROM (SELECT evening_id, participant_id, round, {_FIGURES}
+        FROM ({_at_table(_OF_TEAM, "", _ONCE)})) GROUP BY participant_id, round
+    UNION ALL
     SELECT p.evening_id, p.participant_id, p.round, p.points, coalesce(p.roem, 0), 0,
       coalesce(p.pits, 0), 0, 0, 0
     FROM paper_result p WHERE p.round IS NOT NULL {{and_paper}}"""
@@ -98,5 +107,5 @@ PLAYED_ROUNDS = f"""
 TABLE_TOTALS = f"""
     SELECT participant_id, round, number, fill_in, fine AS imposed,
       points + roem - {_FINES} AS total
-    FROM ({_at_table("TRUE", "", "GROUP BY s.playing_table_id, s.participant_id")})"""
+    FROM ({_at_table("TRUE", "", _ONCE)})"""
 """SQL: what each made at each table where he sat, also where it does not count."""
