@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 
+from clubadmin.domain.competition.formats import FORMATS, Entrant
 from clubadmin.services import (
     attendance,
     evenings,
@@ -62,9 +63,9 @@ def evening_with(
     return evening
 
 
-def pairs_evening(club: OpenClub, count: int, **values: Any) -> Evening:
+def pairs_evening(club: OpenClub, count: int, kind: str = "pairs", **values: Any) -> Evening:
     """A pairs evening at which so many pairs are ticked."""
-    competition = add_competition(club, "pairs", **values)
+    competition = add_competition(club, kind, **values)
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
     people = add_people(club, 2 * count)
     for at in range(count):
@@ -84,6 +85,16 @@ def teams_evening(club: OpenClub, count: int, **values: Any) -> Evening:
         team = teams.add_team(club, f"Team {at + 1}", ids)
         evening = attendance.add_participant(club, evening.id, team_id=team.id)
     return evening
+
+
+def contest_evening(club: OpenClub, kind: str, count: int, **values: Any) -> Evening:
+    """An evening of any format at which so many entrants of it are ticked."""
+    entrant = FORMATS[kind].entrant
+    if entrant is Entrant.PAIR:
+        return pairs_evening(club, count, kind, **values)
+    if entrant is Entrant.TEAM:
+        return teams_evening(club, count, **values)
+    return evening_with(club, count, kind=kind, **values)
 
 
 def seat_by_hand(club: OpenClub, evening: Evening, rounds: Sequence[Mapping[int, str]]) -> Evening:
