@@ -6,6 +6,7 @@ from sqlalchemy import Connection
 
 from clubadmin.services import health
 from clubadmin.services.club import OpenClub
+from clubadmin.services.comparison.keeping import forget_figures, keep_figures
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
 from clubadmin.services.evening_result import load_result
@@ -45,6 +46,7 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
         change.update(
             EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
         )
+        keep_figures(change, evening_id)
     with club.store.read() as conn:
         closed = load_result(conn, evening_id)
     return replace(closed, notice=_backup(club)) if backup else closed
@@ -74,6 +76,7 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
         change.update(
             EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
         )
+        forget_figures(change, evening_id)
         return load_evening(change.conn, evening_id)
 
 

@@ -11,6 +11,7 @@ from clubadmin.domain.competition.ranking import Figure, RankedEvening, RankingE
 from clubadmin.services.at_tables import at_tables, counting
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.evening_places import placed
 from clubadmin.services.evening_view import load_participants
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
@@ -50,6 +51,8 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         missing[participant_id].add(table_id)
         unsigned.add(table_id)
     version = conn.execute(_LAST_VERSION, {"evening": evening_id}).mappings().first()
+    rows = _rows(conn, head, {one: len(tables) for one, tables in missing.items()})
+    found = placed(conn, head, rows)
     return EveningResult(
         evening_id=evening_id,
         club=str(conn.execute(_CLUB).scalar_one()),
@@ -61,12 +64,14 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rule_set_title=head.rule_set_title,
         rounds=head.rounds,
         depth=head.depth,
-        rows=_rows(conn, head, {one: len(tables) for one, tables in missing.items()}),
+        rows=found.rows,
         missing=len(unsigned),
         closed=head.status == "closed",
         version=version["number"] if version else 0,
         rectification=version["rectification"] if version else None,
         closed_at=version["closed_at"] if version else "",
+        contest=found.contest,
+        teams=found.teams,
     )
 
 

@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.services.comparison.keeping import figures_problems
 from clubadmin.services.game_rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.rulesets import parsed
 
@@ -46,7 +48,8 @@ def figure_problems(conn: Connection) -> tuple[str, ...]:
     lines = conn.execute(_LINES).all()
     seats = conn.execute(_SEATS).all()
     wrong = dict.fromkeys((*_wrong_lines(lines, known), *_wrong_seats(lines, seats, known)))
-    return tuple(_sentence(conn, *one) for one in list(wrong)[:MOST])
+    told = (_sentence(conn, *one) for one in wrong)
+    return tuple(islice(chain(told, figures_problems(conn)), MOST))
 
 
 def _wrong_lines(lines: Rows, known: dict[int, Lines]) -> Iterator[Place]:

@@ -11,6 +11,13 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.comparison.decisions import Decision, read_decisions
+from clubadmin.services.frozen_contest import (
+    pack_contest,
+    pack_teams,
+    unpack_contest,
+    unpack_teams,
+)
 from clubadmin.services.game_rows import LineFigures, SeatFigures
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
@@ -40,13 +47,19 @@ _SHARES = text(
 )
 _DECISIONS = text(
     "SELECT t.round, t.number, d.game, d.kind, d.seat, d.text, d.article, d.decided_by,"
-    " d.decided_at, d.line_before, d.line_after, d.play"
+    " d.decided_at, d.line_before, d.line_after, d.play, d.matchpoints"
     " FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
     " ORDER BY d.id"
 )
+_WALLETS = text(
+    "SELECT round, number, wallets FROM playing_table WHERE evening_id = :evening"
+    " AND wallets <> '' ORDER BY round, number"
+)
 
-GamePlace = tuple[int, int, int]  # round, table number, game
+_MATCHPOINTS = 9  # its place in a kept decision, after round, table and game
+
+GamePlace = tuple[int, int, int]  # round, table number, row
 
 
 @dataclass(frozen=True)
@@ -56,6 +69,7 @@ class Frozen:
     result: EveningResult
     games: Mapping[GamePlace, LineFigures]
     seats: Mapping[GamePlace, tuple[SeatFigures, ...]]
+    decided: Mapping[GamePlace, frozenset[Decision]]  # about matchpoints
 
 
 def freeze(conn: Connection, result: EveningResult) -> str:
@@ -72,6 +86,12 @@ def freeze(conn: Connection, result: EveningResult) -> str:
         "shares": [list(row) for row in conn.execute(_SHARES, which)],
         "decisions": [list(row) for row in conn.execute(_DECISIONS, which)],
     }
+    if result.contest is not None:
+        kept["contest"] = pack_contest(result.contest)
+    if result.teams is not None:
+        kept["teams"] = pack_teams(result.teams)
+    if result.contest is not None or result.teams is not None:
+        kept["wallets"] = [list(row) for row in conn.execute(_WALLETS, which)]
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -84,24 +104,28 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         version: the row of the version, without its figures.
     """
     kept = json.loads(figures)
-    names = {row.participant_id: (row.name, row.guest) for row in today.rows}
+    people = {row.participant_id: (row.name, row.guest) for row in today.rows}
+    names = {who: name for who, (name, _) in people.items()}
     result = replace(
         today,
         rule_set_title=kept["rule_set"],
         rounds=kept["rounds"],
         depth=kept["depth"],
-        rows=tuple(_thawed_row(row, names) for row in kept["rows"]),
+        rows=tuple(_thawed_row(row, people) for row in kept["rows"]),
         missing=0,
         closed=True,
         version=version["number"],
         rectification=version["rectification"],
         closed_at=version["closed_at"],
+        contest=unpack_contest(kept["contest"], names) if "contest" in kept else None,
+        teams=unpack_teams(kept["teams"], today.evening_id, names) if "teams" in kept else None,
     )
     games = {
         (round_number, table, game): LineFigures(*rest)
         for round_number, table, game, *rest in kept["games"]
     }
-    return Frozen(result, games, _thawed_seats(kept.get("shares", ())))
+    decided = _thawed_decisions(kept.get("decisions", ()))
+    return Frozen(result, games, _thawed_seats(kept.get("shares", ())), decided)
 
 
 def _thawed_seats(
@@ -113,6 +137,17 @@ def _thawed_seats(
         place = (round_number, table, game)
         seats[place] = (*seats.get(place, ()), SeatFigures(*figures))
     return seats
+
+
+def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozenset[Decision]]:
+    """What was decided about matchpoints; a version that was kept before that has nothing."""
+    found: dict[GamePlace, frozenset[Decision]] = {}
+    for round_number, table, game, *rest in rows:
+        codes = read_decisions(rest[_MATCHPOINTS])[0] if len(rest) > _MATCHPOINTS else None
+        if codes:
+            place = (round_number, table, game)
+            found[place] = found.get(place, frozenset()) | codes
+    return found
 
 
 def _frozen_row(row: ResultRow) -> dict[str, Any]:

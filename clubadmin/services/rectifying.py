@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.comparison.decision_words import decision_words
 from clubadmin.domain.scoring.columns import SEAT_LETTERS
 from clubadmin.domain.terms import Language, Position
 from clubadmin.services.errors import Refused
@@ -86,19 +87,21 @@ def differ(before: Frozen, after: Frozen) -> bool:
 
 def changed_games(before: Frozen, after: Frozen) -> tuple[ChangedGame, ...]:
     """The games whose figures changed, in order of round, table and game."""
-    places = sorted(before.games.keys() | after.games.keys())
+    places = sorted(
+        before.games.keys() | after.games.keys() | before.decided.keys() | after.decided.keys()
+    )
     pairs = [(at, _shown(before, at), _shown(after, at)) for at in places]
     return tuple(_changed(at, old, new) for at, old, new in pairs if old != new)
 
 
 def moved_rows(before: EveningResult, after: EveningResult) -> tuple[MovedRow, ...]:
-    """Everybody whose place or total changed, by new place."""
+    """Everybody whose place or total (or matchpoints) changed, by new place."""
     old = {row.participant_id: row for row in before.rows}
     moved = []
     for row in after.rows:
         was = old.get(row.participant_id)
-        if was is not None and (was.place, was.total) != (row.place, row.total):
-            moved.append(MovedRow(row.name, was.place, row.place, was.total, row.total))
+        if was is not None and (was.place, was.score) != (row.place, row.score):
+            moved.append(MovedRow(row.name, was.place, row.place, was.score, row.score))
     return tuple(moved)
 
 
@@ -116,6 +119,7 @@ def _rectification(today: EveningResult, before: Version, after: Version) -> Rec
         closed_at=after["closed_at"],
         games=changed_games(old, new),
         moved=moved_rows(old.result, new.result),
+        matchpoints=any(row.matchpoints is not None for row in new.result.rows),
     )
 
 
@@ -125,9 +129,13 @@ def _changed(at: GamePlace, before: str, after: str) -> ChangedGame:
 
 
 def _shown(kept: Frozen, at: GamePlace) -> str:
-    """A game as a row of the paper, with what single players got: "92 20 / 70 –; Z 100 straf"."""
+    """A game as a row of the paper, with what single players got: "92 20 / 70 –; Z 100 straf".
+
+    Behind it stands what was decided about matchpoints.
+    """
     seats = (_seat(one) for one in kept.seats.get(at, ()))
-    return "; ".join(text for text in (_figures(kept.games.get(at)), *seats) if text)
+    decided = decision_words(kept.decided.get(at, ()))
+    return "; ".join(text for text in (_figures(kept.games.get(at)), *seats, decided) if text)
 
 
 def _seat(one: SeatFigures) -> str:

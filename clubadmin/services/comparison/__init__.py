@@ -11,6 +11,8 @@ from clubadmin.services.comparison.dealing import (
     wallets,
 )
 from clubadmin.services.comparison.deciding import cancel_game, decide, withdraw, wrong_seats
+from clubadmin.services.comparison.matches import team_result
+from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
 
 __all__ = [
     "board",
@@ -19,6 +21,7 @@ __all__ = [
     "check_hands",
     "contest",
     "contest_over",
+    "crosstable",
     "deal",
     "decide",
     "games_needed",
@@ -26,6 +29,9 @@ __all__ = [
     "record_hands",
     "row_of",
     "save_line",
+    "team_result",
+    "traveller",
+    "travellers",
     "use_reserve",
     "wallets",
     "withdraw",

@@ -41,4 +41,5 @@ def _sitting(people: list[tuple[int, int, str, str]]) -> Sitting:
         tuple(dict.fromkeys(one[1] for one in people)),
         " – ".join(one[3] for one in people),
         people[0][2],
+        tuple(one[3] for one in people),
     )

@@ -21,6 +21,7 @@ class Sitting:
     numbers: tuple[int, ...]  # likewise
     name: str  # of the people at this table
     team: str = ""
+    people: tuple[str, ...] = ()  # each on his own, in the order of their seats
 
     @property
     def number(self) -> str:

@@ -1,0 +1,169 @@
+"""The travelling sheet (loopstaat) of a participant, and the crosstable of a contest."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import text
+
+from clubadmin.domain.competition.formats import Decides, Entrant
+from clubadmin.domain.terms import Side
+from clubadmin.services.club import OpenClub
+from clubadmin.services.comparison.boards import with_wallets
+from clubadmin.services.comparison.contests import load_contest
+from clubadmin.services.comparison.loading import Played, load_session
+from clubadmin.services.comparison.names import Sittings, load_sittings
+from clubadmin.services.comparison.scoring import Scored, score_session
+from clubadmin.services.errors import Gone
+from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.evening_view import load_participants
+from clubadmin.services.views.comparison import (
+    CrossCell,
+    CrossEntrant,
+    Crosstable,
+    Sitting,
+    Traveller,
+    TravellerRow,
+)
+from clubadmin.services.views.evening import Participant
+
+_OUT = text(
+    "SELECT round FROM sitting_out WHERE participant_id = :participant"
+    " AND evening_id = :evening ORDER BY round"
+)
+
+
+def traveller(club: OpenClub, evening_id: int, participant_id: int) -> Traveller:
+    """What somebody played and made, game by game.
+
+    Raises:
+        Refused: there is no such evening or participant, or its games are not compared.
+    """
+    found = {one.participant_id: one for one in travellers(club, evening_id)}
+    if participant_id not in found:
+        raise Gone(
+            "Deze deelnemer doet niet (meer) mee aan deze avond. Kies een deelnemer uit de lijst."
+        )
+    return found[participant_id]
+
+
+def travellers(club: OpenClub, evening_id: int) -> tuple[Traveller, ...]:
+    """The travelling sheets of everybody, by number.
+
+    Raises:
+        Refused: there is no such evening, or its games are not compared.
+    """
+    with club.store.read() as conn:
+        head = with_wallets(evening_head(conn, evening_id))
+        scored = score_session(load_session(conn, head))
+        sittings = load_sittings(conn, evening_id)
+        people = load_participants(conn, evening_id)
+        out = {
+            one.id: tuple(
+                conn.execute(_OUT, {"participant": one.id, "evening": evening_id}).scalars()
+            )
+            for one in people
+        }
+        result = load_contest(conn, head) if head.form.decides is Decides.MATCHPOINTS else None
+    rows: dict[int, list[TravellerRow]] = defaultdict(list)
+    for one in scored.session.played:
+        for side, those in ((Side.NS, one.ns), (Side.EW, one.ew)):
+            for person in those:
+                rows[person].append(_row(scored, one, side, person, sittings))
+    return tuple(
+        Traveller(
+            evening_id,
+            one.id,
+            one.number,
+            one.name,
+            one.district,
+            tuple(rows[one.id]),
+            result.row(one.id) if result else None,
+            out[one.id],
+        )
+        for one in people
+    )
+
+
+def crosstable(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
+    """Who made what against whom, a table for each group; of two fields N/Z in the rows.
+
+    Raises:
+        Refused: there is no such evening, or its games are not compared.
+    """
+    with club.store.read() as conn:
+        head = with_wallets(evening_head(conn, evening_id))
+        scored = score_session(load_session(conn, head))
+        people = load_participants(conn, evening_id)
+    apart = head.format == "schevenings"
+    return tuple(
+        _crosstable(line, scored, [one for one in people if one.line == line], apart=apart)
+        for line in scored.session.groups
+    )
+
+
+def _row(scored: Scored, one: Played, side: Side, person: int, sittings: Sittings) -> TravellerRow:
+    found = scored.at(one)
+    outcome = found.of(side) if found else None
+    return TravellerRow(
+        round=one.round,
+        table=one.table,
+        game=one.game,
+        side=side,
+        partner=_partner(scored.session.head, sittings[one.table_id, side.value], person),
+        against=sittings[one.table_id, side.other.value],
+        points=one.result.points(side),
+        against_points=one.result.points(side.other),
+        matchpoints=outcome.matchpoints if outcome else None,
+        attainable=outcome.attainable if outcome else 0,
+        top=outcome is not None and outcome.top,
+        decisions=one.result.decisions,
+        typed=one.typed,
+    )
+
+
+def _partner(head: EveningHead, sitting: Sitting, person: int) -> str:
+    if head.form.entrant is not Entrant.MEMBER:
+        return ""
+    names = dict(zip(sitting.participants, sitting.people, strict=True))
+    return " – ".join(name for one, name in names.items() if one != person)
+
+
+@dataclass
+class _Sum:
+    games: int = 0
+    points: int = 0
+    matchpoints: int = 0
+
+
+def _crosstable(
+    line: str, scored: Scored, people: Sequence[Participant], *, apart: bool
+) -> Crosstable:
+    sums: dict[tuple[int, int], _Sum] = defaultdict(_Sum)
+    ns: set[int] = set()
+    for one in scored.session.played:
+        if one.line != line:
+            continue
+        found = scored.at(one)
+        for side, ours, theirs in ((Side.NS, one.ns, one.ew), (Side.EW, one.ew, one.ns)):
+            if side is Side.NS:
+                ns.update(ours)
+            if found is None:
+                continue
+            outcome = found.of(side)
+            for who in ours:
+                for against in theirs:
+                    cell = sums[who, against]
+                    cell.games += int(outcome.attainable > 0)
+                    cell.points += outcome.points or 0
+                    cell.matchpoints += outcome.matchpoints or 0
+    return Crosstable(
+        line,
+        _entrants(one for one in people if one.id in ns or not apart),
+        _entrants(one for one in people if one.id not in ns or not apart),
+        {at: CrossCell(cell.games, cell.points, cell.matchpoints) for at, cell in sums.items()},
+    )
+
+
+def _entrants(people: Iterable[Participant]) -> tuple[CrossEntrant, ...]:
+    return tuple(CrossEntrant(one.id, one.number, one.name) for one in people)

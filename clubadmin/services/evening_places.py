@@ -1,0 +1,158 @@
+"""Places on an evening where something else than points decides: matchpoints, matches, going on.
+
+The rows come with the figures from the sums; here they get their place.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.services.comparison.contests import load_contest
+from clubadmin.services.comparison.matches import load_teams
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import EveningHead
+from clubadmin.services.evening_view import load_evening
+from clubadmin.services.knockout_outcome import outcomes
+from clubadmin.services.views.comparison import Contest, TeamContest
+from clubadmin.services.views.result import ResultRow
+
+Rows = tuple[ResultRow, ...]
+
+
+@dataclass(frozen=True)
+class Placed:
+    """The rows of an evening with their places, and what these follow from."""
+
+    rows: Rows
+    contest: Contest | None = None
+    teams: TeamContest | None = None
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Somebody's place within those he is ranked with."""
+
+    who: int
+    place: int
+    matchpoints: int | None = None
+    field: str = ""
+    line: str = ""
+    out_in: int | None = None
+
+
+def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
+    """The rows with the places that the format gives.
+
+    Args:
+        conn: the club.
+        head: the evening.
+        rows: everybody, ranked by points.
+
+    Raises:
+        Refused: the prize rule cannot be read.
+    """
+    decides = head.form.decides
+    if head.depth != "game" or decides is Decides.POINTS:
+        return Placed(rows)
+    if decides is Decides.MATCHPOINTS:
+        contest = load_contest(conn, head)
+        return Placed(_put(head, rows, _by_matchpoints(contest)), contest=contest)
+    if decides is Decides.MATCHES:
+        teams = load_teams(conn, head)
+        return Placed(_put(head, rows, _by_matches(teams)), teams=teams)
+    return Placed(_put(head, rows, [_by_going_on(conn, head, rows)]))
+
+
+def _by_matchpoints(contest: Contest) -> list[list[_Place]]:
+    """A list for each field; who played in two is in the one where he played most."""
+    games: dict[int, int] = {}
+    for field in contest.fields:
+        for row in field.rows:
+            games[row.participant_id] = max(row.games, games.get(row.participant_id, 0))
+    fields, taken = [], set()
+    for field in contest.fields:
+        those = []
+        for row in field.rows:
+            who = row.participant_id
+            if row.games == games[who] and who not in taken:
+                taken.add(who)
+                those.append(_Place(who, row.place, row.matchpoints, field.name, field.line))
+        fields.append(those)
+    return fields
+
+
+def _by_matches(teams: TeamContest) -> list[list[_Place]]:
+    lines = sorted({row.line for row in teams.rows})
+    return [
+        [
+            _Place(row.participant_id, row.place, row.match_points, line=line)
+            for row in teams.rows
+            if row.line == line
+        ]
+        for line in lines
+    ]
+
+
+def _by_going_on(conn: Connection, head: EveningHead, rows: Rows) -> list[_Place]:
+    """Whoever lost in a later round is in front; those of one round share a place."""
+    ended = outcomes(conn, load_evening(conn, head.id))
+    lost: dict[int, int] = {}
+    seated: set[int] = set()
+    for (number, _), outcome in sorted(ended.items()):
+        for one in outcome.table.numbers:
+            seated.add(one)
+            lost.pop(one, None)  # whoever lost and was taken in again
+            if outcome.winners and one not in outcome.numbers:
+                lost[one] = number
+    last = head.rounds + 1
+    reached = {
+        row.participant_id: lost.get(row.number, last) if row.number in seated else 0
+        for row in rows
+    }
+    ordered = sorted(reached, key=lambda who: -reached[who])
+    numbers_of = {row.participant_id: row.number for row in rows}
+    values = list(reached.values())
+    return [
+        _Place(
+            who,
+            1 + sum(one > reached[who] for one in values),
+            out_in=lost.get(numbers_of[who]),
+        )
+        for who in ordered
+    ]
+
+
+def _put(head: EveningHead, rows: Rows, fields: Iterable[Sequence[_Place]]) -> Rows:
+    """The rows field by field with their places; at the end those who are in no field."""
+    by_id = {row.participant_id: row for row in rows}
+    found: list[ResultRow] = []
+    for field in fields:
+        there = [one for one in field if one.who in by_id]
+        found += _of_field(head, there, by_id)
+    done = {row.participant_id for row in found}
+    rest = [row for row in rows if row.participant_id not in done]
+    return (*found, *(replace(row, prize=False, poedelprijs=False) for row in rest))
+
+
+def _of_field(
+    head: EveningHead, field: Sequence[_Place], by_id: Mapping[int, ResultRow]
+) -> Iterable[ResultRow]:
+    try:
+        prizes = prize_places(head.prizes, len(field))
+    except PrizeError as error:
+        raise Refused(str(error)) from error
+    lowest = max((one.place for one in field), default=0)
+    for one in field:
+        yield replace(
+            by_id[one.who],
+            place=one.place,
+            prize=one.place in prizes and bool(by_id[one.who].rounds),
+            poedelprijs=one.place == lowest > 1,
+            matchpoints=one.matchpoints,
+            field=one.field,
+            line=one.line,
+            out_in=one.out_in,
+        )
