@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from clubadmin.domain.competition.formats import Decides
 from clubadmin.services import health
 from clubadmin.services.club import OpenClub
 from clubadmin.services.comparison.keeping import forget_figures, keep_figures
@@ -12,6 +13,7 @@ from clubadmin.services.evening_head import EveningHead, evening_head, open_even
 from clubadmin.services.evening_result import load_result
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.frozen import freeze, thaw
+from clubadmin.services.knockout_outcome import outcomes
 from clubadmin.services.rectifying import (
     current_result,
     differ,
@@ -132,6 +134,19 @@ def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
             f"{head.title} kan nog niet worden afgesloten: ronde {len(evening.plan) + 1} is niet"
             " geloot. Loot die ronde, of geef de avond minder ronden."
         )
+    _refuse_level(conn, head, evening)
+
+
+def _refuse_level(conn: Connection, head: EveningHead, evening: Evening) -> None:
+    """At each table of a knock-out it must be known who went on."""
+    if head.form.decides is not Decides.KNOCKOUT:
+        return
+    for (number, table), outcome in outcomes(conn, evening).items():
+        if outcome.level:
+            raise Refused(
+                f"{head.title} kan nog niet worden afgesloten: in ronde {number} staat het aan"
+                f" tafel {table} gelijk. Kies eerst wie er doorgaan."
+            )
 
 
 def _keep(change: Change, head: EveningHead) -> None:

@@ -1,0 +1,185 @@
+"""Decisions about matchpoints (NKF 1976, part 2, art. 13 to 21), with what they do to a game."""
+
+import pytest
+
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.terms import Side
+from clubadmin.services import closing, comparison, decisions, history, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Gone, Refused
+from clubadmin.services.views.evening import Evening
+from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of, type_all
+from tests.services.evening_club import undone_and_redone
+
+
+@pytest.fixture
+def evening(club: OpenClub) -> Evening:
+    return contest_evening(club, "schevenings", 6, SCHEVENINGS)
+
+
+def score(club: OpenClub, evening: Evening) -> None:
+    """Game 1: 1-4 100, 3-5 90, 2-6 82: matchpoints N/Z 6, 4, 2 and O/W 2, 4, 6."""
+    for number, table, line in ((1, 1, "100"), (2, 3, "90"), (3, 2, "82")):
+        comparison.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+
+
+def worth(club: OpenClub, evening: Evening, game: int = 1) -> list[tuple[int | None, int | None]]:
+    lines = comparison.board(club, evening.id, game).lines
+    return [(one.ns_matchpoints, one.ew_matchpoints) for one in lines]
+
+
+def test_two_matchpoints_come_off_the_pair_it_is_about_and_nobody_else(
+    club: OpenClub, evening: Evening
+) -> None:
+    score(club, evening)
+    comparison.decide(
+        club,
+        table_of(evening, 1, 1),
+        1,
+        {Decision.NS_2},
+        reason="Kaarten verkeerd opgeborgen",
+        decided_by="A. Bos",
+    )
+    assert worth(club, evening) == [(4, 2), (4, 4), (2, 6)]
+    (made,) = decisions.decisions(club, evening.id)
+    assert (made.text, made.decided_by) == ("Kaarten verkeerd opgeborgen", "A. Bos")
+    assert (made.article, made.matchpoints) == ("NKF 1976, deel 2, art. 14 en 20", "ns-2")
+
+
+def test_a_score_is_still_compared_when_a_pair_gets_the_average_for_it(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Three times played: the average is 3, half of 6. The other scores keep 4 and 2."""
+    score(club, evening)
+    told = {"reason": "Gehinderd", "decided_by": "A. Bos"}
+    comparison.decide(club, table_of(evening, 1, 1), 1, {Decision.AVERAGE_NS}, **told)
+    assert worth(club, evening) == [(3, 2), (4, 4), (2, 6)]
+
+
+def test_what_is_cancelled_at_a_table_takes_its_scores_out_of_the_comparison(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Two scores are left, worth 4 and 2; a pair that gets the average would have been third: 3."""
+    score(club, evening)
+    codes = {Decision.CANCELLED, Decision.AVERAGE_NS, Decision.LOWEST_EW, Decision.EW_1}
+    table = table_of(evening, 1, 1)
+    comparison.decide(club, table, 1, codes, reason="O/W zag een kaart", decided_by="A. Bos")
+    assert worth(club, evening) == [(3, 1), (4, 2), (2, 4)]
+
+
+def test_a_game_that_is_cancelled_altogether_gives_nobody_anything(
+    club: OpenClub, evening: Evening
+) -> None:
+    score(club, evening)
+    comparison.cancel_game(club, evening.id, 1, reason="Twee keer ♠A", decided_by="A. Bos")
+    assert worth(club, evening) == [(None, None)] * 3
+    assert {row.games for row in comparison.contest(club, evening.id).fields[0].rows} == {0}
+    with pytest.raises(Refused, match="al aan alle tafels vervallen"):
+        comparison.cancel_game(club, evening.id, 1, reason="Nog eens", decided_by="A. Bos")
+
+
+def test_a_game_that_will_not_be_played_is_filled_in_so_that_its_sheet_can_be_signed(
+    club: OpenClub, evening: Evening
+) -> None:
+    comparison.cancel_game(club, evening.id, 2, reason="Kaart weg", decided_by="A. Bos")
+    table = table_of(evening, 1, 1)
+    assert sheets.sheet(club, table).lines == ("", "x")
+    sheets.save_line(club, table, 1, "100")
+    sheets.sign(club, table)
+    (first, *_) = [one for one in decisions.decisions(club, evening.id) if one.table_id == table]
+    with pytest.raises(Refused, match="afgetekend"):
+        comparison.withdraw(club, first.id)
+    sheets.unsign(club, table)
+    comparison.withdraw(club, first.id)
+    assert sheets.sheet(club, table).lines == ("100", "")
+
+
+def test_who_sat_wrong_gets_the_lowest_and_the_others_the_average(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Art. 17: two scores are left of game 1 (90 and 82: 4 and 2); the innocent would be third."""
+    score(club, evening)
+    comparison.wrong_seats(
+        club,
+        table_of(evening, 1, 1),
+        [1, 2],
+        {Side.NS},
+        reason="N/Z zat aan de tafel van O/W",
+        decided_by="A. Bos",
+    )
+    assert worth(club, evening) == [(2, 3), (4, 2), (2, 4)]
+    assert worth(club, evening, 2) == [(2, 1), (None, None), (None, None)]
+    assert {one.article for one in decisions.decisions(club, evening.id)} == {
+        "NKF 1976, deel 2, art. 17"
+    }
+
+
+def test_both_pairs_get_half_of_a_game_that_cannot_be_played(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Played at two other tables: with this one three times, so half of 6."""
+    for number, table, line in ((2, 3, "90"), (3, 2, "82")):
+        comparison.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+    comparison.decide(
+        club,
+        table_of(evening, 1, 1),
+        1,
+        {Decision.HALF_BOTH},
+        reason="Niet nageteld",
+        decided_by="A. Bos",
+    )
+    assert worth(club, evening) == [(3, 3), (4, 2), (2, 4)]
+    assert sheets.sheet(club, table_of(evening, 1, 1)).lines == ("-", "")
+
+
+def test_a_decision_is_possible_after_signing_and_not_after_closing(
+    club: OpenClub, evening: Evening
+) -> None:
+    type_all(club, evening, [("100", "90")] * 9)
+    table = table_of(evening, 1, 1)
+    told = {"reason": "Protest toegewezen", "decided_by": "A. Bos"}
+    comparison.decide(club, table, 1, {Decision.EW_1}, **told)
+    closing.close(club, evening.id, backup=False)
+    with pytest.raises(Refused, match="afgesloten"):
+        comparison.decide(club, table, 2, {Decision.EW_1}, **told)
+
+
+def test_deciding_can_be_undone_and_withdrawn(club: OpenClub, evening: Evening) -> None:
+    score(club, evening)
+    table = table_of(evening, 1, 1)
+
+    def act(there: OpenClub) -> None:
+        comparison.decide(there, table, 1, {Decision.NS_1}, reason="Spel", decided_by="A. Bos")
+
+    club = undone_and_redone(club, act)
+    (made,) = decisions.decisions(club, evening.id)
+    comparison.withdraw(club, made.id)
+    assert worth(club, evening) == [(6, 2), (4, 4), (2, 6)]
+    with pytest.raises(Gone, match="niet"):
+        comparison.withdraw(club, made.id)
+    history.undo(club)
+    assert worth(club, evening)[0] == (5, 2)
+    club.close()
+
+
+def test_what_contradicts_what_was_decided_already_is_refused(
+    club: OpenClub, evening: Evening
+) -> None:
+    score(club, evening)
+    table = table_of(evening, 1, 1)
+    told = {"reason": "Spel", "decided_by": "A. Bos"}
+    comparison.decide(club, table, 1, {Decision.AVERAGE_NS}, **told)
+    for codes, said in (
+        ({Decision.LOWEST_NS}, "spreken elkaar tegen"),
+        ({Decision.AVERAGE_NS}, "is al beslist"),
+        (set(), "Kies wat er beslist is"),
+    ):
+        with pytest.raises(Refused, match=said):
+            comparison.decide(club, table, 1, codes, **told)
+    with pytest.raises(Refused, match="liggen de mapjes 1 en 2"):
+        comparison.decide(club, table, 5, {Decision.NS_1}, **told)
+    with pytest.raises(Refused, match="Schrijf op waarom"):
+        comparison.decide(club, table, 2, {Decision.NS_1}, reason=" ", decided_by="A. Bos")
+    with pytest.raises(Refused, match="Wie besliste"):
+        comparison.decide(club, table, 2, {Decision.NS_1}, reason="Spel", decided_by="")
+    assert len(decisions.decisions(club, evening.id)) == 1
