@@ -26,12 +26,15 @@ class BottomBar(QFrame):
         self.right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._undo = ""
+        self._clock = label(kind="muted")
+        self._clock.hide()
         self._what = label(kind="muted")
         self._progress = QProgressBar(textVisible=False)
         self._progress.setFixedWidth(theme.grid(20))
         self._stop = button(self.tr("Stoppen"), self._cancel, "quiet")
-        layout = row(self.left, self._what, self._progress, self._stop, self.right, gap=12)
-        layout.setStretch(4, 1)
+        shown = (self.left, self._clock, self._what, self._progress, self._stop, self.right)
+        layout = row(*shown, gap=12)
+        layout.setStretch(5, 1)
         self.setLayout(layout)
         self._fit()
         theme.changed.connect(self._fit)
@@ -48,6 +51,13 @@ class BottomBar(QFrame):
     def show_trouble(self) -> None:
         """Something was not saved; the bar at the top says what."""
         self._say(self.tr("! Niet opgeslagen"), "error")
+
+    def show_clock(self, text: str, kind: str) -> None:
+        """The clock of the round, "" for none; kind is muted, warning or error."""
+        self._clock.setText(text)
+        restyle(self._clock, "kind", kind)
+        self._clock.setVisible(bool(text))
+        self._cut()
 
     def show_undo(self, state: UndoState) -> None:
         """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
@@ -81,7 +91,8 @@ class BottomBar(QFrame):
         self._cut()
 
     def _cut(self) -> None:
-        taken = self.left.sizeHint().width() + self._theme.grid(10)
+        shown = (self.left, *([] if self._clock.isHidden() else [self._clock]))
+        taken = sum(one.sizeHint().width() for one in shown) + self._theme.grid(10)
         room = max(0, self.width() - taken)
         elide = Qt.TextElideMode.ElideRight
         self.right.setText(self.right.fontMetrics().elidedText(self._undo, elide, room))

@@ -136,6 +136,10 @@ class Menus(QObject):
             "Ctrl+Shift+G",
         )
         menu.addSeparator()
+        self._entry(menu, self.tr("Groot &scherm …"), window.show_screen_desk, "Ctrl+F11")
+        self._entry(menu, self.tr("Groot scherm &vullend"), window.show_full_screen, "F11")
+        self._entry(menu, self.tr("Klok sta&rten of stilzetten"), window.toggle_clock, "F12")
+        menu.addSeparator()
         # each language calls itself by its own name
         called = {"nl": "&Nederlands", "en": "&English"}
         self._languages = {

@@ -70,6 +70,10 @@ class Page(QWidget):
         """Where F6 steps through, in order."""
         return []
 
+    def evening_in_view(self) -> int:
+        """The id of the evening that is open here; 0 for none."""
+        return 0
+
     def ask_referee(self) -> bool:
         """Open the referee on what is in view here; False when nothing here is in dispute."""
         return False

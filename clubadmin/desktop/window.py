@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from clubadmin.desktop.operations import Operations
     from clubadmin.desktop.page import Page
+    from clubadmin.desktop.screen.hall import Hall
     from clubadmin.desktop.theme import Theme
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings, Saved
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
         self._was_painted = False
         self._warned = False  # that closing now loses something
+        self._hall: Hall | None = None  # once the screen in the hall or its clock was asked for
         self._ready = False
         self.setWindowTitle("clubadmin")
         geometry = settings.value("window/geometry")
@@ -197,6 +199,10 @@ class MainWindow(QMainWindow):
             self._made(key).come_back(spot)
         self.go(key)
         self.ops.when_idle(self._give_back)
+        from clubadmin.desktop import remembered
+
+        if remembered.text("screen/clock"):
+            self.hall().take_up()
 
     def copy_elsewhere(self) -> None:
         """Make a copy on a stick, there where the copies are."""
@@ -291,6 +297,35 @@ class MainWindow(QMainWindow):
             dialog = open_new_contest(self, self.ops, self.theme)
             dialog.made.connect(lambda evening_id: self.show_item("evening", evening_id))
 
+    def show_screen_desk(self) -> None:
+        """What governs the screen in the hall."""
+        if evening_id := self._evening_for_hall():
+            self.hall().open_desk(evening_id)
+
+    def show_full_screen(self) -> None:
+        """The screen in the hall; when it is there already, full or not."""
+        hall = self.hall()
+        if hall.screen is not None and hall.screen.isVisible():
+            hall.switch_full()
+        elif evening_id := self._evening_for_hall():
+            hall.open_screen(evening_id)
+
+    def toggle_clock(self) -> None:
+        """Start the clock of the round, or have it stand still."""
+        if evening_id := self._evening_for_hall():
+            self.hall().toggle_clock(evening_id)
+
+    def hall(self) -> "Hall":
+        """The screen in the hall and its clock; made when it is asked for."""
+        if self._hall is None:
+            from clubadmin.desktop.screen.hall import Hall
+
+            self._hall = Hall(self, self.ops, self.theme)
+            self._hall.refused.connect(self.show_trouble)
+            self._hall.warned.connect(self.say)
+            self._hall.ticked.connect(self._show_clock)
+        return self._hall
+
     def all_actions(self) -> "list[QAction]":
         """Every command of the window and of the place in view."""
         return self.menus.actions()
@@ -333,10 +368,31 @@ class MainWindow(QMainWindow):
             self.say(waiting)
             event.ignore()
             return
+        if self._hall is not None:
+            self._hall.shut()
         self.settings.setValue("window/geometry", self.saveGeometry())
         super().closeEvent(event)
 
     # --- inside
+
+    def _evening_for_hall(self) -> int:
+        """The evening that is open, or else the one that the hall sees; 0 with a sentence."""
+        page = self.page
+        evening_id = page.evening_in_view() if page else 0
+        if not evening_id and self._hall is not None:
+            evening_id = self._hall.evening_id
+        if not evening_id and self.ops.has_club:
+            self.say(self.tr("Open eerst de avond die de zaal moet zien, onder Avond."))
+        return evening_id
+
+    def _show_clock(self) -> None:
+        ticker = self._hall.ticker if self._hall is not None else None
+        if ticker is None or not ticker.begun:
+            self.bottom.show_clock("", "muted")
+            return
+        text = self.tr("Ronde %1 · %2").replace("%1", str(ticker.round))
+        kind = "error" if ticker.over else "warning" if ticker.late else "muted"
+        self.bottom.show_clock(text.replace("%2", ticker.text()), kind)
 
     def _give_back(self) -> None:
         """Send what was typed meanwhile to whatever has the focus now."""

@@ -128,6 +128,10 @@ class EveningPage(Page):
         """The commands that can be given now; their keys are there always."""
         return [command for command, possible in self._commands if possible()]
 
+    def evening_in_view(self) -> int:
+        """The evening that is open."""
+        return self.desk.evening.id if self.desk.evening is not None else 0
+
     def ask_referee(self) -> bool:
         """The referee takes over the row one is in."""
         if not self._has_sheet():
@@ -258,6 +262,7 @@ class EveningPage(Page):
             (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
             (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
+            *fairness.commands(self),
         ]
 
     # whether they can be given
@@ -318,6 +323,10 @@ class EveningPage(Page):
 
     def _show_game(self, table_id: int, game: int) -> None:
         self.desk.forms.pane.disputes.lead_to(table_id, game)
+        self.show_sheet(table_id)
+
+    def show_sheet(self, table_id: int) -> None:
+        """Open a sheet of this evening, chosen elsewhere."""
         self.desk.show_step(FORMS)
         self.desk.forms.open_table(table_id)
 

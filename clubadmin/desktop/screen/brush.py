@@ -1,0 +1,211 @@
+"""Draws the pages of the screen: large, plain, and the same on every screen.
+
+Lengths are in hundredths of the height of the screen, as in `layout`.
+"""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+
+from clubadmin.desktop.screen.content import Page, Revealed, Words
+from clubadmin.desktop.screen.layout import (
+    GAP,
+    LEAST,
+    SPACING,
+    USUAL,
+    WORD,
+    Cards,
+    Line,
+    Lines,
+    Tile,
+    Tiles,
+    card_height,
+    column_width,
+)
+from clubadmin.desktop.theme import Theme
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+MIDDLE = Qt.AlignmentFlag.AlignCenter
+BOLD, MEDIUM = QFont.Weight.Bold, QFont.Weight.Medium
+
+
+class Brush:
+    """A painter that thinks in hundredths of the height of the screen."""
+
+    def __init__(self, painter: QPainter, theme: Theme, unit: float) -> None:
+        self._painter = painter
+        self._theme = theme
+        self._unit = unit
+
+    # single things
+
+    def text(
+        self,
+        place: QRectF,
+        text: str,
+        size: float,
+        *,
+        colour: str = "ink",
+        weight: QFont.Weight = QFont.Weight.Normal,
+        align: Qt.AlignmentFlag = LEFT,
+        least: float = 0,
+    ) -> float:
+        """A line of text; too long, it is written smaller down to `least`, and then cut off.
+
+        Answers its width.
+        """
+        font = self.font(size, weight)
+        wide = QFontMetricsF(font).horizontalAdvance(text) / self._unit
+        if wide > place.width() and least:
+            font = self.font(max(size * place.width() / wide * 0.98, least), weight)
+        metrics = QFontMetricsF(font)
+        room = place.width() * self._unit
+        if metrics.horizontalAdvance(text) > room + 1:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        self._painter.setFont(font)
+        self._painter.setPen(self._theme.colour(colour))
+        self._painter.drawText(self._pixels(place), int(align), text)
+        return metrics.horizontalAdvance(text) / self._unit
+
+    def box(self, place: QRectF, fill: str, line: str = "") -> None:
+        """A rounded box."""
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._painter.setBrush(self._theme.colour(fill))
+        pen = QPen(self._theme.colour(line), 0.3 * self._unit) if line else Qt.PenStyle.NoPen
+        self._painter.setPen(pen)
+        corner = 1.2 * self._unit
+        self._painter.drawRoundedRect(self._pixels(place), corner, corner)
+
+    def rule(self, x: float, y: float, width: float) -> None:
+        """A hairline across."""
+        self._painter.setPen(QPen(self._theme.colour("line"), max(0.15 * self._unit, 1)))
+        at = self._pixels(QRectF(x, y, width, 0))
+        self._painter.drawLine(at.topLeft(), at.topRight())
+
+    def bar(self, place: QRectF, share: float, colour: str) -> None:
+        """How much of something is left."""
+        self.box(place, "line")
+        if share > 0:
+            wide = max(place.width() * share, place.height())
+            self.box(QRectF(place.x(), place.y(), wide, place.height()), colour)
+
+    def font(self, size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """The window's type at a size of the screen."""
+        font = self._theme.font(weight=weight)
+        font.setFeature(QFont.Tag("tnum"), 0)  # it would set the hyphens of names apart
+        font.setPixelSize(max(round(size * self._unit), 1))
+        return font
+
+    # pages
+
+    def page(self, page: Page, area: QRectF) -> None:
+        """A page in its room; the clock is drawn by whoever has one."""
+        if isinstance(page, Lines):
+            self._lines(page, area)
+        elif isinstance(page, Cards):
+            self._cards(page, area)
+        elif isinstance(page, Tiles):
+            self._tiles(page, area)
+        elif isinstance(page, Words):
+            self._words(page, area)
+        elif isinstance(page, Revealed):
+            self._revealed(page, area)
+
+    def _lines(self, page: Lines, area: QRectF) -> None:
+        top = area.top()
+        if page.heading:
+            high = USUAL * SPACING
+            place = QRectF(area.left(), top, area.width(), high)
+            self.text(place, page.heading, USUAL * 0.8, colour="accent", weight=BOLD)
+            top += high
+        wide = column_width(area.width(), page.least)
+        for at, column in enumerate(page.columns):
+            left = area.left() + at * (wide + GAP)
+            for down, line in enumerate(column):
+                high = page.size * SPACING
+                place = QRectF(left, top + down * high, wide, high)
+                self.line(place, line, page.size, page.lead)
+                self.rule(left, place.bottom(), wide)
+
+    def line(self, place: QRectF, line: Line, size: float, lead: float) -> None:
+        """A line of a list: what leads it, the name, the figure at the end."""
+        weight = BOLD if line.strong else QFont.Weight.Normal
+        left = place.left()
+        if lead:
+            first = QRectF(left, place.top(), lead, place.height())
+            self.text(first, line.lead, size, colour="muted", align=RIGHT)
+            left += lead + WORD * size
+        tail = 0.0
+        if line.tail:
+            tail = self.text(place, line.tail, size, weight=MEDIUM, align=RIGHT) + WORD * size
+        room = QRectF(left, place.top(), place.right() - tail - left, place.height())
+        self.text(room, line.text, size, weight=weight, least=min(LEAST, size))
+
+    def _cards(self, page: Cards, area: QRectF) -> None:
+        wide = column_width(area.width(), page.least)
+        high = card_height(page.size, page.lines)
+        for at, column in enumerate(page.columns):
+            left = area.left() + at * (wide + GAP)
+            for down, card in enumerate(column):
+                top = area.top() + down * high
+                number = QRectF(left, top, page.number - WORD, high - 1)
+                large = page.size * 1.6
+                self.text(number, card.number, large, colour="accent", weight=BOLD, least=large / 2)
+                each = page.size * SPACING
+                first = top + (high - each * len(card.lines)) / 2
+                for line, text in enumerate(card.lines):
+                    x = left + page.number
+                    place = QRectF(x, first + line * each, wide - page.number, each)
+                    self.text(place, text, page.size, least=min(LEAST, page.size))
+                self.rule(left, top + high, wide)
+
+    def _tiles(self, page: Tiles, area: QRectF) -> None:
+        wide = area.width() / page.across
+        for at, tile in enumerate(page.tiles):
+            down, along = divmod(at, page.across)
+            x, y = area.left() + along * wide, area.top() + down * page.side
+            self._tile(tile, QRectF(x + 0.6, y + 0.6, wide - 1.2, page.side - 1.2))
+
+    def _tile(self, tile: Tile, place: QRectF) -> None:
+        self.box(place, "green_soft" if tile.done else "surface", "green" if tile.done else "line")
+        size = min(place.height() * 0.5, place.width() * 0.3)
+        half = place.width() * (0.55 if tile.done else 1)
+        number = QRectF(place.left(), place.top(), half, place.height())
+        colour = "green" if tile.done else "ink"
+        align = RIGHT if tile.done else MIDDLE
+        self.text(number, tile.number, size, colour=colour, weight=BOLD, align=align)
+        if tile.done:
+            rest = QRectF(number.right(), place.top(), place.width() - half, place.height())
+            self.text(rest, "✓", size * 0.9, colour="green", weight=BOLD, align=MIDDLE)
+
+    def _words(self, page: Words, area: QRectF) -> None:
+        middle = area.center().y()
+        large = QRectF(area.left(), middle - 14, area.width(), 14)
+        self.text(large, page.large, 10, weight=BOLD, align=MIDDLE, least=LEAST)
+        below = QRectF(area.left(), middle + 2, area.width(), 8)
+        self.text(below, page.below, USUAL, colour="muted", align=MIDDLE, least=2.5)
+
+    def _revealed(self, page: Revealed, area: QRectF) -> None:
+        first = page.row.strong
+        place = QRectF(area.left(), area.top(), area.width(), 9)
+        said = " · ".join(part for part in (page.place, page.mark) if part)
+        self.text(place, said, 6, colour="accent", weight=BOLD, align=MIDDLE, least=LEAST)
+        name = QRectF(area.left(), place.bottom(), area.width(), 16)
+        self.text(name, page.row.text, 11, weight=BOLD, align=MIDDLE, least=LEAST)
+        score = QRectF(area.left(), name.bottom(), area.width(), 9)
+        colour = "accent" if first else "muted"
+        self.text(score, page.row.tail, 6.5, colour=colour, weight=MEDIUM, align=MIDDLE)
+        high = USUAL * SPACING
+        room = area.bottom() - score.bottom() - 3
+        wide = min(area.width(), 130)
+        left = area.left() + (area.width() - wide) / 2
+        for at, line in enumerate(page.before[: int(room // high)]):
+            below = QRectF(left, score.bottom() + 3 + at * high, wide, high)
+            self.rule(left, below.top(), wide)
+            self.line(below, line, USUAL, USUAL * 2)
+
+    def _pixels(self, place: QRectF) -> QRectF:
+        unit = self._unit
+        return QRectF(
+            place.x() * unit, place.y() * unit, place.width() * unit, place.height() * unit
+        )

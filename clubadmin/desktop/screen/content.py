@@ -1,0 +1,279 @@
+"""What stands on the screen for each of its shows, as text; how it is drawn is in `brush`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.evening.wording import evening_name, spoken_date
+from clubadmin.desktop.figures import decimal, whole
+from clubadmin.desktop.language import current
+from clubadmin.desktop.screen.layout import (
+    Area,
+    Cards,
+    Line,
+    Lines,
+    Measure,
+    Tile,
+    Tiles,
+    pages_of_cards,
+    pages_of_lines,
+    pages_of_tiles,
+)
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.names import fold
+from clubadmin.domain.scoring.seat_words import seat_letters
+from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.services.views.protest import Finality, Stage
+from clubadmin.services.views.screen import ScreenFacts, ScreenRow, ScreenStanding
+
+translate = QCoreApplication.translate
+
+
+class Show(StrEnum):
+    """What the screen can show."""
+
+    TABLES = "tables"
+    NAMES = "names"
+    CLOCK = "clock"
+    BOARD = "board"
+    STANDING = "standing"
+    PRIZES = "prizes"
+    TURNS = "turns"  # clock, draw, board and standing in turn
+
+
+@dataclass(frozen=True)
+class Words:
+    """Something large in the middle, with what stands below it."""
+
+    large: str
+    below: str = ""
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """Who was revealed last, large, and above that those before."""
+
+    row: Line
+    place: str
+    mark: str
+    before: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """The clock over the whole screen; what it says comes from the clock itself."""
+
+
+Page = Lines | Cards | Tiles | Words | Revealed | ClockFace
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A show: its heading, a remark at the foot, and its pages."""
+
+    heading: str
+    pages: tuple[Page, ...]
+    note: str = ""
+
+
+def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure: Measure) -> Scene:
+    """What one of the shows shows of a round; the prizes have a scene of their own."""
+    plan = next((one for one in facts.evening.plan if one.round == round_number), None)
+    if show is Show.CLOCK:
+        return Scene("", (ClockFace(),))
+    if show is Show.STANDING:
+        return _standing(facts, area, measure)
+    if plan is None:
+        return Scene("", (Words(_welcome(facts), translate("screen", "De indeling volgt.")),))
+    round_name = translate("screen", "Ronde %1").replace("%1", str(round_number))
+    if show is Show.BOARD:
+        return _board(plan, round_name, area)
+    if show is Show.NAMES:
+        heading = translate("screen", "%1 · op naam").replace("%1", round_name)
+        return Scene(heading, tuple(pages_of_lines(_by_name(plan, facts.evening), area, measure)))
+    return _tables(plan, round_name, area, measure)
+
+
+def in_turn(facts: ScreenFacts, *, clock: bool) -> tuple[Show, ...]:
+    """What there is to show in turn."""
+    shows = [Show.CLOCK] if clock else []
+    if facts.evening.plan and facts.complete < facts.evening.rounds:
+        shows += [Show.TABLES, Show.BOARD]
+    if facts.standing.rows:
+        shows.append(Show.STANDING)
+    return tuple(shows) or (Show.TABLES,)
+
+
+def prizes(facts: ScreenFacts, revealed: int) -> Scene:
+    """The prize-giving after so many places were revealed, from the last to the first."""
+    rows = facts.ranking.rows
+    if not rows:
+        waiting = translate("screen", "De prijsuitreiking begint als alle formulieren binnen zijn.")
+        return Scene("", (Words(translate("screen", "Prijsuitreiking"), waiting),))
+    if not revealed:
+        return Scene("", (Words(translate("screen", "Prijsuitreiking"), _name_of(facts.evening)),))
+    order = from_last(facts.ranking)[:revealed]
+    now = order[-1]
+    before = tuple(line_of(row, facts.ranking.decides) for row in reversed(order[:-1]))
+    page = Revealed(line_of(now, facts.ranking.decides), place_name(now), mark_of(now), before)
+    return Scene(now.field, (page,), _until(facts.finality))
+
+
+def from_last(ranking: ScreenStanding) -> tuple[ScreenRow, ...]:
+    """The rows in the order in which they are announced: each field from its last to its first."""
+    return tuple(
+        row
+        for field in ranking.fields
+        for row in reversed([one for one in ranking.rows if one.field == field])
+    )
+
+
+def line_of(row: ScreenRow, decides: Decides) -> Line:
+    """A row of a standing."""
+    return Line(f"{row.place}", row.name, score_of(row, decides), strong=row.place == 1)
+
+
+def score_of(row: ScreenRow, decides: Decides) -> str:
+    """What somebody made, in the words of what decides."""
+    if decides is Decides.MATCHPOINTS:
+        share = "" if row.share is None else f" · {decimal(row.share)}%"
+        return f"{whole(row.score)}{share}"
+    if decides is Decides.MATCHES:
+        return f"{row.score}" if row.detail is None else f"{row.score} · {whole(row.detail)}"
+    if decides is Decides.KNOCKOUT:
+        return ""
+    return whole(row.score)
+
+
+def place_name(row: ScreenRow) -> str:
+    """The place as it is announced."""
+    return translate("screen", "%1e plaats").replace("%1", str(row.place))
+
+
+def mark_of(row: ScreenRow) -> str:
+    """The prize that goes with a place; "" for none."""
+    if row.last:
+        return translate("screen", "poedelprijs")
+    return "★ " + translate("screen", "prijs") if row.prize else ""
+
+
+def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure) -> Scene:
+    numbered = [(str(table.number), _sides(table)) for table in plan.tables]
+    resting = ", ".join(one.name for one in plan.sitting_out)
+    note = translate("screen", "Rust: %1").replace("%1", resting) if resting else ""
+    pages = tuple(pages_of_cards(numbered, area, measure))
+    return Scene(translate("screen", "%1 · per tafel").replace("%1", name), pages, note)
+
+
+def _sides(table: TablePlace) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    first = tuple(one.label for one in (table.n, table.s) if one is not None)
+    second = tuple(one.label for one in (table.e, table.w) if one is not None)
+    return first, second
+
+
+def _by_name(plan: RoundPlan, evening: Evening) -> list[Line]:
+    """Everybody who plays or rests, by last name; who plays twice has a line for each table."""
+    letters = seat_letters(current(), evening.players)
+    found = []
+    for table in plan.tables:
+        for seat, one in table.seats:
+            name = f"{one.sorted_name} ({one.remark})" if one.remark else one.sorted_name
+            found.append(Line("", name, f"{table.number} {letters[seat]}"))
+    for resting in plan.sitting_out:
+        found += [Line("", one.sorted_name, translate("screen", "rust")) for one in resting.members]
+    return sorted(found, key=lambda line: fold(line.text))
+
+
+def _board(plan: RoundPlan, name: str, area: Area) -> Scene:
+    tiles = [Tile(str(table.number), table.state is SheetState.SIGNED) for table in plan.tables]
+    text = translate("screen", "%1 · %2 van %3 formulieren binnen").replace("%1", name)
+    text = text.replace("%2", str(plan.signed)).replace("%3", str(len(tiles)))
+    return Scene(text, tuple(pages_of_tiles(tiles, area)))
+
+
+def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
+    standing = facts.standing
+    if not standing.rows:
+        waiting = translate(
+            "screen", "De stand volgt als alle formulieren van een ronde binnen zijn."
+        )
+        if facts.hidden:
+            waiting = translate("screen", "De stand blijft geheim tot de prijsuitreiking.")
+        return Scene(translate("screen", "Stand"), (Words(translate("screen", "Stand"), waiting),))
+    pages: list[Page] = []
+    for field in standing.fields:
+        rows = [row for row in standing.rows if row.field == field]
+        lines = [replace(line_of(row, standing.decides)) for row in rows]
+        pages += pages_of_lines(lines, area, measure, field)
+    return Scene(_after(facts), tuple(pages), _remark(facts))
+
+
+def _after(facts: ScreenFacts) -> str:
+    if facts.standing.after >= facts.evening.rounds:
+        return translate("screen", "Uitslag")
+    return translate("screen", "Stand na ronde %1").replace("%1", str(facts.standing.after))
+
+
+def _remark(facts: ScreenFacts) -> str:
+    if facts.hidden:
+        text = translate("screen", "De stand vanaf ronde %1 volgt bij de prijsuitreiking.")
+        return text.replace("%1", str(facts.standing.after + 1))
+    return _until(facts.finality)
+
+
+def _until(finality: Finality) -> str:
+    """That the result is provisional, and until when."""
+    if finality.stage is Stage.PROVISIONAL:
+        return translate("screen", "Voorlopig: een protest kan tot %1.").replace(
+            "%1", finality.until
+        )
+    if finality.stage is Stage.PROTESTED:
+        return translate("screen", "Voorlopig: over een protest wordt nog beslist.")
+    return translate("screen", "Definitief") if finality.stage is Stage.FINAL else ""
+
+
+def _welcome(facts: ScreenFacts) -> str:
+    return translate("screen", "Welkom bij %1").replace("%1", facts.club)
+
+
+def _name_of(evening: Evening) -> str:
+    return f"{evening.competition} · {spoken_date(evening.date)}"
+
+
+def under_name(evening: Evening) -> str:
+    """Which evening it is, for the head of the screen."""
+    number = evening_name(evening.number, evening.planned)
+    return f"{evening.competition} · {number} · {spoken_date(evening.date)}"
+
+
+def show_names() -> dict[Show, str]:
+    """The shows by name, for who chooses."""
+    return {
+        Show.TABLES: translate("screen", "Indeling per tafel"),
+        Show.NAMES: translate("screen", "Indeling op naam"),
+        Show.CLOCK: translate("screen", "Klok"),
+        Show.BOARD: translate("screen", "Wie binnen is"),
+        Show.STANDING: translate("screen", "Stand"),
+        Show.TURNS: translate("screen", "Om de beurt"),
+        Show.PRIZES: translate("screen", "Prijsuitreiking"),
+    }
+
+
+def texts(page: Page) -> Sequence[str]:
+    """Everything that is read on a page but the clock, from the top."""
+    if isinstance(page, Lines):
+        lines = [line for column in page.columns for line in column]
+        return [page.heading, *(" ".join((one.lead, one.text, one.tail)).strip() for one in lines)]
+    if isinstance(page, Cards):
+        cards = [card for column in page.columns for card in column]
+        return [text for card in cards for text in (card.number, *card.lines)]
+    if isinstance(page, Tiles):
+        return [f"{tile.number} ✓" if tile.done else tile.number for tile in page.tiles]
+    if isinstance(page, Words):
+        return [page.large, page.below]
+    if isinstance(page, Revealed):
+        now = page.row
+        return [page.place, now.text, now.tail, page.mark, *(one.text for one in page.before)]
+    return []

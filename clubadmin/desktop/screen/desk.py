@@ -1,0 +1,242 @@
+"""What governs the screen in the hall, on the secretary's own screen."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QDialog, QSizePolicy, QStackedWidget, QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.forms import Choice, Field, Number
+from clubadmin.desktop.screen.clock_box import ClockBox
+from clubadmin.desktop.screen.content import Show, show_names
+from clubadmin.desktop.screen.prizes_box import PrizesBox
+from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.desktop.screen.window import SECONDS, BigScreen
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, label, row, tip
+from clubadmin.services.views.screen import ScreenFacts
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from clubadmin.desktop.screen.hall import Hall
+
+PLACE = "screen/geometry"
+OPEN = ""  # no round is kept secret
+
+
+class ScreenDesk(QDialog):
+    """Left what the hall sees, small; right the clock, or at the end the announcer's sheet."""
+
+    def __init__(self, main: "QMainWindow", hall: "Hall", theme: Theme) -> None:
+        super().__init__(main)
+        self.setWindowTitle(self.tr("Groot scherm"))
+        self._hall = hall
+        self._theme = theme
+        self._screen: BigScreen | None = None
+        self.small = Small()
+        self.shows = Choice({show.value: name for show, name in show_names().items()})
+        self.rounds = Choice()
+        self.secret = Choice()
+        self.seconds = Number(3, 120, int(remembered.text("screen/seconds") or SECONDS))
+        self.clock = ClockBox(theme, hall.bell)
+        self.prizes = PrizesBox(theme)
+        self.said = Said()
+        self.switch = button("", self._switch, "primary")
+        self.full = button(self.tr("&Volledig scherm (F11)"), hall.switch_full)
+        self.turn = button(self.tr("Volgende &bladzijde"), self._turn)
+        self._heading = label("", "heading", wrap=True)
+        self._lay_out()
+        self._wire()
+        if not remembered.restore_place(PLACE, self):
+            self.resize(QSize(theme.grid(128), theme.grid(78)).boundedTo(main.size()))
+
+    # what comes in
+
+    def follow(self, ticker: RoundTicker) -> None:
+        """The clock of another evening."""
+        self.clock.follow(ticker)
+
+    def show_screen(self, screen: BigScreen) -> None:
+        """The screen that is governed."""
+        if screen is not self._screen:
+            self._screen = screen
+            self.small.show_screen(screen)
+            screen.choose(Show(self.shows.value))
+            self._choose_round()
+            screen.reveal(self.prizes.revealed)
+        self._mark()
+
+    def screen_shut(self) -> None:
+        """Somebody closed the screen."""
+        self._mark()
+
+    def show_facts(self, facts: ScreenFacts) -> None:
+        """What there is to show."""
+        evening = facts.evening
+        self._heading.setText(f"{evening.competition} · {facts.club}")
+        playing = self.tr("de ronde die gespeeld wordt (%1)").replace("%1", str(facts.in_play))
+        rounds = {plan.round: self.tr("ronde %1") for plan in evening.plan}
+        named = {str(one): text.replace("%1", str(one)) for one, text in rounds.items()}
+        self.rounds.offer({"0": playing, **named})
+        hidden = self.tr("geheim vanaf ronde %1")
+        secrets = {str(one): hidden.replace("%1", str(one)) for one in range(1, evening.rounds + 1)}
+        blocked = self.secret.blockSignals(True)
+        self.secret.offer({OPEN: self.tr("altijd te zien"), **secrets})
+        self.secret.choose("" if evening.hidden_from is None else str(evening.hidden_from))
+        self.secret.blockSignals(blocked)
+        self.prizes.show_facts(facts)
+        if self._hall.ticker is not None and self.clock.ticker is not self._hall.ticker:
+            self.clock.follow(self._hall.ticker)
+        self.clock.show_time()
+        self.small.update()
+
+    # Qt
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The screen stays; where this stood is remembered."""
+        remembered.keep_place(PLACE, self)
+        super().closeEvent(event)
+
+    def done(self, result: int) -> None:
+        """The same by Escape."""
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        left = card()
+        fields = row(
+            Field(self.tr("&Wat de zaal ziet"), self.shows),
+            Field(self.tr("Welke r&onde"), self.rounds),
+            gap=grid(1.5),
+        )
+        more = row(
+            Field(self.tr("St&and op het scherm"), self.secret),
+            Field(self.tr("Seconden voor een bladzij&de"), self.seconds),
+            gap=grid(1.5),
+        )
+        keys = row(self.switch, self.full, self.turn, None, gap=grid(1))
+        inside = column(
+            self._heading, self.small, keys, fields, more, self.said, None, gap=grid(1.5)
+        )
+        inside.setContentsMargins(*[grid(2)] * 4)
+        left.setLayout(inside)
+        self.right = QStackedWidget()
+        for one in (self.clock, self.prizes):
+            inner = column(one, margin=grid(2))
+            if one is self.clock:
+                inner.addStretch(1)
+            box = card()
+            box.setLayout(inner)
+            self.right.addWidget(box)
+        whole = row(left, self.right, gap=grid(2), margin=grid(2))
+        whole.setStretch(0, 1)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+
+    def _wire(self) -> None:
+        self.shows.currentIndexChanged.connect(lambda _at: self._choose())
+        self.rounds.currentIndexChanged.connect(lambda _at: self._choose_round())
+        self.secret.currentIndexChanged.connect(lambda _at: self._hide())
+        self.seconds.valueChanged.connect(self._set_seconds)
+        self.prizes.told.connect(self._tell)
+        self._hall.refused.connect(lambda error: self.said.say(troubles.sentence(error)))
+        self._hall.warned.connect(lambda sentence: self.said.say(sentence, "warning"))
+        tip(self.turn, "Ctrl+PgDown")
+        QShortcut(QKeySequence("Ctrl+PgDown"), self, self._turn)
+        QShortcut(QKeySequence("F11"), self, self._hall.switch_full)
+        QShortcut(QKeySequence("F12"), self, self.clock.toggle)
+        QShortcut(QKeySequence("F1"), self, self._help)
+
+    def _choose(self) -> None:
+        show = Show(self.shows.value)
+        prizes = show is Show.PRIZES
+        self.right.setCurrentIndex(1 if prizes else 0)
+        self.prizes.listen(prizes)
+        if prizes:
+            self.prizes.forth.setFocus()
+        if self._screen is not None:
+            self._screen.choose(show)
+
+    def _choose_round(self) -> None:
+        if self._screen is not None:
+            self._screen.choose_round(int(self.rounds.value or 0))
+
+    def _hide(self) -> None:
+        value = self.secret.value
+        self._hall.hide_from(int(value) if value else None)
+
+    def _tell(self, count: int) -> None:
+        if self._screen is not None:
+            self._screen.reveal(count)
+
+    def _set_seconds(self, seconds: int) -> None:
+        remembered.keep_text("screen/seconds", str(seconds))
+        if self._screen is not None:
+            self._screen.set_seconds(seconds)
+
+    def _turn(self) -> None:
+        if self._screen is not None:
+            self._screen.turn_page()
+
+    def _switch(self) -> None:
+        if self._screen is not None and self._screen.isVisible():
+            self._screen.close()
+        else:
+            self._hall.show_screen()
+
+    def _mark(self) -> None:
+        on = self._screen is not None and self._screen.isVisible()
+        self.switch.setText(self.tr("Scherm &uit") if on else self.tr("Scherm &aan"))
+        self.full.setEnabled(on)
+        self.turn.setEnabled(on)
+
+    def _help(self) -> None:
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self.parentWidget() or self, self._theme, "scherm")
+
+
+class Small(QWidget):
+    """What the hall sees, small, for the secretary has the other screen behind him."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._screen: BigScreen | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMinimumHeight(120)
+        self.setAccessibleName(self.tr("Wat de zaal ziet"))
+        self._again = QTimer(self, interval=500)
+        self._again.timeout.connect(self.update)
+
+    def show_screen(self, screen: BigScreen) -> None:
+        """The screen to show."""
+        self._screen = screen
+        self._again.start()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """It has the shape of a screen."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """That of a wide screen."""
+        return width * 9 // 16
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The screen drawn in the room there is."""
+        screen = self._screen
+        with QPainter(self) as painter:
+            if screen is None or not screen.isVisible():
+                painter.setPen(self.palette().placeholderText().color())
+                middle = int(Qt.AlignmentFlag.AlignCenter)
+                painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+                painter.drawText(QRectF(self.rect()), middle, self.tr("Het scherm is uit"))
+                return
+            scale = min(self.width() / screen.width(), self.height() / screen.height())
+            painter.scale(scale, scale)
+            screen.paint(painter)

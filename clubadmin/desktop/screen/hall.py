@@ -1,0 +1,245 @@
+"""What runs for the hall: one clock, one screen and what governs it, for one evening.
+
+It outlives every window of it: the clock goes on and rings when the screen is closed, and is
+taken up again when the program starts within the round.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from clubadmin.desktop import remembered
+from clubadmin.desktop.screen import asks
+from clubadmin.desktop.screen.sound import END, WARNING, Bell
+from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.services.views.screen import ScreenFacts
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.screen.desk import ScreenDesk
+    from clubadmin.desktop.screen.window import BigScreen
+    from clubadmin.desktop.theme import Theme
+
+CLOCK = "screen/clock"  # which club and evening, and the clock as it was kept
+MINUTES = "screen/minutes"  # of a round, where the competition says nothing
+BREATH = 400  # ms after a change before the screen follows: who types goes first
+
+
+class Hall(QObject):
+    """The screen in the hall and its clock."""
+
+    refused = Signal(object)  # Exception
+    ticked = Signal()  # the clock shows something else
+    warned = Signal(str)  # a sentence for the secretary
+
+    def __init__(self, main: "QMainWindow", ops: "Operations", theme: "Theme") -> None:
+        super().__init__(main)
+        self._main = main
+        self._ops = ops
+        self._theme = theme
+        self._evening_id = 0
+        self._uid = ""
+        self._mark: object = None  # what the facts were read at
+        self.facts: ScreenFacts | None = None
+        self.bell = Bell(self)
+        self.bell.silent.connect(self._cannot_ring)
+        self.ticker: RoundTicker | None = None
+        self.screen: BigScreen | None = None
+        self.desk: ScreenDesk | None = None
+        self._later = QTimer(self, singleShot=True, interval=BREATH)
+        self._later.timeout.connect(self._look)
+        self._over = QTimer(self, singleShot=True)  # the time for protests
+        self._over.timeout.connect(self._look_anew)
+        ops.changed.connect(lambda _saved: self._later.start())
+        ops.opened.connect(lambda _club: self.shut())
+
+    @property
+    def evening_id(self) -> int:
+        """The evening that the hall sees; 0 for none."""
+        return self._evening_id
+
+    # what is asked of it
+
+    def open_desk(self, evening_id: int) -> None:
+        """What governs the screen, for an evening."""
+        self._follow(evening_id, self._show_desk)
+
+    def open_screen(self, evening_id: int) -> None:
+        """The screen itself, on an evening."""
+        self._follow(evening_id, self.show_screen)
+
+    def switch_full(self) -> None:
+        """The screen full, and back."""
+        if self.screen is not None:
+            self.screen.switch_full(self._main)
+
+    def toggle_clock(self, evening_id: int) -> None:
+        """Start the clock of the round, or have it stand still."""
+
+        def toggle() -> None:
+            if self.ticker is not None and self.ticker.in_use:
+                self.ticker.toggle()
+            else:
+                self._show_desk()
+
+        self._follow(evening_id, toggle)
+
+    def take_up(self) -> None:
+        """Go on with a clock that ran when the program ended."""
+        evening_id = _kept_for(remembered.text(CLOCK))[1]
+        if evening_id:
+            self._follow(evening_id, lambda: None, only_running=True)
+
+    def shut(self) -> None:
+        """Another club, or the end of the program: everything goes."""
+        self._evening_id, self._uid, self.facts = 0, "", None
+        for window in (self.screen, self.desk):
+            if window is not None:
+                window.close()
+        if self.ticker is not None:
+            self.ticker.deleteLater()
+        self.ticker = None
+        self.ticked.emit()
+
+    def show_screen(self) -> None:
+        """The screen on the second screen, or beside the window where there is one screen."""
+        from clubadmin.desktop.screen.window import BigScreen
+
+        if self.ticker is None:
+            return
+        if self.screen is None:
+            self.screen = BigScreen(self._theme, self.ticker)
+            self.screen.shut.connect(self._screen_shut)
+            seconds = remembered.text("screen/seconds")
+            if seconds.isdigit():
+                self.screen.set_seconds(int(seconds))
+        if self.facts is not None:
+            self.screen.show_facts(self.facts)
+        self.screen.appear(self._main)
+        if self.desk is not None:
+            self.desk.show_screen(self.screen)
+
+    def hide_from(self, first: int | None) -> None:
+        """Keep the standings to ourselves from a round on."""
+        evening_id = self._evening_id
+        self._ops.run(
+            lambda club: asks.hide_from(club, evening_id, first),
+            lambda _evening: None,
+            self.refused.emit,
+            changes=True,
+        )
+
+    # inside
+
+    def _follow(
+        self, evening_id: int, then: Callable[[], object], *, only_running: bool = False
+    ) -> None:
+        """Read an evening, make its clock, and go on."""
+
+        def arrived(shown: asks.Shown) -> None:
+            kept = remembered.text(CLOCK)
+            if only_running and _kept_for(kept)[0] != shown.uid:
+                return
+            if (shown.uid, evening_id) != (self._uid, self._evening_id):
+                self._evening_id, self._uid = evening_id, shown.uid
+                self._make_ticker(shown)
+            self._take(shown)
+            then()
+
+        failed = _ignored if only_running else self.refused.emit
+        self._ops.run(lambda club: asks.shown(club, evening_id), arrived, failed)
+
+    def _make_ticker(self, shown: asks.Shown) -> None:
+        if self.ticker is not None:
+            self.ticker.stop()
+            self.ticker.deleteLater()
+        place = f"{shown.uid} {shown.facts.evening.id} "
+        kept = remembered.text(CLOCK)
+        minutes = shown.facts.evening.round_minutes or int(remembered.text(MINUTES) or 0)
+        self.ticker = ticker = RoundTicker(
+            minutes,
+            kept.removeprefix(place) if kept.startswith(place) else "",
+            lambda text: remembered.keep_text(CLOCK, place + text),
+        )
+        if not ticker.begun:
+            ticker.set_round(max(shown.facts.in_play, 1))
+        ticker.changed.connect(self.ticked)
+        ticker.warned.connect(lambda: self.bell.ring(WARNING))
+        ticker.ended.connect(lambda: self.bell.ring(END))
+        for window in (self.screen, self.desk):
+            if window is not None:
+                window.follow(ticker)
+        self.ticked.emit()
+
+    def _show_desk(self) -> None:
+        from clubadmin.desktop.screen.desk import ScreenDesk
+
+        if self.desk is None:
+            self.desk = ScreenDesk(self._main, self, self._theme)
+            self.desk.destroyed.connect(self._desk_gone)
+        if self.screen is not None:
+            self.desk.show_screen(self.screen)
+        if self.facts is not None:
+            self.desk.show_facts(self.facts)
+        self.desk.show()
+        self.desk.raise_()
+        self.desk.activateWindow()
+
+    def _desk_gone(self) -> None:
+        self.desk = None
+
+    def _screen_shut(self) -> None:
+        if self.desk is not None:
+            self.desk.screen_shut()
+
+    def _look(self) -> None:
+        """Something was changed: read again what the hall sees, if it sees anything."""
+        watched = (self.screen, self.desk)
+        if not self._evening_id or not any(one and one.isVisible() for one in watched):
+            return
+        evening_id, before = self._evening_id, self._mark
+
+        def arrived(found: asks.Shown | None) -> None:
+            if found is not None and found.facts.evening.id == self._evening_id:
+                self._take(found)
+
+        self._ops.run(lambda club: asks.shown_since(club, evening_id, before), arrived, _ignored)
+
+    def _look_anew(self) -> None:
+        """The time for protests is over, and nothing in the file says so."""
+        self._mark = None
+        self._look()
+
+    def _take(self, shown: asks.Shown) -> None:
+        before, self.facts, self._mark = self.facts, shown.facts, shown.mark
+        ticker, now = self.ticker, shown.facts.in_play
+        if before is not None and ticker is not None and not ticker.begun and now > ticker.round:
+            ticker.set_round(now)
+        if left := shown.facts.finality.left:
+            self._over.start((left + 1) * 1000)
+        if self.screen is not None:
+            self.screen.show_facts(shown.facts)
+        if self.desk is not None:
+            self.desk.show_facts(shown.facts)
+
+    def _cannot_ring(self) -> None:
+        self.warned.emit(
+            self.tr(
+                "De klok kan hier niet luiden: er is geen geluid of geen speler voor. Hij zegt het "
+                "wel in kleur en woorden."
+            )
+        )
+
+
+def _kept_for(kept: str) -> tuple[str, int]:
+    """Of which club and evening a kept clock is."""
+    uid, _, rest = kept.partition(" ")
+    evening = rest.partition(" ")[0]
+    return uid, int(evening) if evening.isdigit() else 0
+
+
+def _ignored(_error: Exception) -> None:
+    """The evening is gone; what showed it says so by itself."""

@@ -1,0 +1,126 @@
+"""The sheet for the announcer: who is told next, from the last place to the first."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.screen.content import from_last, mark_of, score_of
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.services.views.protest import Finality, Stage
+from clubadmin.services.views.screen import ScreenFacts, ScreenRow
+
+
+class PrizesBox(QWidget):
+    """All places from the last to the first; the space bar tells the next one to the hall."""
+
+    told = Signal(int)  # so many places are told
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.revealed = 0
+        self._evening_id = 0
+        self._finality = Finality(0, Stage.GOING_ON)
+        self.headline = label("", "heading", wrap=True)
+        self.detail = label("", "muted", wrap=True)
+        self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
+        self.table = ListTable(theme, self.model, self.tr("Voor de omroeper"))
+        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the space bar is not for the list
+        self.forth = button(self.tr("&Volgende plaats (spatie)"), self.tell, "primary")
+        self.back = button(self.tr("&Een terug (backspace)"), self.take_back)
+        self.again = button(self.tr("&Opnieuw"), self.begin, "quiet")
+        for one in (self.forth, self.back, self.again):
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        foot = row(self.again, None, self.back, self.forth, gap=theme.grid(1))
+        layout = column(self.headline, self.detail, self.table, foot, gap=theme.grid(1))
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+        self._keys = [
+            QShortcut(QKeySequence(keys), self, deed)
+            for keys, deed in (
+                (Qt.Key.Key_Space, self.tell),
+                (Qt.Key.Key_PageDown, self.tell),
+                (Qt.Key.Key_Backspace, self.take_back),
+                (Qt.Key.Key_PageUp, self.take_back),
+            )
+        ]
+        self.listen(False)
+
+    def listen(self, on: bool) -> None:
+        """Whether the space bar is for the prizes; the keys of a clicker are as well."""
+        for one in self._keys:
+            one.setEnabled(on)
+
+    def show_facts(self, facts: ScreenFacts) -> None:
+        """The result as it is now."""
+        if facts.evening.id != self._evening_id:
+            self._evening_id, self.revealed = facts.evening.id, 0
+        decides = facts.ranking.decides
+        columns: list[Column[ScreenRow]] = [
+            Column(self.tr("Plaats"), lambda one: str(one.place), right=True, width=8),
+            Column(self.tr("Naam"), lambda one: one.name, look=self._look, least=24),
+            Column("", lambda one: score_of(one, decides), right=True, width=12, look=self._look),
+            Column("", mark_of, width=14, look=self._mark_look),
+        ]
+        if len(facts.ranking.fields) > 1:
+            columns.insert(0, Column("", lambda one: one.field, width=10))
+        self.table.show_rows(list(from_last(facts.ranking)), columns)
+        self.revealed = min(self.revealed, self.model.rowCount())
+        self._finality = facts.finality
+        self._show()
+
+    def begin(self) -> None:
+        """From the last place again."""
+        self._tell(0)
+
+    def tell(self) -> None:
+        """The next place, higher up."""
+        self._tell(self.revealed + 1)
+
+    def take_back(self) -> None:
+        """The last one that was told, as if it was not."""
+        self._tell(self.revealed - 1)
+
+    def _tell(self, count: int) -> None:
+        count = min(max(count, 0), self.model.rowCount())
+        if count != self.revealed:
+            self.revealed = count
+            self._show()
+            self.told.emit(count)
+
+    def _show(self) -> None:
+        rows = self.model.rows
+        self.forth.setEnabled(self.revealed < len(rows))
+        self.back.setEnabled(self.revealed > 0)
+        self.again.setEnabled(self.revealed > 0)
+        if not rows:
+            self.headline.setText(self.tr("Nog geen uitslag"))
+            self.detail.setText(self.tr("De prijsuitreiking kan als elk formulier afgetekend is."))
+            return
+        if self.revealed < len(rows):
+            coming = rows[self.revealed]
+            text = self.tr("Straks: %1e plaats, %2").replace("%1", str(coming.place))
+            self.headline.setText(text.replace("%2", coming.name))
+            self.table.selectRow(self.revealed)
+        else:
+            self.headline.setText(self.tr("Alle plaatsen zijn verteld"))
+            self.table.clearSelection()
+        said = self.tr("%1 van %2 verteld").replace("%1", str(self.revealed))
+        said = said.replace("%2", str(len(rows)))
+        if self._finality.stage is Stage.PROVISIONAL:
+            until = self.tr("! De uitslag is voorlopig: een protest kan tot %1.")
+            said = f"{said} · {until.replace('%1', self._finality.until)}"
+        elif self._finality.open:
+            said = f"{said} · {self.tr('! Er is een protest waarover nog niet is beslist.')}"
+        self.detail.setText(said)
+        self.table.viewport().update()
+
+    def _look(self, one: ScreenRow) -> str:
+        at = self.model.row_of(one.participant_id)
+        if at < self.revealed:
+            return "muted"
+        return "strong" if at == self.revealed else ""
+
+    def _mark_look(self, one: ScreenRow) -> str:
+        return "good" if one.prize else "muted"

@@ -1,0 +1,324 @@
+"""The window on the second screen: it shows, and takes no key from the secretary."""
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QScreen,
+)
+from PySide6.QtWidgets import QApplication, QWidget
+
+from clubadmin.desktop.screen import content
+from clubadmin.desktop.screen.brush import BOLD, LEFT, MIDDLE, RIGHT, Brush
+from clubadmin.desktop.screen.content import ClockFace, Page, Scene, Show
+from clubadmin.desktop.screen.layout import LEAST, Area
+from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.screen import ScreenFacts
+
+HEAD, FOOT, MARGIN = 13.0, 6.0, 4.0  # hundredths of the height
+NARROWEST = 130.0  # the width that goes with the height, at least
+SECONDS = 10  # for a page
+
+
+class BigScreen(QWidget):
+    """What the hall sees. Everything is done to it from the secretary's own window."""
+
+    shut = Signal()  # it was closed
+
+    def __init__(self, theme: Theme, ticker: RoundTicker) -> None:
+        super().__init__(None, Qt.WindowType.Window | Qt.WindowType.WindowDoesNotAcceptFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWindowTitle(self.tr("Groot scherm"))
+        self.setMinimumSize(320, 200)
+        self._theme = theme
+        self.ticker = ticker
+        self.facts: ScreenFacts | None = None
+        self.show_ = Show.TABLES
+        self.round = 0  # whose draw and board; 0: the one that is played
+        self.revealed = 0
+        self.scene = Scene("", ())
+        self.page = 0
+        self._turn = 0  # which of the shows that come in turn
+        self._pages = QTimer(self, interval=SECONDS * 1000)
+        self._pages.timeout.connect(self.turn_page)
+        ticker.changed.connect(self._tick)
+        theme.changed.connect(self._make)
+
+    # what it shows
+
+    def follow(self, ticker: RoundTicker) -> None:
+        """The clock of another evening."""
+        self.ticker = ticker
+        ticker.changed.connect(self._tick)
+        self.revealed = 0
+        self.page = self.round = 0
+        self.update()
+
+    def show_facts(self, facts: ScreenFacts) -> None:
+        """What there is to show now; the page stays in view as far as it can."""
+        self.facts = facts
+        self._make()
+
+    def choose(self, show: Show) -> None:
+        """Another show, from its first page."""
+        self.show_ = show
+        self.page = self._turn = 0
+        self._make()
+        self._pages.start()
+
+    def choose_round(self, number: int) -> None:
+        """The round whose draw and board are shown; 0: the one that is played."""
+        self.round = number
+        self.page = 0
+        self._make()
+
+    def reveal(self, count: int) -> None:
+        """So many places of the prize-giving are told."""
+        self.revealed = count
+        self._make()
+
+    def set_seconds(self, seconds: int) -> None:
+        """How long a page stays."""
+        self._pages.setInterval(seconds * 1000)
+
+    def turn_page(self) -> None:
+        """The next page; after the last the first, or the next show that comes in turn."""
+        self.page += 1
+        if self.page >= len(self.scene.pages):
+            self.page = 0
+            if self.show_ is Show.TURNS:
+                self._turn += 1
+                self._make()
+        self.update()
+
+    @property
+    def current(self) -> Page | None:
+        """The page in view."""
+        return self.scene.pages[self.page] if self.page < len(self.scene.pages) else None
+
+    def texts(self) -> list[str]:
+        """Everything that is read now, from the top."""
+        facts = self.facts
+        head = [facts.club, content.under_name(facts.evening)] if facts else []
+        inside = list(content.texts(self.current)) if self.current else []
+        clock = list(self._clock_parts()) if self._has_clock else []
+        return [
+            text for text in (*head, self.scene.heading, *inside, self.scene.note, *clock) if text
+        ]
+
+    # where it stands
+
+    def appear(self, beside: QWidget) -> None:
+        """Full on the second screen; with one screen as a window that can be moved."""
+        typing = QApplication.activeWindow()
+        other = second_screen(beside)
+        if other is not None:
+            self.setGeometry(other.geometry())
+            self.showFullScreen()
+        elif not self.isVisible():
+            self.resize(960, 540)
+            self.show()
+        _give_back(typing)
+        self._pages.start()
+
+    def switch_full(self, beside: QWidget) -> None:
+        """Full screen, on the second one where there is one; and back."""
+        typing = QApplication.activeWindow()
+        if self.isFullScreen():
+            self.showNormal()
+            self.resize(960, 540)
+        else:
+            if (other := second_screen(beside)) is not None:
+                self.setGeometry(other.geometry())
+            self.showFullScreen()
+        _give_back(typing)
+
+    # Qt
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """By the mouse as well, for on one screen the keys are below it."""
+        self.switch_full(self)
+        event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything is as large as the screen allows."""
+        super().resizeEvent(event)
+        self._make()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closed by whoever sits there."""
+        self._pages.stop()
+        super().closeEvent(event)
+        self.shut.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """All of it."""
+        with QPainter(self) as painter:
+            self.paint(painter)
+
+    def paint(self, painter: QPainter) -> None:
+        """The head, the page, the foot; also by whoever shows them small."""
+        painter.fillRect(self.rect(), self._theme.colour("paper"))
+        brush = Brush(painter, self._theme, self._unit)
+        self._paint_head(brush)
+        page = self.current
+        if isinstance(page, ClockFace):
+            self._paint_clock(brush)
+        elif page is not None:
+            brush.page(page, self._body)
+        self._paint_foot(brush)
+
+    # inside
+
+    def _tick(self) -> None:
+        if self.isVisible():
+            self.update()
+
+    @property
+    def _unit(self) -> float:
+        return min(self.height() / 100, self.width() / NARROWEST)
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        return self.width() / self._unit, self.height() / self._unit
+
+    @property
+    def _body(self) -> QRectF:
+        wide, high = self._size
+        return QRectF(MARGIN, HEAD + 2, wide - 2 * MARGIN, high - HEAD - FOOT - 3)
+
+    @property
+    def _has_clock(self) -> bool:
+        return self.ticker.in_use and (self.ticker.begun or self._shows() is Show.CLOCK)
+
+    def _shows(self) -> Show:
+        """What is shown now: one of those that come in turn, or what was chosen."""
+        if self.show_ is not Show.TURNS or self.facts is None:
+            return self.show_
+        shows = content.in_turn(self.facts, clock=self.ticker.in_use)
+        return shows[self._turn % len(shows)]
+
+    def _make(self) -> None:
+        """Divide what is shown over pages."""
+        if self.facts is None:
+            return
+        body = self._body
+        area = Area(body.width(), body.height())
+        shown = self._shows()
+        if shown is Show.PRIZES:
+            self.scene = content.prizes(self.facts, self.revealed)
+        else:
+            number = self.round or self.facts.in_play
+            self.scene = content.scene(shown, self.facts, number, area, self._measure())
+        self.page = min(self.page, max(len(self.scene.pages) - 1, 0))
+        self.update()
+
+    def _measure(self) -> "_Ruler":
+        return _Ruler(self._theme.font(weight=BOLD))
+
+    def _paint_head(self, brush: Brush) -> None:
+        facts = self.facts
+        if facts is None:
+            return
+        wide = self._size[0]
+        room = wide - 2 * MARGIN
+        if self._has_clock and not isinstance(self.current, ClockFace):
+            room -= self._paint_small_clock(brush, QRectF(MARGIN, 2, room, 9)) + 4
+        title = self.scene.heading or facts.club
+        under = " · ".join((facts.club, content.under_name(facts.evening)))
+        if not self.scene.heading:
+            under = content.under_name(facts.evening)
+        brush.text(QRectF(MARGIN, 1.5, room, 7), title, 5.5, weight=BOLD, least=LEAST)
+        brush.text(QRectF(MARGIN, 8, room, 4), under, 2.8, colour="muted", least=2)
+        brush.rule(MARGIN, HEAD, wide - 2 * MARGIN)
+
+    def _paint_small_clock(self, brush: Brush, place: QRectF) -> float:
+        text = self.ticker.text()
+        return brush.text(place, text, 8, colour=self._clock_colour(), weight=BOLD, align=RIGHT)
+
+    def _paint_foot(self, brush: Brush) -> None:
+        wide, high = self._size
+        place = QRectF(MARGIN, high - FOOT, wide - 2 * MARGIN, FOOT - 1)
+        taken = 0.0
+        if len(self.scene.pages) > 1:
+            at = f"{self.page + 1} / {len(self.scene.pages)}"
+            taken = brush.text(place, at, 3, colour="muted", align=RIGHT) + 3
+        room = QRectF(place.x(), place.y(), place.width() - taken, place.height())
+        note = self.scene.note
+        if self._has_clock and not isinstance(self.current, ClockFace):
+            said = self._clock_parts()[1]
+            colour = self._clock_colour()
+            if said and (self.ticker.late or self.ticker.over):
+                width = brush.text(room, said, 3.6, colour=colour, weight=BOLD, align=LEFT) + 4
+                room = QRectF(room.x() + width, room.y(), room.width() - width, room.height())
+        brush.text(room, note, 3.2, colour="muted", least=2.2)
+
+    def _paint_clock(self, brush: Brush) -> None:
+        body = self._body
+        name, said, time = self._clock_parts()
+        top = QRectF(body.x(), body.y(), body.width(), 11)
+        brush.text(top, name, 8, colour="muted", weight=BOLD, align=MIDDLE, least=LEAST)
+        digits = QRectF(body.x(), top.bottom(), body.width(), body.height() - 33)
+        size = min(46.0, digits.height() * 0.95)
+        colour = self._clock_colour()
+        brush.text(digits, time, size, colour=colour, weight=BOLD, align=MIDDLE, least=10)
+        bar = QRectF(body.x() + 10, digits.bottom() + 3, body.width() - 20, 2)
+        brush.bar(bar, self.ticker.share, colour)
+        below = QRectF(body.x(), bar.bottom() + 3, body.width(), 11)
+        brush.text(below, said, 7, colour=colour, weight=BOLD, align=MIDDLE, least=LEAST)
+
+    def _clock_colour(self) -> str:
+        if self.ticker.over:
+            return "red"
+        return "amber" if self.ticker.late else "ink"
+
+    def _clock_parts(self) -> tuple[str, str, str]:
+        """Round, words, time."""
+        ticker = self.ticker
+        rounds = self.facts.evening.rounds if self.facts else 0
+        name = self.tr("Ronde %1 van %2")
+        name = name.replace("%1", str(ticker.round)).replace("%2", str(rounds))
+        if ticker.over:
+            said = self.tr("De tijd is om")
+        elif not ticker.running:
+            said = self.tr("Stilgezet") if ticker.begun else self.tr("Zo beginnen we")
+        elif ticker.late:
+            left = -(-ticker.seconds // 60)
+            text = self.tr("Nog %1 minuten") if left > 1 else self.tr("De laatste minuut")
+            said = text.replace("%1", str(left))
+        else:
+            said = ""
+        return name, said, ticker.text()
+
+
+class _Ruler:
+    """Measures texts at size 1; in bold, so that what is bold fits as well."""
+
+    def __init__(self, font: QFont) -> None:
+        font.setPixelSize(100)
+        self._metrics = QFontMetricsF(font)
+
+    def __call__(self, text: str) -> float:
+        """The width of a text."""
+        return self._metrics.horizontalAdvance(text) / 100
+
+
+def _give_back(typing: QWidget | None) -> None:
+    """The keyboard, where a desktop gave it to the screen all the same."""
+    if typing is not None:
+        typing.activateWindow()
+
+
+def second_screen(beside: QWidget) -> QScreen | None:
+    """A screen that a window is not on; None where there is one only."""
+    here = beside.window().screen()
+    return next((one for one in QGuiApplication.screens() if one is not here), None)

@@ -1,0 +1,69 @@
+"""What a screen in the hall shows of an evening. Never a figure of a sheet that is not signed."""
+
+from dataclasses import dataclass
+
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.protest import Finality
+
+
+@dataclass(frozen=True)
+class ScreenRow:
+    """Somebody's place."""
+
+    place: int
+    participant_id: int
+    number: int
+    name: str
+    score: int  # points and roem; matchpoints; match points; in a knock-out the rounds won
+    field: str = ""  # "N/Z" or "O/W" where these are ranked apart, and the group where there are
+    share: float | None = None  # percent of the matchpoints that could be had
+    detail: int | None = None  # what parts equal scores: of teams the game points
+    prize: bool = False
+    last: bool = False  # the poedelprijs
+
+
+@dataclass(frozen=True)
+class ScreenStanding:
+    """Places after rounds that are complete, or none after 0."""
+
+    after: int  # the last round that counts
+    decides: Decides  # what the scores are
+    rows: tuple[ScreenRow, ...] = ()
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that are ranked apart, in order."""
+        return tuple(dict.fromkeys(row.field for row in self.rows))
+
+
+@dataclass(frozen=True)
+class ScreenFacts:
+    """Everything that a screen in the hall may show.
+
+    Attributes:
+        club: its name.
+        evening: with the draw and which sheets are signed.
+        complete: how many rounds, from the first on, have every sheet signed.
+        standing: what may be seen: without the rounds that are hidden.
+        ranking: the whole result for the prize-giving; no rows while sheets are to come.
+        finality: whether the result is provisional still.
+    """
+
+    club: str
+    evening: Evening
+    complete: int
+    standing: ScreenStanding
+    ranking: ScreenStanding
+    finality: Finality
+
+    @property
+    def hidden(self) -> bool:
+        """Whether rounds are complete that the standing leaves out."""
+        return self.standing.after < self.complete
+
+    @property
+    def in_play(self) -> int:
+        """The round that is played: the first that is not complete; 0 where none is drawn."""
+        drawn = [plan.round for plan in self.evening.plan]
+        return next((one for one in drawn if one > self.complete), drawn[-1] if drawn else 0)

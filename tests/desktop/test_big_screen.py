@@ -1,0 +1,232 @@
+"""The screen in the hall: draw, clock, board, standing, and the prizes one by one."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from clubadmin.desktop.evening.page import DRAW
+from clubadmin.desktop.screen.content import Show
+from clubadmin.services import drawing, evenings, history, screen, sheets
+from tests.desktop.driving import settle
+from tests.desktop.shell import made_window
+from tests.services.evening_club import evening_with, type_sheet
+
+GAMES = ("92+20 70 100 62", "62 81+40 92 70", "100 100 100 100", "62 62 62 62")
+
+
+class Hands:
+    """The secretary at the window, and eyes in the hall."""
+
+    def __init__(self, qtbot, ops, window) -> None:
+        self.qtbot, self.ops, self.window = qtbot, ops, window
+
+    @property
+    def hall(self):
+        return self.window.hall()
+
+    @property
+    def desk(self):
+        return self.hall.desk
+
+    def reads(self) -> str:
+        return "\n".join(self.hall.screen.texts())
+
+    def rest(self) -> None:
+        settle(self.qtbot, self.ops)
+
+    def change(self, deed: Callable[..., object], *given: object) -> None:
+        """Something is done in the program; the screen has had its breath."""
+        self.ops.run(lambda club: deed(club, *given), lambda _: None, changes=True)
+        self.rest()
+        self.hall._later.stop()
+        self.hall._look()
+        self.rest()
+
+    def open(self) -> None:
+        keys = Qt.KeyboardModifier.ControlModifier
+        self.window.activateWindow()
+        self.qtbot.waitUntil(self.window.isActiveWindow)
+        QTest.keyClick(self.window.focusWidget(), Qt.Key.Key_F11, keys)
+        self.rest()
+        self.desk.switch.click()
+        self.rest()
+
+    def show(self, show: Show) -> None:
+        self.desk.shows.choose(show.value)
+        self.rest()
+
+
+@pytest.fixture
+def evening(club):
+    return drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+
+
+@pytest.fixture
+def hands(qtbot, ops, theme, tmp_path, evening):
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    window.page.open_evening(evening.id, DRAW)
+    settle(qtbot, ops)
+    made = Hands(qtbot, ops, window)
+    yield made
+    made.hall.shut()
+
+
+def play(hands: Hands, evening, round_number: int, first: int = 0) -> None:
+    for at, table in enumerate(evening.plan[round_number - 1].tables):
+        hands.change(type_sheet, table.table_id, GAMES[(first + at) % len(GAMES)])
+
+
+def test_the_hall_reads_where_everybody_sits(hands, evening):
+    hands.open()
+    first = evening.plan[0].tables[0]
+    assert "Ronde 1 · per tafel" in hands.reads()
+    for name in (first.wij, first.zij):
+        assert name in hands.reads()
+    hands.show(Show.NAMES)
+    assert "Ronde 1 · op naam" in hands.reads()
+    assert f"{first.e.sorted_name} 1 O" in hands.reads()
+
+
+def test_the_screen_takes_no_key_from_the_secretary(hands):
+    hands.open()
+    flags = hands.hall.screen.windowFlags()
+    assert flags & Qt.WindowType.WindowDoesNotAcceptFocus
+    assert hands.hall.screen.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+    assert hands.desk.isActiveWindow()
+
+
+def test_the_board_tells_who_is_in_only_when_signed(hands, evening):
+    hands.open()
+    hands.show(Show.BOARD)
+    assert "0 van 2 formulieren binnen" in hands.reads()
+    table = evening.plan[0].tables[0].table_id
+    hands.change(sheets.save_line, table, 1, "92")
+    assert "0 van 2" in hands.reads()
+    hands.change(type_sheet, table, GAMES[0])
+    assert "1 van 2 formulieren binnen" in hands.reads()
+    assert "1 ✓" in hands.reads()
+
+
+def test_the_standing_is_that_of_whole_rounds(hands, evening):
+    hands.open()
+    hands.show(Show.STANDING)
+    assert "De stand volgt" in hands.reads()
+    hands.change(type_sheet, evening.plan[0].tables[0].table_id, GAMES[0])
+    assert "De stand volgt" in hands.reads()
+    hands.change(type_sheet, evening.plan[0].tables[1].table_id, GAMES[1])
+    assert "Stand na ronde 1" in hands.reads()
+    before = hands.reads()
+    hands.change(sheets.save_line, evening.plan[1].tables[0].table_id, 1, "162")
+    assert hands.reads() == before
+
+
+def test_a_signature_taken_back_takes_the_standing_back(hands, evening):
+    hands.open()
+    hands.show(Show.STANDING)
+    play(hands, evening, 1)
+    assert "Stand na ronde 1" in hands.reads()
+    hands.change(sheets.unsign, evening.plan[0].tables[1].table_id)
+    assert "De stand volgt" in hands.reads()
+
+
+def test_from_a_chosen_round_the_standing_is_kept_secret(hands, evening):
+    hands.open()
+    hands.show(Show.STANDING)
+    play(hands, evening, 1)
+    hands.desk.secret.choose("2")
+    hands.rest()
+    play(hands, evening, 2, first=2)
+    assert "Stand na ronde 1" in hands.reads()
+    assert "De stand vanaf ronde 2 volgt bij de prijsuitreiking." in hands.reads()
+    hands.desk.secret.choose("")
+    hands.rest()
+    hands.hall._look()
+    hands.rest()
+    assert "Uitslag" in hands.reads()
+
+
+def test_the_prizes_are_told_one_by_one_with_the_space_bar(hands, club, evening):
+    hands.open()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.show(Show.PRIZES)
+    rows = screen.facts(club, evening.id).ranking.rows
+    last, before_last, first = rows[-1], rows[-2], rows[0]
+    assert "Prijsuitreiking" in hands.reads()
+    assert last.name not in hands.reads()
+    assert f"Straks: {last.place}e plaats, {last.name}" == hands.desk.prizes.headline.text()
+    QTest.keyClick(hands.desk, Qt.Key.Key_Space)
+    assert last.name in hands.reads()
+    assert before_last.name not in hands.reads()
+    QTest.keyClick(hands.desk, Qt.Key.Key_Space)
+    assert before_last.name in hands.reads()
+    QTest.keyClick(hands.desk, Qt.Key.Key_Backspace)
+    assert before_last.name not in hands.reads()
+    for _ in range(20):
+        QTest.keyClick(hands.desk, Qt.Key.Key_Space)
+    assert "1e plaats" in hands.reads()
+    assert first.name in hands.reads()
+    assert hands.desk.prizes.headline.text() == "Alle plaatsen zijn verteld"
+
+
+def test_no_prizes_before_every_sheet_is_in(hands, evening):
+    hands.open()
+    play(hands, evening, 1)
+    hands.show(Show.PRIZES)
+    QTest.keyClick(hands.desk, Qt.Key.Key_Space)
+    assert "De prijsuitreiking begint als alle formulieren binnen zijn." in hands.reads()
+
+
+def test_pages_turn_by_themselves_and_begin_again(hands):
+    hands.open()
+    screen_ = hands.hall.screen
+    screen_.resize(640, 360)
+    hands.show(Show.NAMES)
+    count = len(screen_.scene.pages)
+    seen = []
+    for _ in range(count + 1):
+        seen.append(screen_.page)
+        screen_._pages.timeout.emit()
+    assert seen == [*range(count), 0]
+
+
+def test_the_shows_come_in_turn(hands, evening):
+    hands.open()
+    hands.hall.ticker.set_round(1, 20)
+    hands.show(Show.TURNS)
+    seen = set()
+    for _ in range(30):
+        seen.add(hands.reads().splitlines()[2])
+        hands.hall.screen.turn_page()
+    assert {"Ronde 1 · per tafel", "Ronde 1 · 0 van 2 formulieren binnen"} <= seen
+
+
+def test_without_an_evening_a_sentence_says_what_to_do(qtbot, ops, theme, tmp_path):
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("members")
+    settle(qtbot, ops)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    settle(qtbot, ops)
+    assert "Open eerst de avond" in window.notice.text
+
+
+def test_closing_the_window_of_the_program_closes_the_screen(hands):
+    hands.open()
+    shown = hands.hall.screen
+    hands.window.close()
+    assert not shown.isVisible()
+
+
+def test_hiding_the_standing_is_undone_and_redone(club, evening):
+    screen.hide_from(club, evening.id, 2)
+    assert evenings.evening(club, evening.id).hidden_from == 2
+    history.undo(club)
+    assert evenings.evening(club, evening.id).hidden_from is None
+    history.redo(club)
+    assert evenings.evening(club, evening.id).hidden_from == 2
