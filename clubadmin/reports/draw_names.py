@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.names import fold
+from clubadmin.reports import blocks as blocks_of_rows
 from clubadmin.reports import fonts, heading
 from clubadmin.reports.draw_pages import new_page
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Type
 from clubadmin.reports.seats import seat_of
-from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.table import HEAD, Cell, Column, Row
 from clubadmin.services.views.evening import Evening, Participant, RoundPlan
 
 _ROOMY, _TIGHT = 22.0, 15.5
 _MANY = 44  # people, from here on they stand in two blocks
 _BLOCK_ROUNDS = 4  # more rounds than this do not fit in half a page
-_BETWEEN = 26.0  # two blocks
 _NUMBER, _NUMBER_TIGHT = 30.0, 20.0
 _LETTER, _LETTERS = 12.0, 19.0  # room for the letter of a seat, for both of a pair
 _TAIL = 24.0
@@ -43,23 +44,16 @@ def by_name(paper: Paper, evening: Evening) -> None:
         sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
         return
     blocks = 2 if len(people) > _MANY and len(evening.plan) <= _BLOCK_ROUNDS else 1
-    wide = (PORTRAIT[0] - 2 * MARGIN - (blocks - 1) * _BETWEEN) / blocks
+    wide = blocks_of_rows.width(blocks)
     lines = -(-len(people) // blocks)
     room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
-    rest = PORTRAIT[1] - heading.NEXT - HEAD - BOTTOM
     height = min(_ROOMY, max(_TIGHT, (room - _TAIL) / lines))
     columns = _columns(paper, evening, wide, roomy=blocks == 1)
-    tables = [Table(paper, columns, MARGIN + n * (wide + _BETWEEN)) for n in range(blocks)]
     kinds = _kinds(paper, height)
     rows = [Row(_cells(paper, evening, one, kinds), height) for one in people]
-    for start, end in paginate([height] * lines, room, rest, _TAIL):
-        sheet, top = new_page(paper, evening)
-        low = top
-        for number, table in enumerate(tables):
-            first = start * blocks + number * (end - start)
-            part = rows[first : min(first + end - start, end * blocks)]
-            if part:
-                low = min(low, table.rows(sheet, table.heads(sheet, top), part))
+    sheet, low = blocks_of_rows.draw(
+        paper, columns, rows, lambda: new_page(paper, evening), blocks=blocks, tail=_TAIL
+    )
     if evening.players == 4:
         sheet.text(MARGIN, low - 18, paper.words("seats"), paper.kind(8, muted=True))
 
@@ -82,7 +76,13 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
     rounds = [plan.round for plan in evening.plan]
     number = _NUMBER if roomy else _NUMBER_TIGHT
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
-    letters = _LETTERS if evening.format == "pairs" else _LETTER if evening.players == 4 else 0
+    letters = (
+        _LETTERS
+        if evening.form.entrant is not Entrant.MEMBER
+        else _LETTER
+        if evening.players == 4
+        else 0
+    )
     least = max(36.0 if roomy else 33.0, 6.0 * len(str(tables)) + letters + 5)
     each = max(least, min(72.0, (wide * 0.5 - number) / max(len(rounds), 1)))
     name = wide - number - each * len(rounds)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.reports import heading
 from clubadmin.reports.draw_names import by_name
@@ -66,7 +67,7 @@ def _by_table(paper: Paper, evening: Evening) -> None:
 
 def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
     """The columns for who sits at a table, and how a table fills them."""
-    if evening.format == "pairs":
+    if evening.form.entrant is not Entrant.MEMBER:
         return _pair_columns(paper), _pair_cells
     if evening.players < 4:
         return _player_columns(paper, evening.players), _player_cells

@@ -1,0 +1,206 @@
+"""Frequency sheets: what each game brought at every table, with the hands beside it.
+
+One game stands whole on a page; as many as fit stand below each other.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from clubadmin.domain.comparison.matchpoints import Frequency
+from clubadmin.domain.terms import Language, Position
+from clubadmin.reports import card_faces, fonts, occasion
+from clubadmin.reports.contest_words import contest_words
+from clubadmin.reports.draw_pages import new_page
+from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.table import HEAD, Cell, Column, Row, Table
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.comparison import Board, BoardLine, LineState
+from clubadmin.services.views.evening import Evening
+
+_LINE = 14.0
+_TITLE = 26.0
+_GAP = 16.0
+_SIDE = 146.0  # width of the hands and the frequencies beside the table
+_HANDS = 142.0  # height of the hands
+_TAIL = 16.0
+
+
+class _Block(NamedTuple):
+    """A game, or the part of it that a page has room for."""
+
+    board: Board
+    lines: Sequence[BoardLine]
+    first: bool
+
+
+def frequency_sheets(
+    evening: Evening,
+    club: ClubSettings,
+    boards: Sequence[Board],
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """All `boards` with their scores. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    words = contest_words(paper)
+    paper.title = words("boards")
+    sheet, y = new_page(paper, evening)
+    if not boards:
+        sheet.text(MARGIN, y - 16, words("no-wallets"), paper.kind(11))
+    faces = _Faces(paper, boards)
+    whole = PORTRAIT[1] - 68.0 - BOTTOM - _TAIL
+    fresh = True
+    for block in (one for board in boards for one in faces.blocks(board, whole)):
+        high = faces.height(block)
+        if not fresh and y - high < BOTTOM + _TAIL:
+            faces.notes(sheet, y)
+            sheet, y = new_page(paper, evening)
+        y = faces.draw(sheet, y, block) - _GAP
+        fresh = False
+    if boards:
+        faces.notes(sheet, y)
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+class _Faces:
+    """How the games of one evening are set."""
+
+    def __init__(self, paper: Paper, boards: Sequence[Board]) -> None:
+        self.paper = paper
+        self.words = contest_words(paper)
+        self.hands = any(board.hands is not None for board in boards)
+        self.groups = any(len(board.frequencies) > 1 for board in boards)
+        words = self.words
+        figures = (
+            (words("ns"), 25.0),
+            (words("mp"), 24.0),
+            (words("ew"), 29.0),
+            (words("mp"), 24.0),
+        )
+        fixed = 14.0 + 16.0 + 8.0 + sum(wide for _, wide in figures)
+        name = (PORTRAIT[0] - 2 * MARGIN - _SIDE - fixed) / 2
+        heads = (
+            (words("round-short"), 14.0, True),
+            (words("table-short"), 16.0, True),
+            ("", 8.0, True),
+            (words("ns"), name, False),
+            (words("ew"), name, False),
+            *((head, wide, True) for head, wide in figures),
+        )
+        self.table = Table(paper, [Column(*head) for head in heads])
+
+    def blocks(self, board: Board, room: float) -> list[_Block]:
+        """The game in parts that fit on a page of `room` points; mostly one."""
+        most = int((room - _TITLE - HEAD) / _LINE)
+        lines = board.lines
+        starts = range(0, max(len(lines), 1), most)
+        return [_Block(board, lines[at : at + most], at == 0) for at in starts]
+
+    def height(self, block: _Block) -> float:
+        """How much room it takes."""
+        table = _TITLE + HEAD + len(block.lines) * _LINE
+        return max(table, self._side_height(block.board)) if block.first else table
+
+    def _side_height(self, board: Board) -> float:
+        rows = sum(max(len(one.ns), len(one.ew)) + 2 for one in board.frequencies)
+        hands = _HANDS if board.hands is not None else 0.0
+        return _TITLE + hands + rows * 10.5
+
+    def draw(self, sheet: Sheet, y: float, block: _Block) -> float:
+        """A game; gives y below it."""
+        paper, board = self.paper, block.board
+        title = self.words("Game", game=board.game)
+        kind = Type(fonts.BOLD, 13.5, paper.ink.text)
+        sheet.text(MARGIN, y - 13, title, kind)
+        x = MARGIN + fonts.width(title, kind.face, kind.size) + 10
+        about = ", ".join(card_faces.deals_and_leads(paper, board.game))
+        sheet.text(x, y - 13, about, paper.kind(8.5, muted=True))
+        top = y - _TITLE + 8
+        low = self.table.rows(
+            sheet,
+            self.table.heads(sheet, top),
+            [Row(self._cells(line), _LINE) for line in block.lines],
+        )
+        if block.first:
+            low = min(low, self._side(sheet, PORTRAIT[0] - MARGIN - _SIDE + 18, y, board))
+        return low
+
+    def notes(self, sheet: Sheet, y: float) -> None:
+        """What the signs mean."""
+        keys = ("top-sign", "decided-sign", "not-in")
+        note = "  ".join(self.words(key) for key in keys)
+        at = max(y + _GAP - 14, BOTTOM)
+        sheet.fitted(MARGIN, at, note, self.paper.kind(7.5, muted=True), 480)
+
+    def _cells(self, line: BoardLine) -> list[Cell]:
+        paper = self.paper
+        plain, bold = paper.kind(9), paper.kind(9, bold=True)
+        missing = line.state is LineState.MISSING
+        points = (_figure(line.ns_points, missing), _figure(line.ew_points, missing))
+        ruled = "b" if line.decisions else ""
+        return [
+            Cell(str(line.round), paper.kind(8.5, muted=True)),
+            Cell(str(line.table), paper.kind(8.5, muted=True)),
+            Cell("", plain),
+            Cell(f"{line.ns.number}  {line.ns.team or line.ns.name}", plain),
+            Cell(f"{line.ew.number}  {line.ew.team or line.ew.name}", plain),
+            Cell(points[0], plain),
+            Cell(_figure(line.ns_matchpoints), bold, "*" if line.ns_top else ruled),
+            Cell(points[1], plain),
+            Cell(_figure(line.ew_matchpoints), bold, "*" if line.ew_top else ruled),
+        ]
+
+    def _side(self, sheet: Sheet, x: float, y: float, board: Board) -> float:
+        """The hands and how often each score was made; gives y below."""
+        room = _SIDE - 18
+        if board.hands is not None:
+            size, across = 8.0, room / 2
+            places = {
+                Position.N: (x + across / 2, y - 2),
+                Position.W: (x, y - 46),
+                Position.E: (x + across, y - 46),
+                Position.S: (x + across / 2, y - 90),
+            }
+            for seat, (left, top) in places.items():
+                letter = self.paper.words.seat(seat.value)
+                kind = self.paper.kind(8, bold=True, muted=True)
+                sheet.text(left, top - 8, letter, kind)
+                at = (left + 10, top, across - 12)
+                card_faces.hand(self.paper, sheet, at, board.hands[seat], size)
+            y -= _HANDS - 4
+        for one in board.frequencies:
+            y = self._frequencies(sheet, x, y - 2, one.line, (one.ns, one.ew))
+        return y
+
+    def _frequencies(
+        self,
+        sheet: Sheet,
+        x: float,
+        y: float,
+        group: str,
+        sides: tuple[Sequence[Frequency], Sequence[Frequency]],
+    ) -> float:
+        """The scores of both sides from the highest down, how often, and their matchpoints."""
+        if not any(sides):
+            return y
+        words, paper = self.words, self.paper
+        kind = paper.kind(7.5, muted=True)
+        name = f" · {words('group', group=group)}" if group and self.groups else ""
+        for at, key in enumerate(("ns", "ew")):
+            left = x + at * (_SIDE - 18) / 2
+            head = f"{words(key)}{name}" if at == 0 else words(key)
+            sheet.text(left, y - 9, head, kind)
+            for row, one in enumerate(sides[at]):
+                base = y - 19.5 - row * 10.5
+                sheet.right(left + 20, base, str(one.points), paper.kind(8))
+                sheet.text(left + 23, base, f"{one.times}×", kind)
+                sheet.right(left + 52, base, str(one.matchpoints), paper.kind(8, bold=True))
+        return y - 12 - max(map(len, sides)) * 10.5
+
+
+def _figure(value: int | None, missing: bool = False) -> str:
+    if value is None:
+        return "…" if missing else "–"
+    return str(value)

@@ -1,0 +1,88 @@
+"""The numbered list of who take part, with the club or district they play for.
+
+NKF 1976, 2, art. 9 and 10.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.competition.formats import Entrant
+from clubadmin.domain.terms import Language
+from clubadmin.reports import blocks, heading, occasion
+from clubadmin.reports.contest_words import contest_words
+from clubadmin.reports.draw_pages import new_page
+from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
+from clubadmin.reports.table import HEAD, Cell, Column, Row
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.evening import Evening, Participant
+
+_ROOMY, _TIGHT = 22.0, 15.5
+_MANY = 44  # from here on they stand in two blocks, where the names leave room
+_NUMBER, _GROUP = 28.0, 36.0
+
+
+def participants_list(
+    evening: Evening,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """Everybody by number. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    paper.title = contest_words(paper)("participants")
+    people = sorted(evening.participants, key=lambda one: (one.line, one.number))
+    if people:
+        _draw(paper, evening, people)
+    else:
+        sheet, y = new_page(paper, evening)
+        sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None:
+    districts = any(one.district for one in people)
+    plain = evening.form.entrant is Entrant.MEMBER and not districts
+    many = 2 if plain and len(people) > _MANY else 1
+    room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
+    height = min(_ROOMY, max(_TIGHT, room / -(-len(people) // many)))
+    columns = _columns(paper, evening, blocks.width(many))
+    rows = [Row(_cells(paper, evening, one, columns, height), height) for one in people]
+    blocks.draw(paper, columns, rows, lambda: new_page(paper, evening), blocks=many)
+
+
+def _columns(paper: Paper, evening: Evening, wide: float) -> list[Column]:
+    """Number, who, and what of group, team and district there is."""
+    words, people = contest_words(paper), evening.participants
+    group = _GROUP if any(one.line for one in people) else 0.0
+    district = wide * 0.27 if any(one.district for one in people) else 0.0
+    team = wide * 0.22 if evening.form.entrant is Entrant.TEAM else 0.0
+    name = wide - _NUMBER - 10 - group - district - team
+    who = words("team-players") if team else words("participant")
+    columns = [Column(paper.words("number"), _NUMBER), Column("", 10)]
+    if group:
+        columns.append(Column(words("group-head"), group, right=False))
+    if team:
+        columns.append(Column(words("team"), team, right=False))
+    columns.append(Column(who, name, right=False))
+    if district:
+        columns.append(Column(words("district"), district, right=False))
+    return columns
+
+
+def _cells(
+    paper: Paper, evening: Evening, one: Participant, columns: Sequence[Column], height: float
+) -> list[Cell]:
+    size = 11.0 if height > 19 else 10.5 if height > 17 else 9.5
+    name, muted = paper.kind(size), paper.kind(size - 1, muted=True)
+    cells = [Cell(str(one.number), paper.kind(size, bold=True)), Cell("", name)]
+    heads = {column.head for column in columns}
+    words = contest_words(paper)
+    if words("group-head") in heads:
+        cells.append(Cell(one.line, name))
+    if evening.form.entrant is Entrant.TEAM:
+        cells.append(Cell(one.team, paper.kind(size, bold=True)))
+    cells.append(Cell(one.players, name))
+    if words("district") in heads:
+        cells.append(Cell(one.district, muted))
+    return cells

@@ -1,0 +1,162 @@
+"""Contests that were really played in a made-up club, for the papers about results."""
+
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from clubadmin.domain.competition.formats import FORMATS, Entrant
+from clubadmin.services import (
+    attendance,
+    comparison,
+    evenings,
+    knockout,
+    members,
+    pairs,
+    results,
+    seasons,
+    sheets,
+    teams,
+)
+from clubadmin.services.club import OpenClub, create_club
+from clubadmin.services.drawing import draw
+from clubadmin.services.views.comparison import (
+    Board,
+    Contest,
+    Crosstable,
+    DealtWallet,
+    TeamContest,
+    Traveller,
+)
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.knockout import Bracket
+from clubadmin.services.views.result import EveningResult
+from clubadmin.services.views.season import Competition
+from tests.reports import made_up
+from tests.reports.contests import DISTRICTS
+
+
+@dataclass(frozen=True)
+class Played:
+    """All that a paper may show of an evening."""
+
+    evening: Evening
+    result: EveningResult
+    boards: tuple[Board, ...] = ()
+    wallets: tuple[DealtWallet, ...] = ()
+    contest: Contest | None = None
+    travellers: tuple[Traveller, ...] = ()
+    crosstables: tuple[Crosstable, ...] = ()
+    teams: TeamContest | None = None
+    bracket: Bracket | None = None
+
+
+@cache
+def played(
+    form: str,
+    entrants: int,
+    rounds: int,
+    games: int = 2,
+    lines: int = 1,
+    share: float = 1.0,
+    name: str = "",
+) -> Played:
+    """An evening of a format with random scores at this `share` of the tables.
+
+    With `name` everybody is called so.
+    """
+    with TemporaryDirectory() as folder:
+        settings = made_up.CLUB
+        with create_club(Path(folder) / "club.klaverjas", settings) as club:
+            evening = _entered(club, form, entrants, (rounds, games, lines), name)
+            return _play(club, evening, share)
+
+
+def _entered(
+    club: OpenClub, form: str, entrants: int, size: tuple[int, int, int], name: str
+) -> Evening:
+    rounds, games, lines = size
+    season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
+    competition = seasons.add_competition(
+        club,
+        Competition(0, season.id, "Kringkampioenschap", form, "nku", games, rounds, evenings=1),
+    )
+    evening = evenings.add_evening(club, competition.id, made_up.DAY)
+    entrant = FORMATS[form].entrant
+    each = {Entrant.MEMBER: 1, Entrant.PAIR: 2, Entrant.TEAM: 4}[entrant]
+    people = [
+        members.add_member(club, one if not name else type(one)(0, name, f"{one.id}"))
+        for one in made_up.members(each * entrants)
+    ]
+    for at in range(entrants):
+        mine = [one.id for one in people[at * each : (at + 1) * each]]
+        line = "ABCD"[at * lines // entrants] if lines > 1 else ""
+        district = DISTRICTS[at % 4]
+        if entrant is Entrant.MEMBER:
+            evening = attendance.add_participant(
+                club, evening.id, member_id=mine[0], line=line, district=district
+            )
+        elif entrant is Entrant.PAIR:
+            pair = pairs.add_pair(club, *mine)
+            evening = attendance.add_participant(
+                club, evening.id, pair_id=pair.id, line=line, district=district
+            )
+        else:
+            team = teams.add_team(club, name or f"De Troefkaarten {at + 1}", mine)
+            evening = attendance.add_participant(
+                club, evening.id, team_id=team.id, line=line, district=district
+            )
+    return evening
+
+
+def _play(club: OpenClub, evening: Evening, share: float) -> Played:
+    chance = Random(evening.format)
+    evening, _ = draw(club, evening.id, 1)
+    if evening.form.compared:
+        comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), 7)
+    done: set[int] = set()
+    while True:
+        fresh = [
+            place for plan in evening.plan for place in plan.tables if place.table_id not in done
+        ]
+        for place in fresh[: round(len(fresh) * share)]:
+            typed = {row: _line(chance) for row in range(1, evening.games + 1)}
+            sheets.save_lines(club, place.table_id, typed)
+            sheets.sign(club, place.table_id)
+        done |= {place.table_id for place in fresh}
+        if len(evening.plan) >= evening.rounds or share < 1:
+            break
+        evening, _ = draw(club, evening.id, 1)
+    return _seen(club, evening.id)
+
+
+def _line(chance: Random) -> str:
+    if chance.random() < 0.6:
+        return f"{chance.randrange(84, 125)}{chance.choice(['', '', '+20', '+50'])}"
+    return f"{chance.randrange(40, 78)}{chance.choice(['', '', '-20', '-40'])}"
+
+
+def _seen(club: OpenClub, evening_id: int) -> Played:
+    evening = evenings.evening(club, evening_id)
+    result = results.result(club, evening_id)
+    form = evening.form
+    if form.name == "knockout":
+        return Played(evening, result, bracket=knockout.bracket(club, evening_id))
+    if not form.compared:
+        return Played(evening, result)
+    team = form.entrant is Entrant.TEAM
+    return Played(
+        evening,
+        result,
+        boards=tuple(
+            comparison.board(club, evening_id, one.game)
+            for one in comparison.boards(club, evening_id)
+        ),
+        wallets=comparison.wallets(club, evening_id),
+        contest=None if team else comparison.contest(club, evening_id),
+        travellers=() if team else comparison.travellers(club, evening_id),
+        crosstables=() if team else comparison.crosstable(club, evening_id),
+        teams=comparison.team_result(club, evening_id) if team else None,
+    )
