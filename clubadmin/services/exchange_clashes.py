@@ -7,9 +7,11 @@ from typing import Protocol
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.domain.names import fold
 from clubadmin.services.club import OpenClub
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.playable import FORMAT_NAMES
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 
 _SEASONS = text("SELECT name, starts, ends FROM season")
@@ -82,7 +84,14 @@ class _Club:
             first = self.spelled.setdefault(place, name)
             if first != name:
                 yield column, f"'{name}' lijkt op '{first}'; schrijf het gelijk."
-        if one.format and self.formats.setdefault(key, one.format) != one.format:
+        known = FORMATS[self.formats.setdefault(key, one.format or "individual")]
+        if known.decides is not Decides.POINTS:
+            yield (
+                "competition",
+                f"{one.competition} wordt gespeeld als {FORMAT_NAMES[known.name]}; avonden daarvan"
+                " gaan alleen met de hele club mee.",
+            )
+        elif one.format and known.entrant is not FORMATS[one.format].entrant:
             yield "name", f"{one.competition} {_PLAYED_BY[one.format]}"
 
 

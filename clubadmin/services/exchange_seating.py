@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from clubadmin.domain.competition.formats import FORMATS, Entrant
 from clubadmin.services.exchange_apply import Pairs
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import (
@@ -67,7 +68,7 @@ class Seating(Generic[T]):
 
         Args:
             evening_id: which.
-            form: "individual" or "pairs".
+            form: a name of `FORMATS`, for people or pairs that score points.
             tables: round, number, people, and what goes with the table.
             resting: round and people of those who sat out.
         """
@@ -116,7 +117,7 @@ class Seating(Generic[T]):
 
     def _entrants(self, form: str, members: Sequence[int | None]) -> list[tuple[str, int] | None]:
         """For whom each seat counts: the person or the pair."""
-        if form != "pairs":
+        if FORMATS[form].entrant is not Entrant.PAIR:
             return [None if one is None else ("member", one) for one in members]
         n, s, e, w = members
         ns, ew = self._pair(n, s), self._pair(e, w)
