@@ -262,7 +262,6 @@ class EveningPage(Page):
             (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
             (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
-            *fairness.commands(self),
         ]
 
     # whether they can be given
