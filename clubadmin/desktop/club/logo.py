@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import files
 from clubadmin.desktop.theme import Theme
@@ -25,7 +25,7 @@ class LogoField(QWidget):
         super().__init__()
         self._theme = theme
         self.logo = ""  # base64, as it is kept
-        self._shown = QLabel()
+        self._shown = label()
         self._shown.setFixedHeight(theme.grid(8))
         self._shown.setMinimumWidth(theme.grid(8))
         self._shown.setAccessibleName(self.tr("Logo van de club"))
