@@ -37,6 +37,15 @@ class Tabs(QWidget):
             self._buttons[number].setChecked(True)
             self.chosen.emit(number)
 
+    def mark(self, number: int) -> None:
+        """Show this tab as the chosen one, without saying so."""
+        self._buttons[number].setChecked(True)
+
+    def rename(self, number: int, name: str) -> None:
+        """Call a tab otherwise, where it depends on what is shown."""
+        self._buttons[number].setText(name)
+        self._buttons[number].setAccessibleName(name)
+
     def _step(self, step: int) -> None:
         self.choose((self.current + step) % len(self._buttons))
 

@@ -1,6 +1,6 @@
 """The panel beside the sheet: what is wrong, in sentences that lead to the row."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -20,6 +20,11 @@ _BAR = 2  # steps for the scroll bar
 _IN_SIGHT = 3  # findings that can be read at once, however low the window
 
 
+def as_sentence(finding: Finding) -> str:
+    """A finding of a sheet, in the language of the window."""
+    return sentence(finding, current())
+
+
 class FindingLine(SentenceLine):
     """One finding; Enter, space or a click leads to its row."""
 
@@ -35,9 +40,8 @@ class FindingLine(SentenceLine):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(lambda: self.chosen.emit(self._game))
 
-    def show_finding(self, finding: Finding) -> None:
+    def show_finding(self, finding: Finding, said: str) -> None:
         """Fill the line; nothing is laid out again when it says the same."""
-        said = sentence(finding, current())
         if (said, finding.game) == (self.sentence, self._game):
             return
         self._game = finding.game
@@ -75,7 +79,7 @@ class FindingLine(SentenceLine):
             super().keyPressEvent(event)
 
 
-class _Modest(QScrollArea):
+class Modest(QScrollArea):
     """Takes the height that is left and asks for none, so that no card beside it is cut off."""
 
     def sizeHint(self) -> QSize:
@@ -94,9 +98,11 @@ class FindingsPanel(QFrame):
     left = Signal()
     changed = Signal()  # other findings, which may need more height or less
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, words: Callable[[Finding], str] = as_sentence) -> None:
+        """Nothing found yet; `words` makes a sentence of a finding."""
         super().__init__()
         self._theme = theme
+        self._words = words
         self.setProperty("kind", "card")
         self._heading = label(self.tr("Bevindingen"), "strong")
         self._none = label(self.tr("Niets aan te merken."), "muted", wrap=True)
@@ -108,7 +114,7 @@ class FindingsPanel(QFrame):
         inside = QWidget()
         inside.setProperty("kind", "plain")
         inside.setLayout(self._stack)
-        self._scroll = _Modest()
+        self._scroll = Modest()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -146,7 +152,7 @@ class FindingsPanel(QFrame):
             self._stack.insertWidget(len(self._lines), line)
             self._lines.append(line)
         for line, finding in zip(self._lines, wanted, strict=False):
-            line.show_finding(finding)
+            line.show_finding(finding, self._words(finding))
             line.show()
         for line in self._lines[len(wanted) :]:
             line.hide()

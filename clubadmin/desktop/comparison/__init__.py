@@ -1,0 +1,1 @@
+"""Comparison play: a game typed over all its tables, what it is worth, what lay in the wallets."""

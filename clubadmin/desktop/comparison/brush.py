@@ -1,0 +1,81 @@
+"""Painting a table's row of a game: who sat there, the boxes of a sheet, and matchpoints."""
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QFont
+
+from clubadmin.desktop.comparison.looks import LineLook, WorthLook
+from clubadmin.desktop.sheet.looks import RowLook
+from clubadmin.desktop.sheet.row_brush import RowBrush
+
+_SIDES = 2
+_ROOMY = 6  # steps
+
+
+class LineBrush(RowBrush):
+    """A row of a sheet with other columns before and after its boxes."""
+
+    def _number(self, look: RowLook) -> None:
+        """The table, with its round small beside it."""
+        assert isinstance(look, LineLook)
+        ink, at = self.ink, self.at
+        box = at.row_rect(look.game - 1)
+        box.setRight(at.first)
+        left, right = QRectF(box), QRectF(box)
+        left.setRight(box.left() + box.width() * 0.62)
+        right.setLeft(left.right())
+        font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["ink"])
+        self.write(left, look.where, font, colour, align="right")
+        rounds = QCoreApplication.translate("comparison", "r%1").replace("%1", look.round)
+        self.write(right.adjusted(at.step * 0.5, 0, 0, 0), rounds, ink.mark, ink["muted"])
+        if look.fault:
+            self.sign(look.fault, box)
+        elif look.unsaved:
+            self.write(box, "*", ink.typed, ink["amber"])
+        elif look.beside:
+            self.write(box, look.beside, ink.here, ink["accent"])
+        elif look.signed:
+            self.write(box, "✓", ink.small, ink["green"])
+        self._people(look)
+        for side in range(_SIDES):
+            self._worth(at.after_box(look.game - 1, side), look.worth[side], look)
+
+    def _people(self, look: LineLook) -> None:
+        at, ink = self.at, self.ink
+        for side, (number, name) in enumerate(look.sitting):
+            box = at.before_box(look.game - 1, side).adjusted(at.step * 0.5, 0, -at.step / 2, 0)
+            if not name:
+                self._in_room(box, number, align="centre")
+                continue
+            figure = QRectF(box)
+            figure.setRight(box.left() + max(2.75 * at.step, ink.width(number, ink.small)))
+            self.write(figure, number, ink.small, ink["muted"], align="right")
+            rest = QRectF(box)
+            rest.setLeft(figure.right() + at.step * 0.75)
+            shown = ink.cut(name, ink.small, rest.width())
+            self.write(rest, shown, ink.small, ink["ink"])
+
+    def _in_room(self, box: QRectF, text: str, *, align: str) -> None:
+        """A text in the largest of two fonts in which it fits."""
+        ink = self.ink
+        font: QFont = ink.small if ink.width(text, ink.small) <= box.width() else ink.mark
+        self.write(box, ink.cut(text, font, box.width()), font, ink["ink"], align=align)
+
+    def _worth(self, box: QRectF, worth: WorthLook, look: LineLook) -> None:
+        """Matchpoints; a top has its sign, so that it is not told by colour alone."""
+        ink, at = self.ink, self.at
+        pad = at.step * (0.75 if box.width() > _ROOMY * at.step else 0.25)
+        inner = box.adjusted(pad, 0, -pad, 0)
+        provisional = look.typing is not None
+        font = ink.typed if worth.top and not provisional else ink.figure
+        colour = ink["muted"] if provisional else ink["accent" if worth.top else "ink"]
+        self.write(inner, worth.figure, font, colour, align="right")
+        if worth.top:
+            self.write(inner, "▲", ink.mark, colour)
+
+    def _columns(self, look: RowLook, *, muted: bool) -> None:
+        """The narrow columns of other systems of play stand after who sat there."""
+        row = look.game - 1
+        for column, text in enumerate(look.before, _SIDES):
+            self._narrow(self.at.before_box(row, column), text, muted=muted)
+        for box, box_look in enumerate(look.boxes):
+            self._box(self.at.box(row, box), box_look, muted=muted, dotted=not muted)

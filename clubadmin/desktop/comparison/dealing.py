@@ -1,0 +1,268 @@
+"""Dealing the games by computer, looking at what was dealt, and noting what players dealt."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison.hand_fields import HandFields
+from clubadmin.desktop.comparison.hands import HandsView, suit_text
+from clubadmin.desktop.forms import Field, Number, line
+from clubadmin.desktop.language import current
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.domain.cards import SIGNS, Suit
+from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.terms import Position
+from clubadmin.services.views.comparison import DealtWallet
+from clubadmin.services.views.evening import Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+PLACE = "comparison/dealing"
+_MOST, _USUAL_RESERVE = 200, 2
+
+
+class DealingDialog(QDialog):
+    """How many games, how many in reserve, and by which number; what was dealt stands below."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        evening: Evening,
+        game: int | None,
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Spellen delen"))
+        self._ops = ops
+        self._theme = theme
+        self._evening = evening
+        self._wanted = game
+        self._asked = False  # whether dealing again was asked for once already
+        self.games = Number(1, _MOST, evening.games)
+        self.reserve = Number(0, 20, _USUAL_RESERVE)
+        self.seed = line(hint=self.tr("leeg: door het toeval"), most=19)
+        self.deal = button(self.tr("&Delen"), self._deal, "primary")
+        self.model: RowsModel[DealtWallet] = RowsModel(theme, self._columns(), lambda one: one.game)
+        self.table = ListTable(theme, self.model, self.tr("Gedeelde spellen"))
+        self.hands = HandsView(theme)
+        self.which = label("", "strong")
+        self.origin = label("", "muted", wrap=True)
+        self.note = HandFields(theme)
+        self.said = Said()
+        self._lay_out()
+        self._wire()
+        self._ask()
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        head = row(
+            Field(self.tr("Aantal &spellen"), self.games),
+            Field(self.tr("In &reserve (art. 14)"), self.reserve),
+            Field(self.tr("&Getal van de verdeling"), self.seed),
+            self.deal,
+            gap=grid(1.5),
+        )
+        head.setStretch(2, 1)
+        head.setAlignment(self.deal, Qt.AlignmentFlag.AlignBottom)
+        shown = card()
+        noting = button(self.tr("&Kaarten noteren (art. 8)"), self._begin_note)
+        self._noting = noting
+        inside = column(self.which, self.hands, None, noting, gap=grid(1), margin=grid(1.5))
+        shown.setLayout(inside)
+        shown.setFixedWidth(grid(34))
+        lists = row(self.table, shown, gap=grid(2))
+        lists.setStretch(0, 1)
+        away = button(self.tr("&Sluiten"), self.reject, "quiet")
+        foot = row(self.origin, None, away, gap=grid(1))
+        foot.setStretch(0, 1)
+        parts = (head, holder(lists), self.note, self.said, foot)
+        whole = column(*parts, gap=grid(1.25), margin=grid(2))
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        self.note.hide()
+        if not remembered.restore_place(PLACE, self):
+            parent = self.parentWidget()
+            room = parent.size() if parent else self.size()
+            self.resize(min(room.width(), grid(112)), min(room.height(), grid(80)))
+
+    def _wire(self) -> None:
+        self.table.looked_at.connect(lambda _row: self._show_one())
+        self.note.kept.connect(self._note)
+        self.note.left.connect(self._end_note)
+        self.note.check_asked.connect(self._check)
+        self._ops.opened.connect(self._club_opened)
+        for field in (self.games, self.reserve):
+            field.valueChanged.connect(lambda _value: self._calm())
+        self.seed.textEdited.connect(lambda _text: self._calm())
+
+    def done(self, result: int) -> None:
+        """Where it stood is remembered."""
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    def _club_opened(self) -> None:
+        """Another club has other evenings."""
+        self.close()
+
+    def _columns(self) -> list[Column[DealtWallet]]:
+        seats = SEAT_NAMES[current()]
+        return [
+            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
+            Column(self.tr("Gever"), lambda one: seats[one.dealer], width=9),
+            Column(self.tr("Komt uit"), lambda one: seats[one.lead], width=10),
+            *(self._hand_column(seat) for seat in Position),
+            Column(self.tr("Herkomst"), self._source, width=13),
+        ]
+
+    def _hand_column(self, seat: Position) -> Column[DealtWallet]:
+        return Column(
+            SEAT_NAMES[current()][seat], lambda one: _hand(one, seat), least=16, spare=True
+        )
+
+    def _source(self, one: DealtWallet) -> str:
+        if one.reserve:
+            return self.tr("reserve")
+        return self.tr("genoteerd") if one.source == "noted" else self.tr("computer")
+
+    def _ask(self) -> None:
+        evening_id = self._evening.id
+        self._ops.run(lambda club: asks.dealt(club, evening_id), self._arrived, self._refused)
+
+    def _arrived(self, found: asks.Dealt) -> None:
+        self.games.setValue(found.needed or self._evening.games)
+        self._show(found.wallets)
+        if found.wallets:
+            self.table.setFocus()
+        else:
+            self.deal.setFocus()
+
+    def _show(self, wallets: tuple[DealtWallet, ...]) -> None:
+        self.table.show_rows(list(wallets), self._columns())
+        if (
+            wallets
+            and not self.table.currentIndex().isValid()
+            and not (self._wanted is not None and self.table.select_key(self._wanted))
+        ):
+            self.table.selectRow(0)
+        self.origin.setText(self._whence(wallets))
+        self._show_one()
+
+    def _whence(self, wallets: tuple[DealtWallet, ...]) -> str:
+        seeds = {one.seed for one in wallets if one.seed is not None}
+        if not seeds:
+            text = self.tr("Nog niet door de computer gedeeld.")
+            return "" if any(wallets) else text
+        text = self.tr("Getal van deze verdeling: %1. Hetzelfde getal deelt dezelfde kaarten.")
+        return text.replace("%1", ", ".join(map(str, sorted(seeds))))
+
+    @property
+    def _one(self) -> DealtWallet | None:
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def _show_one(self) -> None:
+        one = self._one
+        self.hands.setVisible(one is not None)
+        if one is None:
+            self.which.setText(self.tr("Nog niets gedeeld"))
+            return
+        self.which.setText(self.tr("Spel %1").replace("%1", str(one.game)))
+        self.hands.show_hands(one.hands, one.dealer, one.lead)
+
+    # dealing
+
+    def _calm(self) -> None:
+        self._asked = False
+        self.said.say("")
+
+    def _deal(self) -> None:
+        typed = self.seed.text().strip()
+        if typed and not (typed.isascii() and typed.isdigit()):
+            self.said.say(self.tr("Het getal van de verdeling is een heel getal, of leeg."))
+            self.seed.setFocus()
+            return
+        if self.model.rowCount() and not self._asked:
+            self._asked = True
+            self.said.say(
+                self.tr(
+                    "Er is al gedeeld. Nogmaals Delen legt andere kaarten in alle mapjes; wat "
+                    "al geprint is, klopt dan niet meer."
+                ),
+                "warning",
+            )
+            return
+        self._calm()
+        evening_id, games, reserve = self._evening.id, self.games.value(), self.reserve.value()
+        seed = int(typed) if typed else None
+        self._ops.run(
+            lambda club: asks.deal(club, evening_id, games, seed, reserve),
+            self._were_dealt,
+            self._refused,
+            changes=True,
+        )
+
+    def _were_dealt(self, wallets: tuple[DealtWallet, ...]) -> None:
+        self._show(wallets)
+        text = self.tr("%1 spellen gedeeld.").replace("%1", str(len(wallets)))
+        self.said.say(text, "good")
+        self.table.setFocus()
+
+    # what players noted
+
+    def _begin_note(self) -> None:
+        one = self._one
+        game = one.game if one else self._wanted or 1
+        self.note.open(game)
+
+    def _end_note(self) -> None:
+        self.note.hide()
+        self.table.setFocus()
+
+    def _note(self, game: int, hands: dict[Position, str]) -> None:
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.note(club, evening_id, game, hands),
+            lambda wallets: self._noted(game, wallets),
+            self.note.refuse,
+            changes=True,
+        )
+
+    def _noted(self, game: int, wallets: tuple[DealtWallet, ...]) -> None:
+        self._show(wallets)
+        self.table.select_key(game)
+        self.note.open(game + 1)
+        self.said.say(self.tr("Spel %1 is genoteerd.").replace("%1", str(game)), "good")
+
+    def _check(self, game: int, hands: dict[Position, str]) -> None:
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.check(club, evening_id, game, hands),
+            self.note.tell,
+            self.note.refuse,
+        )
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))
+
+
+def _hand(one: DealtWallet, seat: Position) -> str:
+    return "  ".join(f"{SIGNS[suit]} {suit_text(one.hands[seat], suit)}" for suit in Suit)
+
+
+def open_dealing(
+    parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, game: int | None
+) -> DealingDialog:
+    """Deal the games of an evening, or look at what was dealt."""
+    dialog = DealingDialog(parent, ops, theme, evening, game)
+    dialog.show()
+    return dialog

@@ -1,0 +1,120 @@
+"""How often each score was made on a game, from the highest down, with what it is worth."""
+
+from PySide6.QtCore import QLineF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from clubadmin.desktop.comparison.looks import side_name
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.sheet.ink import Ink
+from clubadmin.desktop.theme import Theme
+from clubadmin.domain.comparison.matchpoints import Frequency
+from clubadmin.domain.terms import Side
+
+_ROW = 2.4  # steps
+_GAP = 1.0  # steps between both sides
+_SHARES = (0.46, 0.22, 0.32)  # of the width of a side
+_Field = tuple[Frequency, ...]
+
+
+class FrequencyList(QWidget):
+    """Score, how often, matchpoints; of N/Z and of O/W beside each other."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._ink = Ink(theme)
+        self._shown: tuple[_Field, _Field] = ((), ())
+        self._here: tuple[int | None, int | None] = (None, None)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setProperty("kind", "plain")
+        self.setAccessibleName(self.tr("Verdeling van de scores"))
+        theme.changed.connect(self._restyle)
+
+    def show_model(self, model: BoardModel) -> None:
+        """The scores of the group of the row one is in; that row's own stand out."""
+        lines = model.board.lines
+        if not lines:
+            return
+        at = min(model.row, len(lines) - 1)
+        shown = model.worth.frequencies.get(lines[at].line, ((), ()))
+        worth = model.worth_at(at) if not model.at_stop else None
+        ns = worth.ns.points if worth and worth.ns else None
+        ew = worth.ew.points if worth and worth.ew else None
+        if (shown, (ns, ew)) == (self._shown, self._here):
+            return
+        rows = self._rows
+        self._shown, self._here = shown, (ns, ew)
+        if rows != self._rows:
+            self.updateGeometry()
+        self.setAccessibleDescription(self._spoken())
+        self.update()
+
+    @property
+    def _rows(self) -> int:
+        return max(len(field) for field in self._shown)
+
+    def sizeHint(self) -> QSize:
+        """A line a score, below the names of the columns."""
+        return QSize(self._theme.grid(20), self._theme.grid(_ROW * (max(self._rows, 1) + 2)))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same height; it gives way in width."""
+        return QSize(1, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Two small tables."""
+        painter = QPainter(self)
+        gap = self._theme.grid(_GAP)
+        wide = (self.width() - gap) / 2
+        for at, side in enumerate(Side):
+            box = QRectF(at * (wide + gap), 0, wide, self.height())
+            self._paint_side(painter, box, side_name(side), at)
+        painter.end()
+
+    def _paint_side(self, painter: QPainter, box: QRectF, name: str, at: int) -> None:
+        ink, high = self._ink, self._theme.grid(_ROW)
+        line = QRectF(box.left(), 0, box.width(), high)
+        ink.write(painter, line, (name, ink.here, ink["ink"]), "left")
+        names = (self.tr("score"), "×", self.tr("mp"))
+        self._cells(painter, line.translated(0, high * 0.9), names, muted=True)
+        painter.setPen(QPen(ink["line"], 1))
+        below = 1.95 * high
+        painter.drawLine(QLineF(box.left(), below, box.right(), below))
+        for row, one in enumerate(self._shown[at], 2):
+            spot = line.translated(0, row * high)
+            here = one.points == self._here[at]
+            if here:
+                painter.fillRect(spot, ink["accent_soft"])
+            figures = (str(one.points), str(one.times), str(one.matchpoints))
+            self._cells(painter, spot, figures, here=here)
+
+    def _cells(
+        self,
+        painter: QPainter,
+        line: QRectF,
+        texts: tuple[str, str, str],
+        *,
+        muted: bool = False,
+        here: bool = False,
+    ) -> None:
+        ink = self._ink
+        font = ink.here if here else ink.small
+        colour = ink["muted" if muted else "ink"]
+        right = line.left()
+        for text, share in zip(texts, _SHARES, strict=True):
+            right += share * line.width()
+            spot = QRectF(line.left(), line.top(), right - line.left() - 2, line.height())
+            ink.write(painter, spot, (text, font, colour), "right")
+
+    def _spoken(self) -> str:
+        said = []
+        for side, field in zip(Side, self._shown, strict=True):
+            figures = (f"{one.points} × {one.times}: {one.matchpoints}" for one in field)
+            said.append(f"{side_name(side)} {', '.join(figures)}")
+        return "; ".join(said)
+
+    def _restyle(self) -> None:
+        self._ink = Ink(self._theme)
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,103 @@
+"""Where everything stands on the list of a game: as on a sheet, a table in place of a game."""
+
+from dataclasses import dataclass
+from itertools import accumulate
+
+from PySide6.QtCore import QSizeF
+
+from clubadmin.desktop.sheet.geometry import Geometry
+from clubadmin.desktop.theme import Theme
+from clubadmin.domain.scoring.columns import SheetColumns
+
+WIDEST = 132  # steps of the grid
+_NAMES = 13.0  # steps from which names are worth their room
+_MOST_NAMES = 26.0
+_BOXES = {True: 32.0, False: 20.0}  # steps in which the figures stand with ease; with roem
+_TIGHT_BOXES = {True: 23.0, False: 15.0}
+_POINTS, _TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
+_EXTRA = 4.5  # steps: who played, trump and the like
+_LOW, _HIGH = 2.3, 3.75  # steps: the height of a row
+
+
+@dataclass(frozen=True)
+class _Widths:
+    """Steps of what stands beside the boxes."""
+
+    margin: float
+    where: float  # the table and its round
+    number: float  # who sat there, by number only
+    worth: float  # matchpoints with the sign of a top
+
+    def fixed(self, columns: SheetColumns) -> float:
+        """All of it but the names, on both sides."""
+        return self.where + 2 * self.worth + _EXTRA * len(columns.before)
+
+
+_EASY = _Widths(1.0, 7.5, 4.5, 6.5)
+_TIGHT = _Widths(0.25, 6.75, 4.0, 5.25)
+
+
+def least_width(theme: Theme, columns: SheetColumns) -> int:
+    """The width in pixels below which the figures do not fit."""
+    beside = _TIGHT.fixed(columns) + 2 * (_TIGHT.number + _TIGHT.margin)
+    return theme.grid(beside + _TIGHT_BOXES[columns.roem])
+
+
+def is_tight(at: Geometry) -> bool:
+    """Whether columns have short names, for want of room."""
+    return at.after[1] - at.after[0] < (_TIGHT.worth + 1) * at.step
+
+
+def plan(theme: Theme, room: QSizeF, rows: int, columns: SheetColumns) -> Geometry:
+    """Spread the list over the room there is; `top` is 0, for what stands above it is apart."""
+    step = theme.grid(1)
+    boxes = _BOXES[columns.roem] * step
+    easy = (_EASY.fixed(columns) + 2 * (_EASY.number + _EASY.margin)) * step + boxes
+    widths = _EASY if room.width() >= easy else _TIGHT
+    wide = min(room.width() - 2 * widths.margin * step, WIDEST * step)
+    left = (room.width() - wide) / 2
+    fixed = widths.fixed(columns) * step
+    names = (wide - fixed - boxes) / 2
+    names = min(names, _MOST_NAMES * step) if names >= _NAMES * step else widths.number * step
+    side = (wide - fixed - 2 * names) / 2
+    share = _TIGHT_POINTS if 2 * side < boxes else _POINTS
+    points = side * share if columns.roem else side
+    narrow = [names, names, *(_EXTRA * step for _ in columns.before)]
+    before = _along(left + widths.where * step, narrow)
+    edges = _along(before[-1], [points, side - points] * 2 if columns.roem else [side] * 2)
+    height = min(max(room.height() / max(rows + 1, 1), _LOW * step), _HIGH * step)
+    return Geometry(
+        step=step,
+        left=left,
+        before=before,
+        edges=edges,
+        after=_along(edges[-1], [widths.worth * step] * 2),
+        title=4 * step,
+        heading=2.5 * step,
+        columns=2.25 * step,
+        names=2.5 * step,
+        name_lines=0,
+        top=0,
+        row=int(height),
+        games=rows,
+        sums=False,
+    )
+
+
+def head_height(at: Geometry) -> int:
+    """Pixels for what stands above the rows."""
+    return round(at.title + at.heading + at.names + at.columns)
+
+
+def with_names(at: Geometry) -> bool:
+    """Whether the rows have room for names, and not for numbers only."""
+    return at.before[1] - at.before[0] > (_EASY.number + 1) * at.step
+
+
+def least_height(at: Geometry) -> int:
+    """Pixels for all rows at their lowest, and the stop below them."""
+    return round((at.games + 1) * _LOW * at.step + at.step)
+
+
+def _along(x: float, widths: list[float]) -> tuple[float, ...]:
+    return tuple(accumulate(widths, initial=x))

@@ -1,0 +1,261 @@
+"""A game over all its tables in memory: a line a table, the cursor, and what each is worth.
+
+Like a sheet on the screen it knows neither the screen nor the file: every key goes through it
+first, and what must be kept comes out as a `LineChange`.
+"""
+
+from dataclasses import dataclass, replace
+
+from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, worth_of
+from clubadmin.desktop.sheet.as_typed import as_typed
+from clubadmin.desktop.sheet.keys import expand, forms_of, may_grow
+from clubadmin.desktop.sheet.row_typing import RowTyping
+from clubadmin.domain.scoring.columns import columns
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.scoring.sheet import ScoredGame, score_line
+from clubadmin.domain.terms import Severity
+from clubadmin.services.views.comparison import Board, BoardLine, BoardState
+
+_CALLED = ("sides", "compared")
+
+
+@dataclass(frozen=True)
+class LineChange:
+    """What has to be kept: a line on the sheet of a table."""
+
+    table_id: int
+    row: int  # on that sheet, from 1
+    typed: str
+
+
+class BoardModel(RowTyping):
+    """A game being typed; rows count from 0 in the order of round and table.
+
+    Row `len(lines)` is the stop after the last table: nothing is typed there, and Enter goes
+    to the next game.
+    """
+
+    def __init__(self, board: Board, rules: RuleSet) -> None:
+        super().__init__()
+        self.board = board
+        self.rules = rules
+        self.columns = columns(rules)
+        self.lines = [one.typed for one in board.lines]
+        self._keys: dict[int, str] = {}
+        self._forms = forms_of(rules)
+        self._games: list[ScoredGame] = []
+        self._judge_all()
+        self._go_to_work()
+
+    # where one is
+
+    @property
+    def count(self) -> int:
+        """How many tables play this game."""
+        return len(self.lines)
+
+    @property
+    def at_stop(self) -> bool:
+        """Whether the cursor is past the last table."""
+        return self.row >= self.count
+
+    @property
+    def here(self) -> BoardLine | None:
+        """The table that the cursor is on."""
+        return None if self.at_stop else self.board.lines[self.row]
+
+    @property
+    def locked(self) -> bool:
+        """Whether nothing may be typed here: its sheet is signed off, or the evening is closed."""
+        here = self.here
+        return self.board.closed or (here is not None and here.signed)
+
+    @property
+    def selected(self) -> range:
+        """The row of the cursor."""
+        return range(0) if self.at_stop else range(self.row, self.row + 1)
+
+    def stored(self) -> str:
+        """The line that is kept where the cursor is."""
+        return "" if self.at_stop else self.lines[self.row]
+
+    def shown(self, row: int) -> str:
+        """The line of a row as it would be kept if Enter came now."""
+        if row == self.row and self.text is not None:
+            return expand(self.text, self._forms)
+        return self.lines[row]
+
+    def keys(self, row: int) -> str:
+        """A row as it was typed here, else its line."""
+        line = self.shown(row)
+        keys = self.text if row == self.row else None
+        keys = self._keys.get(row, line) if keys is None else keys
+        return keys if expand(keys, self._forms) == line else line
+
+    def game(self, row: int) -> ScoredGame:
+        """A row as it is settled now."""
+        return self._games[row]
+
+    def settled_by_hand(self, row: int) -> bool:
+        """Whether a decision says what this row is worth, so that no score is waited for."""
+        return bool(self.board.lines[row].decisions)
+
+    def is_open(self, row: int) -> bool:
+        """Whether this row still waits for its score."""
+        return not self.lines[row] and not self.settled_by_hand(row)
+
+    # moving
+
+    def go(self, row: int) -> None:
+        """Put the cursor on a row, or past the last."""
+        self.row = self.anchor = min(max(row, 0), self.count)
+        self._judge()
+
+    def go_on(self) -> None:
+        """Where Enter leads: the next table without a score, then the first, then the stop."""
+        rows = (*range(self.row + 1, self.count), *range(self.row))
+        free = [row for row in rows if self.is_open(row) and not self.board.lines[row].signed]
+        self.go(free[0] if free else self.count)
+
+    def fault(self) -> int | None:
+        """The first row without a score, else the first with an error; None for neither."""
+        gap = next((row for row in range(self.count) if self.is_open(row)), None)
+        if gap is not None:
+            return gap
+        return next((one.game - 1 for one in self._findings if one.game and _stops(one)), None)
+
+    def row_of(self, table_id: int) -> int | None:
+        """Where a table stands."""
+        tables = (one.table_id for one in self.board.lines)
+        return next((row for row, one in enumerate(tables) if one == table_id), None)
+
+    # typing
+
+    def commit(self) -> LineChange | None:
+        """Take what was typed onto the list; None when that changes nothing."""
+        if self.text is None or self.at_stop:
+            return None
+        text, self.text, self.caret = self.text, None, 0
+        line = expand(text, self._forms)
+        changed = line != self.lines[self.row]
+        self.lines[self.row] = line
+        self._keys[self.row] = text
+        self._judge_all()
+        return self._change(self.row) if changed else None
+
+    def clear(self) -> LineChange | None:
+        """Empty the row."""
+        if self.locked or self.at_stop:
+            return None
+        self.text = None
+        changed = bool(self.lines[self.row])
+        self.lines[self.row] = ""
+        self._judge_all()
+        return self._change(self.row) if changed else None
+
+    def put(self, line: str) -> LineChange | None:
+        """Lay a line over the row."""
+        if self.locked or self.at_stop:
+            return None
+        self.text = line
+        return self.commit()
+
+    def take(self, board: Board, kept: dict[int, str]) -> None:
+        """Take over the game as it is in the file; lines by row in `kept` are on their way to it.
+
+        The cursor stays at its table; what is being typed is kept if nothing changed under it.
+        """
+        here, before = self.here, self.stored()
+        self.board = board
+        self.lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
+        row = None if here is None else self.row_of(here.table_id)
+        self.row = self.anchor = self.count if row is None else row
+        if self.stored() != before:
+            self.text = None
+        self._judge_all()
+
+    # what it comes to
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong, without fault-finding in a figure that is only half typed."""
+        return self._findings
+
+    @property
+    def missing(self) -> int:
+        """How many tables have no score yet."""
+        return sum(self.is_open(row) for row in range(self.count))
+
+    @property
+    def errors(self) -> int:
+        """How many rows are wrong."""
+        return len({one.game for one in self._findings if _stops(one)})
+
+    @property
+    def state(self) -> BoardState:
+        """How far this game is, ahead of the file."""
+        decided = sum(bool(one.decisions) for one in self.board.lines)
+        typed = self.count - self.missing
+        return BoardState(self.board.game, typed, self.count, self.errors, decided)
+
+    @property
+    def worth(self) -> BoardWorth:
+        """What every row that is kept is worth."""
+        return self._worth
+
+    def worth_at(self, row: int) -> LineWorth:
+        """What a row is worth; the row being typed as if Enter came now."""
+        if row == self.row and self._typed is not None:
+            return self._typed
+        return self._worth.lines[row]
+
+    def sentence_row(self, row: int, words: str) -> str:
+        """The words for a row with its table and round in place of %1 and %2."""
+        line = self.board.lines[row]
+        return words.replace("%1", str(line.table)).replace("%2", str(line.round))
+
+    # inside
+
+    def _fits(self, _characters: str) -> bool:
+        return not self.at_stop
+
+    def _go_to_work(self) -> None:
+        fault = self.fault()
+        self.go(0 if self.board.closed else self.count if fault is None else fault)
+
+    def _change(self, row: int) -> LineChange:
+        line = self.board.lines[row]
+        return LineChange(line.table_id, line.row, self.lines[row])
+
+    def _judge_all(self) -> None:
+        """Every row that is kept, and what they are worth against each other."""
+        self._games = [score_line(line, self.rules, row) for row, line in enumerate(self.lines, 1)]
+        self._worth = worth_of(self.board, self._games)
+        self._judge()
+
+    def _judge(self) -> None:
+        """The row being typed; the others stay as they are until it is kept."""
+        self._typed: LineWorth | None = None
+        if not self.at_stop:
+            line = self.shown(self.row)
+            self._games[self.row] = score_line(line, self.rules, self.row + 1)
+            if self.typing:
+                self._typed = worth_of(self.board, self._games).lines[self.row]
+        found = (one for game in self._games for one in game.findings)
+        self._findings = tuple(self._in_keys(one) for one in found if not self._early(one))
+
+    def _early(self, one: Finding) -> bool:
+        """Whether the row it is about may still become something else."""
+        if self.text is None or one.game != self.row + 1:
+            return False
+        unread = self._games[self.row].settled is None
+        return not self.text or may_grow(self.text) or unread
+
+    def _in_keys(self, one: Finding) -> Finding:
+        told = as_typed(one, self.keys((one.game or 1) - 1), self._forms)
+        return replace(told, args=(*told.args, _CALLED))
+
+
+def _stops(finding: Finding) -> bool:
+    return finding.severity is Severity.ERROR

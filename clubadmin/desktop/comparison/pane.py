@@ -1,0 +1,420 @@
+"""Entry by game across tables: one game at a time, with all that belongs to it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison.grid import BoardGrid
+from clubadmin.desktop.comparison.head import BoardHead
+from clubadmin.desktop.comparison.model import BoardModel, LineChange
+from clubadmin.desktop.comparison.search import find_row, read_numbers
+from clubadmin.desktop.comparison.search_line import SearchLine
+from clubadmin.desktop.comparison.side import BoardSide
+from clubadmin.desktop.comparison.tiles import WalletTiles
+from clubadmin.desktop.sheet.keeper import SheetKeeper
+from clubadmin.desktop.sheet.model import Change
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column, holder, row
+from clubadmin.services.views.evening import Evening, SheetState
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class GamePane(QWidget):
+    """Tiles of all games on the left, the game's scores in the middle, its worth beside them."""
+
+    said = Signal(str)  # a sentence for the bar at the top
+    unsaid = Signal(str)  # this no longer holds
+    opened = Signal(int)  # the game on the screen
+    all_signed = Signal()
+
+    def __init__(self, ops: "Operations", theme: Theme, keeper: SheetKeeper) -> None:
+        super().__init__()
+        self._ops = ops
+        self._theme = theme
+        self._keeper = keeper
+        self._evening: Evening | None = None
+        self._loaded: asks.Loaded | None = None
+        self._wanted: int | None = None  # the game that was asked for last
+        self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
+        self._remark = ""
+        self.tiles = WalletTiles(theme)
+        self.grid = BoardGrid(theme)
+        self.head = BoardHead(self.grid)
+        self.search = SearchLine(theme)
+        self.side = BoardSide(theme)
+        self._lay_out()
+        self._wire()
+
+    @property
+    def game(self) -> int | None:
+        """The game on the list, or on its way to it."""
+        return self._wanted
+
+    @property
+    def evening(self) -> Evening | None:
+        """The evening whose games these are."""
+        return self._evening
+
+    # what is shown
+
+    def show_evening(self, evening: Evening) -> None:
+        """The evening as it is now; the game on the screen stays there."""
+        other = self._evening is None or self._evening.id != evening.id
+        self._evening = evening
+        if other:
+            self._wanted = None
+            self._show(None)
+        elif self.isVisible():
+            self.refresh()
+
+    def enter(self) -> None:
+        """Take the keyboard: the game that was open, or the first with work."""
+        if self.grid.model is None:
+            self.open(None)
+        else:
+            self.grid.setFocus()
+            self.refresh()
+
+    def leave(self) -> None:
+        """Keep the row that is being typed."""
+        self.grid.keyboard.keep_typed()
+        self._take_back()
+
+    def open(self, game: int | None, *, table_id: int | None = None) -> None:
+        """Bring a game onto the list, keeping what was being typed on the other."""
+        if self._evening is None:
+            return
+        self.grid.keyboard.keep_typed()
+        self._wanted = game
+        self._goal = None if game is None or table_id is None else (game, table_id)
+        self.grid.hold()
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.load(club, evening_id, game),
+            lambda loaded: self._arrived(loaded, game),
+            self._failed,
+        )
+
+    def refresh(self) -> None:
+        """Take over the game as it is in the file, after undo or a change elsewhere."""
+        if self._evening is None or self.grid.model is None:
+            return
+        evening_id, game = self._evening.id, self.grid.model.board.game
+        self._ops.run(
+            lambda club: asks.load(club, evening_id, game),
+            lambda loaded: self._refreshed(loaded, game),
+            self._failed,
+        )
+
+    def open_number(self, game: int) -> None:
+        """Open a game by its number, or say that it is not in play."""
+        if game in self.tiles.games:
+            self.open(game)
+            return
+        games = self.tiles.games
+        text = self.tr("Spel %1 wordt vanavond niet gespeeld; er zijn de spellen %2.")
+        self._say(text.replace("%1", str(game)).replace("%2", _listed(games)))
+
+    def go_to_fault(self) -> None:
+        """To the first row without a score, or with an error; else the next game with work."""
+        model = self.grid.model
+        if model is None:
+            return
+        fault = model.fault()
+        if fault is not None:
+            self.grid.go_to(fault)
+        elif (game := self.tiles.next_to_do(model.board.game)) is not None:
+            self.open(game)
+
+    def go_on(self) -> None:
+        """To the next game with work; when none has, sign everything off."""
+        model = self.grid.model
+        if model is None:
+            return
+        self._take_back()
+        game = self.tiles.next_to_do(model.board.game)
+        if game is None and not model.state.complete:
+            self._say(self._what_stops(model))
+            QApplication.beep()
+        elif game is None:
+            self.sign_all()
+        else:
+            self.open(game)
+
+    def sign_all(self) -> None:
+        """Sign off every sheet of the evening that is not yet."""
+        if self._evening is None or self._keeper.failed:
+            self._keeper.try_again()
+            return
+        tables = [
+            one.table_id
+            for drawn in self._evening.plan
+            for one in drawn.tables
+            if one.state is not SheetState.SIGNED
+        ]
+        if not tables or self._evening.status == "closed":
+            self.all_signed.emit()
+            return
+        self._ops.run_long(
+            lambda club, tell: asks.sign_all(club, tables, tell),
+            self._were_signed,
+            self._failed,
+            changes=True,
+            title=self.tr("Formulieren aftekenen"),
+        )
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        paper = card("paper")
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.grid)
+        self._scroll = scroll
+        inside = column(self.search, self.head, scroll, margin=grid(0.5))
+        inside.setStretch(2, 1)
+        paper.setLayout(inside)
+        layout = row(self.tiles, paper, self.side, gap=grid(2))
+        layout.setStretch(1, 1)
+        layout.setContentsMargins(0, 0, 0, 0)
+        whole = column(holder(layout))
+        self.setLayout(whole)
+
+    def _wire(self) -> None:
+        keys = self.grid.keyboard
+        keys.changed.connect(self._keep)
+        keys.done.connect(self.go_on)
+        keys.fault_asked.connect(self.go_to_fault)
+        keys.game_asked.connect(self._turn)
+        keys.unsign_asked.connect(self._unsign)
+        keys.ruling_asked.connect(self.ask_ruling)
+        keys.person_asked.connect(self.show_traveller)
+        keys.search_asked.connect(self.search.open)
+        keys.refused.connect(self._say)
+        keys.lost.connect(self.side.progress.flash)
+        self.grid.moved.connect(self._follow)
+        self.grid.note_unsaved(self._is_unsaved)
+        self.tiles.chosen.connect(self.open)
+        self.tiles.unknown.connect(self.open_number)
+        self.tiles.left.connect(self.grid.setFocus)
+        self.search.asked.connect(self._find)
+        self.search.left.connect(self.grid.setFocus)
+        self.side.findings.chosen.connect(self._to_finding)
+        self.side.findings.left.connect(self.grid.setFocus)
+        self.side.progress.sign_asked.connect(self.sign_all)
+        self.side.deal_asked.connect(self.show_dealing)
+        self._keeper.kept.connect(self.grid.show_changes)
+        self._keeper.trouble.connect(lambda _said: self.grid.show_changes())
+        self._theme.changed.connect(self._fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tiles give way first, then the side."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        grid = self._theme.grid
+        wide = self.width()
+        tiles = 22 if wide > grid(140) else 12 if wide > grid(96) else 8.5
+        self.tiles.setFixedWidth(grid(tiles))
+        self.side.setFixedWidth(grid(32 if wide > grid(140) else 26 if wide > grid(96) else 23))
+        self.side.fit()
+
+    # keeping
+
+    def _keep(self, change: LineChange) -> None:
+        self._take_back()
+        self._keeper.keep(change.table_id, Change({change.row: change.typed}))
+
+    def _is_unsaved(self, row: int) -> bool:
+        model = self.grid.model
+        if model is None:
+            return False
+        line = model.board.lines[row]
+        return line.row in self._keeper.unsaved(line.table_id, second=False)
+
+    def _waiting(self, model: BoardModel) -> dict[int, str]:
+        """Lines by row that are on their way to the file."""
+        found = {}
+        for row_at, line in enumerate(model.board.lines):
+            kept = self._keeper.waiting(line.table_id, second=False)
+            if line.row in kept:
+                found[row_at] = kept[line.row]
+        return found
+
+    # what comes back
+
+    def _arrived(self, loaded: asks.Loaded, game: int | None) -> None:
+        if game != self._wanted:
+            return  # another was asked for since
+        self._loaded = loaded
+        self.tiles.show_states(loaded.states)
+        self._show(loaded)
+        if loaded.board is not None:
+            self._wanted = loaded.board.game
+            self.opened.emit(loaded.board.game)
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.grid.release()
+
+    def _refreshed(self, loaded: asks.Loaded, game: int) -> None:
+        model = self.grid.model
+        if model is None or model.board.game != game or loaded.board is None:
+            return
+        if loaded.board.game != game:  # it is not in play any more
+            self._arrived(loaded, self._wanted)
+            return
+        self._loaded = loaded
+        fresh = BoardModel(loaded.board, model.rules)
+        model.take(loaded.board, self._waiting(fresh))
+        self.tiles.show_states(loaded.states)
+        self.side.show_hands(model)
+        self.grid.show_changes(everything=True)
+
+    def _show(self, loaded: asks.Loaded | None) -> None:
+        board = loaded.board if loaded else None
+        model = None
+        if board is not None and self._evening is not None:
+            model = BoardModel(board, self._evening.rules)
+            if kept := self._waiting(model):
+                model.take(board, kept)
+            if self._goal and self._goal[0] == board.game:
+                at = model.row_of(self._goal[1])
+                model.go(model.row if at is None else at)
+        self.grid.show_game(model)
+        self.tiles.show_busy(board.game if board else None)
+        if model is not None:
+            self.side.show_hands(model)
+
+    def _follow(self) -> None:
+        """The side shows what the list knows; the row being typed stays in sight."""
+        model = self.grid.model
+        if model is None or self._loaded is None:
+            return
+        self.tiles.show_state(model.state)
+        self.side.show_model(model)
+        self.side.progress.show_progress(model, self.tiles.states, self._loaded.decided)
+        self.grid.say_at_stop(self._at_stop(model))
+        at = self.grid.cursor_rect()
+        self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
+        self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
+
+    def _at_stop(self, model: BoardModel) -> str:
+        following = self.tiles.next_to_do(model.board.game)
+        if model.board.closed:
+            return ""
+        if following is not None:
+            text = self.tr("Enter: naar spel %1").replace("%1", str(following))
+        elif model.state.complete:
+            text = self.tr("Alles getypt. Enter tekent alle formulieren af")
+        else:
+            text = ""
+        if not model.state.complete:
+            text = f"{self.tr('+ gaat naar wat er nog moet')}   {text}".strip()
+        return text
+
+    def _what_stops(self, model: BoardModel) -> str:
+        fault = model.fault()
+        text = self.tr("Tafel %1 van ronde %2 moet nog. De plus-toets gaat erheen.")
+        return model.sentence_row(fault or 0, text)
+
+    def _were_signed(self, refused: str) -> None:
+        self.refresh()
+        if refused:
+            self._say(refused)
+        else:
+            self.all_signed.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.grid.release(forget=True)
+        self._say(troubles.sentence(error))
+
+    # other doors
+
+    def ask_ruling(self) -> None:
+        """Put down what the director decided about this row."""
+        model = self.grid.model
+        if model is None or model.here is None:
+            self._say(self.tr("Ga eerst naar de tafel waarover iets beslist is."))
+            return
+        from clubadmin.desktop.comparison.ruling import open_ruling
+
+        decided = self._loaded.decided if self._loaded else ()
+        open_ruling(self, self._ops, self._theme, model, decided)
+
+    def show_traveller(self, other: bool = False) -> None:
+        """The sheet of who sits N/Z at this row, or O/W."""
+        model = self.grid.model
+        if self._evening is None or model is None or model.here is None:
+            return
+        from clubadmin.desktop.comparison.traveller import open_traveller
+
+        sitting = model.here.ew if other else model.here.ns
+        shown = open_traveller(self, self._ops, self._theme, self._evening, sitting.participants[0])
+        shown.game_wanted.connect(self.open)
+
+    def show_dealing(self) -> None:
+        """Deal the games by computer, or note what players dealt."""
+        if self._evening is not None:
+            from clubadmin.desktop.comparison.dealing import open_dealing
+
+            open_dealing(self, self._ops, self._theme, self._evening, self._wanted)
+
+    def _turn(self, by: int) -> None:
+        game = self.tiles.beside(self._wanted, by)
+        if game is not None:
+            self.open(game)
+
+    def _unsign(self) -> None:
+        model = self.grid.model
+        if model is not None and model.here is not None:
+            table_id = model.here.table_id
+            self._ops.run(
+                lambda club: asks.unsign(club, table_id),
+                lambda _saved: self.refresh(),
+                self._failed,
+                changes=True,
+            )
+
+    def _find(self, text: str) -> None:
+        model = self.grid.model
+        if model is None or self._evening is None:
+            return
+        found = find_row(model.board, self._evening.plan, read_numbers(text))
+        if found.row is not None:
+            self.search.hide()
+            self.grid.go_to(found.row)
+        if found.sentence:
+            QApplication.beep()
+            self._say(found.sentence)
+            self.search.complain(found.sentence if found.row is None else "")
+
+    def _to_finding(self, game: int | None) -> None:
+        if game is not None:
+            self.grid.go_to(game - 1)
+
+    def _say(self, sentence: str) -> None:
+        """Why a key did nothing; it holds until something changes."""
+        self._take_back()
+        self._remark = sentence
+        self.said.emit(sentence)
+
+    def _take_back(self) -> None:
+        remark, self._remark = self._remark, ""
+        if remark:
+            self.unsaid.emit(remark)
+
+
+def _listed(games: list[int]) -> str:
+    if len(games) > 2 and games == list(range(games[0], games[-1] + 1)):
+        return f"{games[0]}–{games[-1]}"
+    return ", ".join(map(str, games)) or "–"

@@ -1,0 +1,233 @@
+"""Putting down what the director decided about a game at a table, or taking it back."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison.looks import side_name, worth_text
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.ruling_cases import Case, Scope, cases
+from clubadmin.desktop.comparison.ruling_form import RulingForm
+from clubadmin.desktop.comparison.search import read_numbers
+from clubadmin.desktop.comparison.spoken import table_words
+from clubadmin.desktop.comparison.words import codes_in_words
+from clubadmin.desktop.comparison.worth import LineWorth, worth_of
+from clubadmin.desktop.decisions.dialog import DIRECTOR
+from clubadmin.desktop.evening.wording import spoken_moment
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, holder, label, row
+from clubadmin.domain.comparison.decisions import Decision as Code
+from clubadmin.domain.comparison.decisions import decisions_text, read_decisions
+from clubadmin.domain.terms import Side
+from clubadmin.services.views.decision import Decision
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class RulingDialog(RulingForm):
+    """What happened leads to what each side gets; the worth of it is shown before it is kept."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        model: BoardModel,
+        decided: Sequence[Decision],
+    ) -> None:
+        here = model.here
+        assert here is not None
+        self._ops = ops
+        self._model = model
+        self._row = model.row
+        title = f"{table_words(model, model.row)} · "
+        title += parent.tr("Spel %1").replace("%1", str(model.board.game))
+        super().__init__(parent, theme, here, title, remembered.text(DIRECTOR))
+        self._own_article = False
+        own = [one for one in decided if (one.table_id, one.game) == (here.table_id, here.row)]
+        for one in own:
+            self.decided.addWidget(self._made(one))
+        self._wire()
+        self._propose()
+        self.case.setFocus()
+        if model.board.closed:
+            self.said.say(
+                self.tr("De avond is afgesloten. Heropen hem bij Uitslag om iets te beslissen."),
+                "warning",
+            )
+            self.keep.setEnabled(False)
+
+    @property
+    def chosen(self) -> Case:
+        """What happened."""
+        return next(one for one in cases() if one.key == self.case.value)
+
+    def store(self) -> None:
+        """Keep it, or say what is missing."""
+        if self._wanting():
+            return
+        made = self._ruled()
+        self.keep.setEnabled(False)
+        self._ops.run(
+            lambda club: asks.rule(club, made),
+            lambda _saved: self._stored(),
+            self._refused,
+            changes=True,
+        )
+
+    # inside
+
+    def _wire(self) -> None:
+        self.case.currentIndexChanged.connect(lambda _at: self._propose())
+        self.who.currentIndexChanged.connect(lambda _at: self._propose())
+        for side in Side:
+            self.instead[side].currentIndexChanged.connect(lambda _at: self._show_worth())
+            self.fine[side].currentIndexChanged.connect(lambda _at: self._show_worth())
+        self.cancelled.toggled.connect(lambda _on: self._show_worth())
+        self.article.textEdited.connect(lambda _text: self._keep_article())
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.store)
+
+    def _keep_article(self) -> None:
+        self._own_article = True
+
+    def _propose(self) -> None:
+        """What each side gets follows from what happened and who did it."""
+        case = self.chosen
+        outcome = case.outcome(self.whose)
+        for side, instead, fine in (
+            (Side.NS, outcome.ns, outcome.ns_fine),
+            (Side.EW, outcome.ew, outcome.ew_fine),
+        ):
+            self.instead[side].choose(instead.value)
+            self.fine[side].choose(str(fine))
+        self.cancelled.setChecked(outcome.cancelled)
+        self.who_field.setVisible(case.blames)
+        self.sides.setVisible(case.scope is Scope.HERE)
+        self.games_field.setVisible(case.scope is Scope.SEATS)
+        if case.scope is Scope.SEATS and not self.games.text():
+            self.games.setText(str(self._model.board.game))
+            self.games_field.explain(
+                self.tr("Alle spellen die aan deze tafel op verkeerde plaatsen gespeeld zijn.")
+            )
+        if not self._own_article:
+            self.article.setText(case.article)
+        self._show_worth()
+
+    def _show_worth(self) -> None:
+        """What this row is worth now, and what it would be."""
+        case = self.chosen
+        if case.scope is Scope.GAME:
+            text = self.tr("Niemand krijgt matchpunten voor spel %1.")
+            self.preview.setText(text.replace("%1", str(self._model.board.game)))
+            return
+        codes = set(self._codes()) | set(self._here.decisions)
+        _, problems = read_decisions(decisions_text(codes))
+        if problems:
+            said = self.tr("Dit gaat niet samen met wat er al beslist is.")
+            self.preview.setText(f"! {said}")
+            return
+        before, after = self._worth(self._here.decisions), self._worth(frozenset(codes))
+        parts = []
+        for side in Side:
+            text = self.tr("%1: %2 wordt %3 matchpunten").replace("%1", side_name(side))
+            was, is_now = worth_text(before.of(side)), worth_text(after.of(side))
+            parts.append(text.replace("%2", was or "–").replace("%3", is_now or "–"))
+        self.preview.setText("   ".join(parts))
+
+    def _codes(self) -> frozenset[Code]:
+        case = self.chosen
+        if case.scope is Scope.SEATS:
+            return case.outcome(self.whose).codes
+        return self.outcome.codes
+
+    def _worth(self, codes: frozenset[Code]) -> LineWorth:
+        board = self._model.board
+        lines = list(board.lines)
+        lines[self._row] = replace(lines[self._row], decisions=codes)
+        games = [self._model.game(at) for at in range(self._model.count)]
+        return worth_of(replace(board, lines=tuple(lines)), games).lines[self._row]
+
+    def _ruled(self) -> asks.Ruled:
+        case, board = self.chosen, self._model.board
+        return asks.Ruled(
+            scope=case.scope,
+            evening_id=board.evening_id,
+            game=board.game,
+            table_id=self._here.table_id,
+            line=self._here.line,
+            codes=self._codes(),
+            games=read_numbers(self.games.text()),
+            sides=tuple(self.whose),
+            reason=self.reason.toPlainText().strip(),
+            article=self.article.text().strip(),
+            decided_by=self.by.text().strip(),
+        )
+
+    def _wanting(self) -> bool:
+        """Whether something must be filled in first; the keyboard goes there."""
+        if self.chosen.scope is Scope.HERE and not self._codes():
+            self.said.say(self.tr("Kies wat N/Z en O/W krijgen; zo verandert er niets."))
+            self.case.setFocus()
+            return True
+        self.said.say("")
+        if not self.reason.toPlainText().strip():
+            self.reason_field.complain(self.tr("Schrijf op waarom."))
+            self.reason.setFocus()
+            return True
+        self.reason_field.calm()
+        if not self.by.text().strip():
+            self.by_field.complain(self.tr("Wie heeft dit beslist?"))
+            self.by.setFocus()
+            return True
+        self.by_field.calm()
+        return self._model.board.closed
+
+    def _made(self, one: Decision) -> QWidget:
+        """What was decided before, with a button that takes it back."""
+        codes, _ = read_decisions(one.matchpoints)
+        what = "; ".join(codes_in_words(codes)) or one.text
+        text = f"§ {what} – {one.decided_by}, {spoken_moment(one.decided_at)}"
+        if one.matchpoints:
+            text += f"\n{one.text}"
+        back = button(self.tr("&Intrekken"), partial(self._withdraw, one), "danger")
+        back.setEnabled(not self._model.board.closed)
+        line = row(label(text, "", wrap=True), back, gap=self._theme.grid(1))
+        line.setStretch(0, 1)
+        return holder(line)
+
+    def _withdraw(self, one: Decision) -> None:
+        self._ops.run(
+            lambda club: asks.withdraw(club, one),
+            lambda _saved: self.accept(),
+            self._refused,
+            changes=True,
+        )
+
+    def _stored(self) -> None:
+        remembered.keep_text(DIRECTOR, self.by.text().strip())
+        self.accept()
+
+    def _refused(self, error: Exception) -> None:
+        self.keep.setEnabled(True)
+        self.said.say(troubles.sentence(error))
+
+
+def open_ruling(
+    parent: QWidget,
+    ops: "Operations",
+    theme: Theme,
+    model: BoardModel,
+    decided: Sequence[Decision],
+) -> RulingDialog:
+    """Ask what was decided about the row one is in."""
+    dialog = RulingDialog(parent, ops, theme, model, decided)
+    dialog.open()
+    return dialog

@@ -1,0 +1,147 @@
+"""What may have happened at a table, and what the rules say follows (NKF 1976, part 2)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.terms import Side
+
+translate = QCoreApplication.translate
+PART = "NKF 1976, deel 2, art. "
+
+
+class Scope(StrEnum):
+    """About which games a decision is."""
+
+    HERE = "here"  # this game at this table
+    SEATS = "seats"  # all games of this table that were played on wrong seats
+    GAME = "game"  # this game at every table
+
+
+class Instead(StrEnum):
+    """What a side gets."""
+
+    OWN = "own"
+    AVERAGE = "average"
+    LOWEST = "lowest"
+    HALF = "half"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is decided: for N/Z, for O/W, and whether the game is cancelled at the table."""
+
+    ns: Instead = Instead.OWN
+    ew: Instead = Instead.OWN
+    ns_fine: int = 0
+    ew_fine: int = 0
+    cancelled: bool = False
+
+    @property
+    def codes(self) -> frozenset[Decision]:
+        """The same as it is kept."""
+        found: set[Decision] = set()
+        if Instead.HALF in (self.ns, self.ew):
+            found.add(Decision.HALF_BOTH)
+        elif self.ns is self.ew is Instead.AVERAGE:
+            found.add(Decision.AVERAGE_BOTH)
+        else:
+            found |= {_INSTEAD[Side.NS, self.ns]} if self.ns is not Instead.OWN else set()
+            found |= {_INSTEAD[Side.EW, self.ew]} if self.ew is not Instead.OWN else set()
+        if self.ns_fine:
+            found.add(Decision.NS_1 if self.ns_fine == 1 else Decision.NS_2)
+        if self.ew_fine:
+            found.add(Decision.EW_1 if self.ew_fine == 1 else Decision.EW_2)
+        if self.cancelled:
+            found.add(Decision.CANCELLED)
+        return frozenset(found)
+
+
+_INSTEAD = {
+    (Side.NS, Instead.AVERAGE): Decision.AVERAGE_NS,
+    (Side.EW, Instead.AVERAGE): Decision.AVERAGE_EW,
+    (Side.NS, Instead.LOWEST): Decision.LOWEST_NS,
+    (Side.EW, Instead.LOWEST): Decision.LOWEST_EW,
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    """What happened, in words; what follows for the offenders and for the others."""
+
+    key: str
+    words: str
+    article: str
+    offender: Instead = Instead.OWN
+    other: Instead = Instead.OWN
+    fine: int = 0
+    cancelled: bool = False
+    scope: Scope = Scope.HERE
+    blames: bool = True  # whether somebody did it
+
+    def outcome(self, whose: frozenset[Side]) -> Outcome:
+        """What follows when these sides did it."""
+        of = {side: self._of(side in whose or not self.blames) for side in Side}
+        return Outcome(
+            *of[Side.NS][:1], *of[Side.EW][:1], of[Side.NS][1], of[Side.EW][1], self.cancelled
+        )
+
+    def _of(self, did_it: bool) -> tuple[Instead, int]:
+        return (self.offender, self.fine) if did_it else (self.other, 0)
+
+
+def cases() -> tuple[Case, ...]:
+    """In the order of the articles."""
+    average, lowest = Instead.AVERAGE, Instead.LOWEST
+    return (
+        Case(
+            "stored",
+            translate("rulings", "kaarten verkeerd opgeborgen, verkeerd aantal"),
+            PART + "13",
+            fine=1,
+        ),
+        Case(
+            "spoiled",
+            translate("rulings", "spel bedorven, niet meer te gebruiken"),
+            PART + "14",
+            offender=lowest,
+            other=average,
+            fine=1,
+            cancelled=True,
+        ),
+        Case(
+            "game",
+            translate("rulings", "spel vervalt aan alle tafels"),
+            PART + "14",
+            scope=Scope.GAME,
+            blames=False,
+        ),
+        Case("hand", translate("rulings", "verkeerde hand ingezien"), PART + "15", lowest, average),
+        Case(
+            "unplayable",
+            translate("rulings", "kaarten niet vergeleken, niet te spelen"),
+            PART + "16",
+            offender=Instead.HALF,
+            blames=False,
+        ),
+        Case(
+            "seats",
+            translate("rulings", "verkeerd gezeten"),
+            PART + "17",
+            lowest,
+            average,
+            0,
+            True,
+            Scope.SEATS,
+        ),
+        Case("fine", translate("rulings", "overtreding: strafpunten"), PART + "20", fine=1),
+        Case(
+            "doubt",
+            translate("rulings", "twijfel: gemiddelde voor wie niets deed"),
+            PART + "21",
+            other=average,
+        ),
+        Case("other", translate("rulings", "anders"), "", blames=False),
+    )

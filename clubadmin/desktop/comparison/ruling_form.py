@@ -1,0 +1,142 @@
+"""The fields of a decision about matchpoints, below each other."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
+
+from clubadmin.desktop.comparison.looks import side_name
+from clubadmin.desktop.comparison.ruling_cases import Instead, Outcome, Scope, cases
+from clubadmin.desktop.forms import Choice, Field, line, tall
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.domain.terms import Side
+from clubadmin.services.views.comparison import BoardLine
+
+BOTH = "both"
+_FINES = 3
+
+
+class RulingForm(QDialog):
+    """What happened and who did it fill in the rest; all of it can be put otherwise by hand."""
+
+    def __init__(self, parent: QWidget, theme: Theme, here: BoardLine, title: str, by: str) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Beslissing"))
+        self._theme = theme
+        self._here = here
+        self._make_fields(by)
+        self.said = Said()
+        self.preview = label("", "strong", wrap=True)
+        self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
+        self._lay_out(title)
+
+    def store(self) -> None:
+        """Keep what is filled in."""
+        raise NotImplementedError
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the fields say."""
+        return Outcome(
+            Instead(self.instead[Side.NS].value),
+            Instead(self.instead[Side.EW].value),
+            int(self.fine[Side.NS].value),
+            int(self.fine[Side.EW].value),
+            self.cancelled.isChecked(),
+        )
+
+    @property
+    def whose(self) -> frozenset[Side]:
+        """Who did it."""
+        value = self.who.value
+        return frozenset(Side) if value == BOTH else frozenset({Side(value)})
+
+    # inside
+
+    def _make_fields(self, by: str) -> None:
+        people = {side.value: self._people(side) for side in Side}
+        self.case = Choice({one.key: self._in_words(one.words, one.article) for one in cases()})
+        self.who = Choice({**people, BOTH: self.tr("beide")})
+        self.instead = {side: Choice(self._instead()) for side in Side}
+        self.fine = {side: Choice(self._fines()) for side in Side}
+        self.cancelled = QCheckBox(self.tr("de scores van deze tafel tellen niet mee"))
+        self.games = line(hint="1, 2", most=60)
+        self.reason = QPlainTextEdit()
+        self.reason.setTabChangesFocus(True)
+        self.article = line(most=200)
+        self.by = line(by, hint=self.tr("naam van de wedstrijdleider"))
+        self.who_field = Field(self.tr("&Wie"), self.who)
+        self.games_field = Field(self.tr("S&pellen"), self.games)
+        self.reason_field = Field(self.tr("&Reden"), self.reason)
+        self.by_field = Field(
+            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+        )
+
+    def _lay_out(self, title: str) -> None:
+        grid = self._theme.grid
+        self.reason.setFixedHeight(grid(8))
+        case = row(Field(self.tr("&Wat is er gebeurd"), self.case), self.who_field, gap=grid(1.5))
+        case.setStretch(0, 5)
+        case.setStretch(1, 4)
+        sides = row(*(self._side_fields(side) for side in Side), gap=grid(3))
+        self.sides = holder(column(holder(sides), self.cancelled, gap=grid(0.75)))
+        self.decided = column(gap=grid(0.5))
+        who = row(Field(self.tr("&Artikel"), self.article), self.by_field, gap=grid(1.5))
+        away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
+        fields = tall(
+            self._theme,
+            label(title, "heading"),
+            self.decided,
+            case,
+            self.games_field,
+            self.sides,
+            self.preview,
+            self.reason_field,
+            who,
+            width=96,
+        )
+        whole = column(
+            fields, self.said, row(None, away, self.keep, gap=grid(1)), gap=grid(1), margin=grid(2)
+        )
+        whole.setStretch(0, 1)
+        self.setLayout(whole)
+        room = self._room()
+        self.resize(min(grid(88), room.width()), min(grid(76), room.height()))
+
+    def _room(self) -> QWidget:
+        parent = self.parentWidget()
+        assert parent is not None
+        return parent
+
+    def _side_fields(self, side: Side) -> QWidget:
+        name = side_name(side)
+        gets = Field(self.tr("%1 krijgt").replace("%1", name), self.instead[side])
+        fine = Field(self.tr("strafpunten"), self.fine[side])
+        fields = row(gets, fine, gap=self._theme.grid(1))
+        fields.setStretch(0, 3)
+        fields.setStretch(1, 2)
+        return holder(fields)
+
+    def _people(self, side: Side) -> str:
+        sitting = self._here.sitting(side)
+        return f"{side_name(side)} {sitting.number}  {sitting.name}"
+
+    def _in_words(self, words: str, article: str) -> str:
+        number = article.rpartition("art. ")[2]
+        return f"{words} (art. {number})" if number else words
+
+    def _instead(self) -> dict[str, str]:
+        return {
+            Instead.OWN.value: self.tr("de eigen score"),
+            Instead.AVERAGE.value: self.tr("het gemiddelde"),
+            Instead.LOWEST.value: self.tr("de laagste score"),
+            Instead.HALF.value: self.tr("de helft, niet gespeeld"),
+        }
+
+    def _fines(self) -> dict[str, str]:
+        return {str(points): f"−{points}" if points else "–" for points in range(_FINES)}
+
+
+def about_other_games(scope: Scope) -> bool:
+    """Whether the services say themselves what each side gets."""
+    return scope is not Scope.HERE

@@ -1,0 +1,112 @@
+"""Beside the list of a game: findings, progress, how often each score was made, the hands."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from clubadmin.desktop.comparison.frequency import FrequencyList
+from clubadmin.desktop.comparison.hands import HandsView
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.progress import ProgressCard
+from clubadmin.desktop.comparison.spoken import table_words
+from clubadmin.desktop.language import current
+from clubadmin.desktop.sheet.findings import FindingsPanel, Modest
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.scoring.wording import sentence
+
+GAP = 1.5  # steps between the cards
+_LEAST_LIST = 17.0  # steps in which a card with some scores can be read
+
+
+class BoardSide(QWidget):
+    """The cards; where both do not fit, scores and hands take turns."""
+
+    deal_asked = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._model: BoardModel | None = None
+        self._turn = "scores"  # which is shown where one fits
+        self.findings = FindingsPanel(theme, self._in_words)
+        self.progress = ProgressCard(theme)
+        self.frequency = FrequencyList(theme)
+        self.hands = HandsView(theme)
+        self._unknown = label(
+            self.tr("De kaarten van dit spel zijn niet bekend."), "muted", wrap=True
+        )
+        self._deal = button(self.tr("Spellen delen"), self.deal_asked.emit, "link")
+        self._to_hands = self._switch(self.tr("Kaarten"), "hands")
+        self._to_scores = self._switch(self.tr("Verdeling"), "scores")
+        self._lay_out()
+        self.progress.changed.connect(self.fit)
+        self.findings.changed.connect(self.fit)
+        theme.changed.connect(self.fit)
+
+    def show_model(self, model: BoardModel) -> None:
+        """Follow what is typed."""
+        self._model = model
+        self.findings.show_findings(model.findings)
+        self.findings.follow(None if model.at_stop else model.row + 1)
+        self.frequency.show_model(model)
+
+    def show_hands(self, model: BoardModel) -> None:
+        """The hands of the game that came into view."""
+        board = model.board
+        known = board.hands is not None
+        if board.hands is not None:
+            self.hands.show_hands(board.hands, board.dealer, board.lead)
+        self.hands.setVisible(known)
+        self._unknown.setVisible(not known)
+        self._deal.setVisible(not known and not board.closed)
+        self.fit()
+
+    def fit(self) -> None:
+        """Findings and progress come first; scores and hands share what is left."""
+        gap, width = self._theme.grid(GAP), self.width()
+        room = self.height() - self.findings.needs(width) - self.progress.needs(width) - 3 * gap
+        hands = self._hands_card.sizeHint().height()
+        both = room >= hands + self._theme.grid(_LEAST_LIST)
+        hands_now = both or (self._turn == "hands" and room >= hands)
+        self._hands_card.setVisible(hands_now)
+        self._scores_card.setVisible(both or not hands_now)
+        self._to_hands.setVisible(not both and room >= hands)
+        self._to_scores.setVisible(not both)
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        scroll = Modest()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.frequency)
+        self._scores_card = self._card(self.tr("Verdeling"), self._to_hands, scroll)
+        inside = column(self.hands, self._unknown, row(self._deal, None), gap=grid(0.5))
+        self._hands_card = self._card(self.tr("Kaarten"), self._to_scores, inside)
+        cards = (self.findings, self.progress, self._scores_card, self._hands_card)
+        layout = column(*cards, gap=grid(GAP))
+        layout.setStretch(0, 1)
+        layout.setStretch(2, 2)
+        self.setLayout(layout)
+        self.setMinimumHeight(1)  # the cards may not keep the window tall
+
+    def _card(self, title: str, other: QPushButton, inside: object) -> QFrame:
+        made = card()
+        grid = self._theme.grid
+        head = row(label(title, "strong"), None, other)
+        made.setLayout(column(head, inside, gap=grid(0.5), margin=grid(1.5)))  # type: ignore[arg-type]
+        return made
+
+    def _switch(self, text: str, to: str) -> QPushButton:
+        return button(text, partial(self._show_other, to), "link")
+
+    def _show_other(self, turn: str) -> None:
+        self._turn = turn
+        self.fit()
+
+    def _in_words(self, finding: Finding) -> str:
+        where = table_words(self._model, (finding.game or 1) - 1) if self._model else ""
+        return sentence(finding, current(), where)

@@ -1,0 +1,178 @@
+"""Everything that a pair or player played: game by game, with what it is worth."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison.looks import side_name
+from clubadmin.desktop.comparison.words import codes_in_words
+from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.language import current
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.domain.scoring.row_words import row_words
+from clubadmin.services.views.comparison import Traveller, TravellerRow
+from clubadmin.services.views.evening import Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+PLACE = "comparison/traveller"
+
+
+class TravellerDialog(QDialog):
+    """A row a game, in the order of play; Enter shows the game over all its tables."""
+
+    game_wanted = Signal(int)
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, who: int
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Scorekaart"))
+        self._ops = ops
+        self._theme = theme
+        self._evening = evening
+        self._shown: Traveller | None = None
+        people = sorted(evening.participants, key=lambda one: one.number)
+        self.who = Choice({str(one.id): f"{one.number}  {one.name}" for one in people})
+        self.who.choose(str(who))
+        self.model: RowsModel[TravellerRow] = RowsModel(
+            theme, self._columns(), lambda one: (one.round, one.table, one.game)
+        )
+        self.table = ListTable(theme, self.model, self.tr("Scorekaart"))
+        self.total = label("", "strong", wrap=True)
+        self.said = Said()
+        self._lay_out()
+        self._wire()
+        self._ask()
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        away = button(self.tr("&Sluiten"), self.reject, "quiet")
+        copy = button(self.tr("&Kopiëren"), self.copy)
+        go = button(self.tr("&Naar het spel"), self._go, "primary")
+        foot = row(self.total, None, away, copy, go, gap=grid(1))
+        whole = column(self.who, self.table, self.said, foot, gap=grid(1.25), margin=grid(2))
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        if not remembered.restore_place(PLACE, self):
+            parent = self.parentWidget()
+            room = parent.size() if parent else self.size()
+            self.resize(min(room.width(), grid(118)), min(room.height(), grid(80)))
+        self.table.setFocus()
+
+    def _wire(self) -> None:
+        self.who.currentIndexChanged.connect(lambda _at: self._ask())
+        self.table.entered.connect(lambda _row: self._go())
+        self._ops.changed.connect(self._after_change)
+        self._ops.opened.connect(self._club_opened)
+        for keys, by in (("PgUp", -1), ("PgDown", 1), ("Alt+Left", -1), ("Alt+Right", 1)):
+            QShortcut(QKeySequence(keys), self, lambda by=by: self._turn(by))
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self, self.copy)
+
+    def copy(self) -> None:
+        """The whole card as columns for a spreadsheet."""
+        columns = self.model.columns
+        lines = ["\t".join(one.title for one in columns)]
+        lines += ["\t".join(one.text(game) for one in columns) for game in self.model.rows]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+        self.said.say(self.tr("De scorekaart staat op het klembord."), "good")
+
+    def done(self, result: int) -> None:
+        """Where it stood is remembered."""
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    def _after_change(self, _saved: object) -> None:
+        self._ask()
+
+    def _club_opened(self) -> None:
+        """Another club has other people."""
+        self.close()
+
+    def _turn(self, by: int) -> None:
+        """The card of the number before or after."""
+        self.who.setCurrentIndex((self.who.currentIndex() + by) % max(self.who.count(), 1))
+
+    def _ask(self) -> None:
+        evening_id, who = self._evening.id, int(self.who.value or 0)
+        self._ops.run(lambda club: asks.traveller(club, evening_id, who), self._show, self._refused)
+
+    def _show(self, shown: Traveller) -> None:
+        if str(shown.participant_id) != self.who.value:
+            return
+        self._shown = shown
+        self.table.show_rows(list(shown.rows), self._columns())
+        if shown.rows and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self.total.setText(self._sum(shown))
+
+    def _sum(self, shown: Traveller) -> str:
+        result = shown.result
+        if result is None:
+            return ""
+        text = self.tr("%1 van %2 matchpunten, %3 tops, %4 punten")
+        for at, value in enumerate(
+            (result.matchpoints, result.attainable, result.tops, result.points), 1
+        ):
+            text = text.replace(f"%{at}", str(value))
+        return text
+
+    def _columns(self) -> list[Column[TravellerRow]]:
+        return [
+            Column(self.tr("Ronde"), lambda one: str(one.round), right=True, width=8),
+            Column(self.tr("Tafel"), lambda one: str(one.table), right=True, width=7),
+            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
+            Column(self.tr("Zit"), lambda one: side_name(one.side), width=6),
+            Column(self.tr("Tegen"), self._against, least=16),
+            Column(self.tr("Uitslag"), self._result, least=12, spare=True),
+            Column(self.tr("Punten"), lambda one: _figure(one.points), right=True, width=9),
+            Column(self.tr("Mp"), lambda one: _figure(one.matchpoints), right=True, width=6),
+            Column(self.tr("Van"), lambda one: _figure(one.attainable), right=True, width=6),
+            Column(self.tr("Top"), lambda one: "▲" if one.top else "", width=6),
+            Column(
+                self.tr("Beslissing"),
+                lambda one: "; ".join(codes_in_words(one.decisions)),
+                least=12,
+            ),
+        ]
+
+    def _against(self, one: TravellerRow) -> str:
+        text = f"{one.against.number}  {one.against.name}"
+        if one.partner:
+            text = self.tr("%1 (met %2)").replace("%1", text).replace("%2", one.partner)
+        return text
+
+    def _result(self, one: TravellerRow) -> str:
+        return row_words(one.typed, self._evening.rules, current()) if one.typed else "–"
+
+    def _go(self) -> None:
+        at = self.table.currentIndex().row()
+        if 0 <= at < len(self.model.rows):
+            self.game_wanted.emit(self.model.rows[at].game)
+            self.accept()
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))
+
+
+def _figure(value: int | None) -> str:
+    return "–" if value is None else str(value)
+
+
+def open_traveller(
+    parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, who: int
+) -> TravellerDialog:
+    """Show what somebody played."""
+    dialog = TravellerDialog(parent, ops, theme, evening, who)
+    dialog.show()
+    return dialog

@@ -1,0 +1,87 @@
+"""What the scores of a game are worth while they are being typed (art. 18), in memory."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubadmin.domain.comparison.matchpoints import Frequency, Outcome, Result, score_game
+from clubadmin.domain.scoring.sheet import ScoredGame
+from clubadmin.domain.terms import Outcome as Ended
+from clubadmin.domain.terms import Side
+from clubadmin.services.views.comparison import Board, BoardLine
+
+BothSides = tuple[tuple[Frequency, ...], tuple[Frequency, ...]]
+"""Of N/Z and of O/W."""
+
+_NO_SCORE = frozenset({Ended.NOT_PLAYED, Ended.CANCELLED})
+
+
+@dataclass(frozen=True)
+class LineWorth:
+    """What a row is worth to both sides; None where there is nothing to compare yet."""
+
+    ns: Outcome | None = None
+    ew: Outcome | None = None
+
+    def of(self, side: Side) -> Outcome | None:
+        """What it is worth to a side."""
+        return self.ns if side is Side.NS else self.ew
+
+
+@dataclass(frozen=True)
+class BoardWorth:
+    """Every row's worth, and by group how often each score was made."""
+
+    lines: tuple[LineWorth, ...]
+    frequencies: dict[str, BothSides]
+
+
+NOTHING = LineWorth()
+
+
+def points_of(game: ScoredGame) -> tuple[int | None, int | None]:
+    """What both sides scored, roem included; None where the row gives no score."""
+    settled = game.settled
+    if settled is None or settled.outcome in _NO_SCORE:
+        return None, None
+    return settled.ns.total, settled.ew.total
+
+
+def worth_of(board: Board, games: Sequence[ScoredGame]) -> BoardWorth:
+    """Compare the rows as they stand, each group on its own."""
+    groups: dict[str, list[int]] = {}
+    for at, line in enumerate(board.lines):
+        groups.setdefault(line.line, []).append(at)
+    worth = [NOTHING] * len(board.lines)
+    frequencies: dict[str, BothSides] = {}
+    for group, rows in groups.items():
+        results = [_result(board, row, games[row]) for row in rows]
+        counted = [(row, one) for row, one in zip(rows, results, strict=True) if _counts(one)]
+        if not counted:
+            frequencies[group] = ((), ())
+            continue
+        scored = score_game([one for _, one in counted])
+        frequencies[group] = (scored.ns, scored.ew)
+        by_table = {one.result.table: one for one in scored.results}
+        for row, _ in counted:
+            found = by_table[str(row)]
+            worth[row] = LineWorth(found.ns, found.ew)
+    return BoardWorth(tuple(worth), frequencies)
+
+
+def _result(board: Board, row: int, game: ScoredGame) -> Result:
+    line: BoardLine = board.lines[row]
+    ns, ew = points_of(game)
+    return Result(
+        board.game,
+        str(row),  # a table stands here once a game: the row tells them apart
+        line.ns.number,
+        line.ew.number,
+        ns,
+        ew,
+        line.decisions,
+    )
+
+
+def _counts(result: Result) -> bool:
+    """Whether there is a score, or a decision that says what there is in its place."""
+    return result.ns_points is not None or bool(result.decisions)

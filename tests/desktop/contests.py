@@ -1,0 +1,47 @@
+"""Evenings of comparison play for the window: pairs at their tables, wallets on them, scores."""
+
+from datetime import date
+
+from clubadmin.services import attendance, comparison, drawing, evenings, members, pairs, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.demo import demo_sheet_lines
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.member import Member
+from tests.services.evening_club import add_competition, add_people
+
+LONG_NAME = "Wilhelmina Petronella van der Heijden-Bos"
+
+
+def contest_evening(
+    club: OpenClub, count: int, *, rounds: int = 3, games: int = 4, form: str = "schevenings"
+) -> Evening:
+    """An evening of so many pairs (or players), drawn, with nothing typed."""
+    competition = add_competition(club, form, games=games, rounds=rounds)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    people = add_people(club, 2 * count)
+    for at in range(count):
+        pair = pairs.add_pair(club, people[2 * at].id, people[2 * at + 1].id)
+        evening = attendance.add_participant(club, evening.id, pair_id=pair.id)
+    return drawing.draw(club, evening.id, seed=1)[0]
+
+
+def long_names(club: OpenClub) -> None:
+    """Everybody gets a name of some forty letters."""
+    for at, one in enumerate(members.members(club)):
+        changed = Member(
+            one.id, f"{LONG_NAME[12:]} {at}"[:40], first_name="Wilhelmina", version=one.version
+        )
+        members.change_member(club, changed)
+
+
+def type_scores(club: OpenClub, evening: Evening, *, share: float = 1.0, seed: int = 0) -> None:
+    """Type the scores of the first part of the tables."""
+    tables = [one for drawn in evening.plan for one in drawn.tables]
+    for at, table in enumerate(tables[: round(share * len(tables))]):
+        lines = demo_sheet_lines(seed + at)[: evening.games]
+        sheets.save_lines(club, table.table_id, dict(enumerate(lines, 1)))
+
+
+def dealt(club: OpenClub, evening: Evening, seed: int = 7) -> None:
+    """Deal the games of an evening by computer."""
+    comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), seed)

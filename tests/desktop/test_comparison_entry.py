@@ -1,0 +1,205 @@
+"""Entry by game across tables: the same hand as on a sheet, with matchpoints beside it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.services import comparison, sheets
+from tests.desktop.contests import contest_evening, dealt, type_scores
+from tests.desktop.driving import CONTROL, press, settle
+
+F3, F4, F8 = Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F8
+
+
+@pytest.fixture
+def evening(club):
+    """Eight pairs, three rounds, sixteen games in wallets of four."""
+    return contest_evening(club, 8)
+
+
+@pytest.fixture
+def page(qtbot, ops, theme, evening):
+    made = EveningPage(ops, theme)
+    qtbot.addWidget(made)
+    made.resize(1260, 800)
+    made.show()
+    ops.changed.connect(made.refresh)
+    made.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+@pytest.fixture
+def games(page):
+    return page.desk.forms.games
+
+
+def lines(club, evening, game):
+    return [one.typed for one in comparison.board(club, evening.id, game).lines]
+
+
+def test_comparison_play_opens_by_game(games):
+    assert games.game == 1
+    assert games.grid.model.count == 3
+    assert games.tiles.games == list(range(1, 17))
+
+
+def test_scores_are_kept_on_the_sheets_of_their_tables(qtbot, page, games, club, evening):
+    press(games.grid, "92+20\n82\n100-\n")
+    settle(qtbot, page.ops)
+    assert lines(club, evening, 1) == ["92+20", "82", "100-20"]
+    first = games.tiles.states[0]
+    assert (first.typed, first.expected, first.complete) == (3, 3, True)
+
+
+def test_enter_after_the_last_table_opens_the_next_game(qtbot, page, games, club, evening):
+    press(games.grid, "92\n82\n100\n")  # what is typed on goes to the next game
+    press(games.grid, "55\n")
+    settle(qtbot, page.ops)
+    assert games.game == 2
+    assert lines(club, evening, 2) == ["55", "", ""]
+
+
+def test_matchpoints_stand_beside_both_sides_while_typing(games):
+    press(games.grid, "92\n82\n")
+    press(games.grid, "85")
+    model = games.grid.model
+    own = model.worth_at(2)
+    assert (own.ns.matchpoints, own.ew.matchpoints) == (4, 4)
+    assert [model.worth_at(row).ns.matchpoints for row in (0, 1)] == [4, 2]  # nothing jumps
+    press(games.grid, "\n")
+    assert [one.ns.matchpoints for one in model.worth.lines] == [6, 2, 4]
+    assert model.worth.lines[0].ns.top
+
+
+def test_an_empty_row_is_not_skipped_with_enter(games, qtbot):
+    said = []
+    games.said.connect(said.append)
+    press(games.grid, "\n")
+    assert games.grid.model.row == 0
+    assert "Tafel 1 van ronde 1 is nog leeg" in said[-1]
+
+
+def test_a_wrong_row_is_named_by_its_table(games):
+    press(games.grid, "92+30\n")
+    found = games.side.findings
+    assert found.count == 1
+    assert found.first().sentence.startswith("Tafel 1, ronde 1, roem N/Z")
+
+
+def test_after_the_last_row_a_fault_is_led_to(qtbot, page, games):
+    press(games.grid, "92+30\n82\n100\n")
+    settle(qtbot, page.ops)
+    model = games.grid.model
+    assert games.game == 1 and model.at_stop
+    press(games.grid, "+")
+    assert model.row == 0
+
+
+def test_a_half_typed_row_is_kept_when_another_game_is_opened(qtbot, page, games, club, evening):
+    press(games.grid, "92")
+    QTest.keyClick(games.grid, Qt.Key.Key_PageDown)
+    settle(qtbot, page.ops)
+    assert games.game == 2
+    assert lines(club, evening, 1)[0] == "92"
+
+
+def test_undo_takes_the_last_score_back_and_shows_it(qtbot, page, games, club, evening):
+    press(games.grid, "92\n82\n")
+    settle(qtbot, page.ops)
+    page.ops.undo()
+    settle(qtbot, page.ops)
+    assert lines(club, evening, 1) == ["92", "", ""]
+    assert games.grid.model.lines == ["92", "", ""]
+
+
+def test_tables_and_games_are_two_views_of_the_same_rows(qtbot, page, games, club, evening):
+    press(games.grid, "92\n")
+    QTest.keyClick(games.grid, Qt.Key.Key_G, CONTROL)
+    settle(qtbot, page.ops)
+    forms = page.desk.forms
+    assert not forms.by_game
+    assert forms.pane.grid.model.lines[0] == "" or forms.pane.grid.model.lines[0] == "92"
+    forms.pane.open(comparison.board(club, evening.id, 1).lines[0].table_id)
+    settle(qtbot, page.ops)
+    assert forms.pane.grid.model.lines[0] == "92"
+    forms.turn_way()
+    settle(qtbot, page.ops)
+    assert forms.by_game and games.grid.model.lines[0] == "92"
+
+
+def test_when_all_is_typed_enter_signs_everything_off(qtbot, page, games, club, evening):
+    type_scores(club, evening)
+    games.open(16)
+    settle(qtbot, page.ops)
+    QTest.keyClick(games.grid, Qt.Key.Key_End)
+    press(games.grid, "\n")
+    settle(qtbot, page.ops)
+    plan = sheets.board(club, evening.id)
+    assert all(drawn.signed == len(drawn.tables) for drawn in plan)
+
+
+def test_a_signed_row_is_locked_until_f2(qtbot, page, games, club, evening):
+    type_scores(club, evening)
+    table = comparison.board(club, evening.id, 1).lines[0].table_id
+    sheets.sign(club, table)
+    games.open(1, table_id=table)
+    settle(qtbot, page.ops)
+    assert games.grid.model.locked
+    before = games.grid.model.lines[0]
+    press(games.grid, "1")
+    assert games.grid.model.lines[0] == before and not games.grid.model.typing
+    QTest.keyClick(games.grid, Qt.Key.Key_F2)
+    settle(qtbot, page.ops)
+    assert not games.grid.model.locked
+
+
+def test_the_hands_stand_beside_the_scores(qtbot, page, games, club, evening):
+    assert not games.side.hands.isVisible()
+    dealt(club, evening)
+    games.refresh()
+    settle(qtbot, page.ops)
+    assert games.side.hands.isVisible()
+    assert "schoppen" in games.side.hands.accessibleDescription()
+
+
+def test_a_game_that_is_not_in_play_is_said(games):
+    said = []
+    games.said.connect(said.append)
+    games.open_number(31)
+    assert said == ["Spel 31 wordt vanavond niet gespeeld; er zijn de spellen 1–16."]
+
+
+def test_the_numbers_on_a_card_lead_to_its_row(games):
+    line = games.grid.model.board.lines[2]
+    QTest.keyClick(games.grid, F3)
+    games.search.field.setText(f"{line.ns.number} {line.ew.number}")
+    QTest.keyClick(games.search.field, Qt.Key.Key_Return)
+    assert games.grid.model.row == 2
+    assert not games.search.isVisible()
+
+
+def test_wrong_pairs_are_said_with_who_did_play(games):
+    first, other = games.grid.model.board.lines[:2]
+    said = []
+    games.said.connect(said.append)
+    QTest.keyClick(games.grid, F3)
+    games.search.field.setText(f"{first.ns.number} {other.ew.number}")
+    QTest.keyClick(games.search.field, Qt.Key.Key_Return)
+    assert f"niet gespeeld door {first.ns.number} tegen {other.ew.number}" in said[-1]
+    assert "art. 17" in said[-1]
+
+
+def test_a_pair_that_does_not_play_the_game_is_told_where_it_plays(games, page):
+    board = games.grid.model.board
+    playing = {n for one in board.lines for n in (*one.ns.numbers, *one.ew.numbers)}
+    absent = next(n for n in range(1, 9) if n not in playing)
+    said = []
+    games.said.connect(said.append)
+    QTest.keyClick(games.grid, F3)
+    games.search.field.setText(str(absent))
+    QTest.keyClick(games.search.field, Qt.Key.Key_Return)
+    assert f"Nummer {absent} speelt spel 1 niet, wel: " in said[-1]
