@@ -125,6 +125,9 @@ def export(
             "results": exchange.export_results_csv,
             "games": exchange.export_games_csv,
         }[kind](club)
+        missing = "" if kind == "members" else exchange.left_out(club)
+    if missing:
+        say(missing)
     if to is None:
         answer(made.decode())
     else:

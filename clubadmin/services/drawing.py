@@ -4,8 +4,8 @@ import secrets
 from dataclasses import replace
 
 from clubadmin.domain.competition import drawing as door
-from clubadmin.domain.competition.boompje import BOOMPJES
 from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.request import DrawError, DrawRequest
 from clubadmin.domain.competition.schedule import (
     KnockoutTable,

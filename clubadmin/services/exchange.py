@@ -17,7 +17,7 @@ from clubadmin.services.elsewhere import note_copy
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange_apply import Applied
 from clubadmin.services.exchange_clashes import judged
-from clubadmin.services.exchange_contests import refuse_contests
+from clubadmin.services.exchange_contests import left_out
 from clubadmin.services.exchange_export import games_csv, results_csv
 from clubadmin.services.exchange_games import (
     GamesRead,
@@ -57,6 +57,7 @@ __all__ = [
     "export_members_csv",
     "export_results_csv",
     "import_file",
+    "left_out",
     "preview_import",
     "result_csv",
     "result_xlsx",
@@ -169,7 +170,6 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     grid = read_grid(data, file.name, _MOST_GAMES if games else MOST_ROWS)
     if not grid.rows:
         raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
-    refuse_contests(grid, file.name)
     if is_games(grid):
         return _games(club, read_games(club, grid))
     if is_results(grid):

@@ -1,37 +1,31 @@
-"""Contests that points alone do not tell: in a file of results or games they are marked.
+"""Contests that points alone do not tell: a file of results or games leaves them out.
 
-Their wallets, teams and brackets are not in such a file, so that it cannot be taken back;
-a whole club, which is a file of its own, has them.
+Their wallets, teams and brackets have no place in such a file, and read back it would be an
+evening by points. A whole club, which is a file of its own, has them.
 """
 
+from sqlalchemy import text
+
 from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services.errors import Refused
-from clubadmin.services.exchange_read import Grid
-from clubadmin.services.playable import FORMAT_NAMES
+from clubadmin.services.club import OpenClub
 
-CONTEST = "contest"
-"""The column with the format, there only where a file has such contests."""
+BY_POINTS = ", ".join(f"'{one.name}'" for one in FORMATS.values() if one.decides is Decides.POINTS)
+"""SQL: the formats that points tell whole."""
+
+_LEFT_OUT = text(
+    "SELECT c.name, s.name FROM competition c JOIN season s ON s.id = c.season_id"
+    f" WHERE c.format NOT IN ({BY_POINTS})"
+    " AND EXISTS (SELECT 1 FROM evening e WHERE e.competition_id = c.id) ORDER BY s.starts, c.id"
+)
 
 
-def contest_of(form: str) -> str:
-    """The cell of an evening of this format: empty where points tell all."""
-    return "" if FORMATS[form].decides is Decides.POINTS else form
-
-
-def refuse_contests(grid: Grid, name: str) -> None:
-    """Refuse a file with contests that it does not hold whole.
-
-    Raises:
-        Refused: a row is marked as one of such a contest.
-    """
-    if CONTEST not in grid.header:
-        return
-    at = grid.header.index(CONTEST)
-    for row, cells in enumerate(grid.rows):
-        form = cells[at].strip() if at < len(cells) else ""
-        if form and (form not in FORMATS or contest_of(form)):
-            raise Refused(
-                f"{name}, rij {row + 2}: dit is een avond met {FORMAT_NAMES.get(form, form)}."
-                " De mapjes, teams of het schema daarvan staan niet in dit bestand. Neem de hele"
-                " club over, als clubbestand; dan gaat alles mee."
-            )
+def left_out(club: OpenClub) -> str:
+    """A sentence on what a file of results or games does not hold; empty where it holds all."""
+    with club.store.read() as conn:
+        names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
+    if not names:
+        return ""
+    return (
+        f"Niet in dit bestand: {', '.join(names)}. Mapjes, teams en het schema van een"
+        " afvaltoernooi gaan alleen mee met de hele club."
+    )

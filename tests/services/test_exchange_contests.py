@@ -23,35 +23,21 @@ def _played(club: OpenClub, kind: str, people: int) -> None:
 
 
 @pytest.mark.parametrize("kind", SIZES)
-def test_a_file_of_a_contest_says_which_and_is_not_taken_by_halves(
-    club: OpenClub, tmp_path: Path, kind: str
-) -> None:
+def test_a_file_of_points_leaves_a_contest_out_and_says_so(club: OpenClub, kind: str) -> None:
     _played(club, kind, SIZES[kind])
-    (tmp_path / "other").mkdir()
-    for name, data in (
-        ("results.csv", exchange.export_results_csv(club)),
-        ("games.csv", exchange.export_games_csv(club)),
-    ):
-        header, first, *_ = data.decode("utf-8-sig").splitlines()
-        assert header.endswith(",contest")
-        assert first.endswith(f",{kind}")
-        file = tmp_path / name
-        file.write_bytes(data)
-        with new_club(tmp_path / "other", f"{name}.klj") as other:
-            before = content(other)
-            with pytest.raises(Refused, match=rf"{name}, rij 2: .* Neem de hele club over"):
-                exchange.import_file(other, file)
-            assert content(other) == before
+    for data in (exchange.export_results_csv(club), exchange.export_games_csv(club)):
+        assert len(data.splitlines()) == 1
+    assert exchange.left_out(club).startswith("Niet in dit bestand: Maandavond (2026-2027).")
 
 
 @pytest.mark.parametrize("kind", ["individual", "boompje", "pairs"])
-def test_other_files_have_no_such_column_and_are_taken(
+def test_an_evening_by_points_goes_out_and_in_whole(
     club: OpenClub, tmp_path: Path, kind: str
 ) -> None:
     _played(club, kind, 4)
     (tmp_path / "other").mkdir()
     data = exchange.export_games_csv(club)
-    assert data.decode("utf-8-sig").splitlines()[0].endswith(",game,typed")
+    assert exchange.left_out(club) == ""
     file = tmp_path / "games.csv"
     file.write_bytes(data)
     with new_club(tmp_path / "other") as other:
@@ -90,11 +76,3 @@ def test_a_whole_club_goes_over_with_everything_of_a_contest(
     with open_club(copy) as other:
         assert content(other) == content(club)
         assert health.check(other).ok
-
-
-def test_a_team_stands_in_a_file_under_its_name(club: OpenClub) -> None:
-    _played(club, "teams", 3)
-    rows = exchange.export_results_csv(club).decode("utf-8-sig").splitlines()[1:]
-    assert {row.split(",")[4] for row in rows} <= {"Team 1", "Team 2", "Team 3"}
-    resting = exchange.export_games_csv(club).decode("utf-8-sig").splitlines()[-1]
-    assert ",Team " in resting
