@@ -23,7 +23,8 @@ class EmptyPlace(QWidget):
         super().__init__()
         heading, sentence = texts
         self.step = button(step[0], step[1], "primary") if step else None
-        lines = [label(heading, "heading"), label(sentence, "muted", wrap=True)]
+        self._sentence = label(sentence, "muted", wrap=True)
+        lines = [label(heading, "heading"), self._sentence]
         hint = label(bring, "small", wrap=True)
         for text in (*lines, hint):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -42,3 +43,7 @@ class EmptyPlace(QWidget):
         across = row(None, inside, None)
         across.setStretch(1, 1000)
         self.setLayout(column(None, across, None, None, margin=theme.grid(3)))
+
+    def tell(self, sentence: str) -> None:
+        """Another sentence, where it depends on what is shown elsewhere."""
+        self._sentence.setText(sentence)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from clubadmin.domain.terms import Position
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+    from clubadmin.services.views.comparison import Crosstable
     from clubadmin.services.views.evening import Evening
+    from clubadmin.services.views.knockout import Bracket
     from clubadmin.services.views.season import Competition
 
 
@@ -36,3 +40,24 @@ def make(club: OpenClub, wanted: Competition, day: date) -> Evening:
     from clubadmin.services import contests
 
     return contests.add_contest(club, wanted, day)
+
+
+def bracket(club: OpenClub, evening_id: int) -> Bracket:
+    """The bracket of a knock-out."""
+    from clubadmin.services import knockout
+
+    return knockout.bracket(club, evening_id)
+
+
+def go_on(club: OpenClub, table_id: int, seats: Sequence[Position], reason: str) -> Bracket:
+    """Keep who go on from a level table."""
+    from clubadmin.services import knockout
+
+    return knockout.go_on(club, table_id, seats, reason)
+
+
+def crosstables(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
+    """Who made what against whom, for each group."""
+    from clubadmin.services import comparison
+
+    return comparison.crosstable(club, evening_id)

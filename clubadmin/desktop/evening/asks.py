@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from clubadmin.services.views.club import ClubSettings
     from clubadmin.services.views.evening import DrawReport, Evening
     from clubadmin.services.views.member import Member, Pair, Team
+    from clubadmin.services.views.protest import Finality
     from clubadmin.services.views.result import EveningResult, Rectification
     from clubadmin.services.views.season import Competition, EveningLine, Season
 
@@ -30,10 +31,11 @@ class Overview:
 
 @dataclass(frozen=True)
 class ResultSheet:
-    """The result of an evening with the rectifications made so far."""
+    """The result of an evening, the rectifications made so far, and how final it is."""
 
     result: EveningResult
     rectifications: tuple[Rectification, ...]
+    finality: Finality
 
 
 def overview(club: OpenClub) -> Overview:
@@ -181,10 +183,12 @@ def swap(club: OpenClub, evening_id: int, round_number: int, one: int, other: in
 
 def result(club: OpenClub, evening_id: int) -> ResultSheet:
     """The result as it stands."""
-    from clubadmin.services import results
+    from clubadmin.services import protests, results
 
     return ResultSheet(
-        results.result(club, evening_id), tuple(results.rectifications(club, evening_id))
+        results.result(club, evening_id),
+        tuple(results.rectifications(club, evening_id)),
+        protests.finality(club, evening_id),
     )
 
 

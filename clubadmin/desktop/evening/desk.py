@@ -72,7 +72,9 @@ class EveningDesk(QWidget):
         """2 Indeling."""
         from clubadmin.desktop.evening.draw import DrawStep
 
-        return self._made_now(DRAW, DrawStep(self._ops, self._theme))
+        made = DrawStep(self._ops, self._theme)
+        made.sheet_asked.connect(self.open_sheet)
+        return self._made_now(DRAW, made)
 
     @cached_property
     def forms(self) -> "FormsStep":
@@ -93,6 +95,7 @@ class EveningDesk(QWidget):
         made = ResultStep(self._ops, self._theme)
         made.decisions_asked.connect(self.decisions_asked)
         made.closed.connect(self.evening_closed)
+        made.sheet_asked.connect(self.open_sheet)
         return self._made_now(RESULT, made)
 
     @cached_property
@@ -149,6 +152,11 @@ class EveningDesk(QWidget):
         self._views.setCurrentWidget(self._view(step))
         self.take_keyboard()
         self.scope_changed.emit()
+
+    def open_sheet(self, table_id: int) -> None:
+        """The sheet of a table that was chosen elsewhere."""
+        self.show_step(FORMS)
+        self.forms.open_table(table_id)
 
     def open_details(self) -> None:
         """Show the fields to change the evening itself."""

@@ -1,14 +1,23 @@
 """Step 2, Indeling: drawing the tables, swapping by hand, and the papers for the hall."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedLayout, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QStackedLayout,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.draw_lines import has_wallets, headings, lines_of
+from clubadmin.desktop.evening.draw_next import again_text, empty_sentence, goes_on
 from clubadmin.desktop.evening.draw_sentence import (
     Seating,
     count_sentence,
@@ -20,15 +29,22 @@ from clubadmin.desktop.evening.draw_table import DrawTable
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.desktop.widgets import ToolButton, button, card, column, holder, label, restyle, row
+from clubadmin.domain.competition.formats import Decides
 from clubadmin.services.views.evening import DrawReport, Evening
 
 if TYPE_CHECKING:
+    from clubadmin.desktop.contest.bracket_pane import BracketPane
     from clubadmin.desktop.operations import Operations
+
+
+BRACKET = 0  # the number of the tab beside those of the rounds
 
 
 class DrawStep(Step):
     """Rounds beside each other as tabs, the tables of one round below."""
+
+    sheet_asked = Signal(int)  # table id
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -48,7 +64,7 @@ class DrawStep(Step):
         self._tabs = QHBoxLayout()
         self._tabs.setSpacing(theme.grid(1))
         self._group = QButtonGroup(self)
-        self._group.idClicked.connect(self.show_round)
+        self._group.idClicked.connect(self._show_view)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_desk())
@@ -64,18 +80,37 @@ class DrawStep(Step):
         self.papers.show_evening(evening)
         drawn = bool(evening.plan)
         self._stack.setCurrentIndex(1 if drawn else 0)
+        self._empty.tell(empty_sentence(evening))
         self.again.setEnabled(evening.status == "open")
-        unfinished = drawn and len(evening.plan) < evening.rounds
-        self.again.setText(
-            self.tr("&Verder indelen") if unfinished else self.tr("Op&nieuw indelen")
-        )
-        restyle(self.again, "kind", "primary" if unfinished else "")
+        self.again.setText(again_text(evening))
+        restyle(self.again, "kind", "primary" if goes_on(evening) else "")
         if drawn:
             self._show_tabs(evening)
-            self.show_round(min(self._round, len(evening.plan)))
+            self._show_view(min(self._round, len(evening.plan)))
+
+    def _show_view(self, number: int) -> None:
+        """A round, or the bracket of a knock-out: number 0."""
+        if number == BRACKET:
+            assert self._evening is not None
+            self._round = BRACKET
+            self.bracket.show_evening(self._evening.id)
+            self._below.setCurrentWidget(self.bracket)
+        else:
+            self.show_round(number)
+
+    @cached_property
+    def bracket(self) -> "BracketPane":
+        """The picture of a knock-out; made when there is one."""
+        from clubadmin.desktop.contest.bracket_pane import BracketPane
+
+        made = BracketPane(self._ops, self._theme)
+        made.sheet_asked.connect(self.sheet_asked)
+        self._below.addWidget(made)
+        return made
 
     def show_round(self, number: int) -> None:
         """The tables of a round."""
+        self._below.setCurrentIndex(0)
         assert self._evening is not None
         plan = next((one for one in self._evening.plan if one.round == number), None)
         if plan is None:
@@ -93,7 +128,9 @@ class DrawStep(Step):
 
     def enter(self) -> None:
         """Take the keyboard."""
-        if self._evening is not None and self._evening.plan:
+        if self._round == BRACKET:
+            self.bracket.setFocus()
+        elif self._evening is not None and self._evening.plan:
             if not self.table.currentIndex().isValid():
                 self.table.setCurrentIndex(self.table.draw.index(0, 1))
             self.table.setFocus()
@@ -114,6 +151,7 @@ class DrawStep(Step):
         if self._evening is not None and self._evening.plan:
             last = len(self._evening.plan)
             self.show_round(min(max(self._round + by, 1), last))
+            self.table.setFocus()
 
     def _go_on(self) -> None:
         self.step_asked.emit(FORMS)
@@ -136,12 +174,13 @@ class DrawStep(Step):
     def _make_desk(self) -> QWidget:
         grid = self._theme.grid
         box = card()
+        self._below = QStackedWidget()
+        self._below.addWidget(holder(column(self.table, self.hint, gap=grid(1))))
         box.setLayout(
             column(
                 row(self._tabs, None, self.again, self.print, self.onward, gap=grid(1)),
                 self.report,
-                self.table,
-                self.hint,
+                self._below,
                 gap=grid(1),
                 margin=grid(2),
             )
@@ -156,15 +195,25 @@ class DrawStep(Step):
 
     def _show_tabs(self, evening: Evening) -> None:
         wanted = [plan.round for plan in evening.plan]
-        for number in range(self._tabs.count() + 1, len(wanted) + 1):
-            tab = QToolButton()
-            tab.setText(self.tr("Ronde %1").replace("%1", str(number)))
-            tab.setCheckable(True)
-            tab.setProperty("kind", "tab")
-            self._group.addButton(tab, number)
-            self._tabs.addWidget(tab)
+        if evening.form.decides is Decides.KNOCKOUT:
+            wanted.append(BRACKET)
+            if self._group.button(BRACKET) is None:
+                self._tabs.insertWidget(0, self._tab(self.tr("Schema"), BRACKET))
+        for number in wanted:
+            if self._group.button(number) is None:
+                text = self.tr("Ronde %1").replace("%1", str(number))
+                self._tabs.addWidget(self._tab(text, number))
         for made in self._group.buttons():  # those not needed now are kept
             made.setVisible(self._group.id(made) in wanted)
+
+    def _tab(self, text: str, number: int) -> QToolButton:
+        made = ToolButton()
+        made.setText(text)
+        made.setCheckable(True)
+        made.setProperty("kind", "tab")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._group.addButton(made, number)
+        return made
 
     def _marked(self, name: str) -> None:
         if name:

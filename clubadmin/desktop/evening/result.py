@@ -3,33 +3,33 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.keeping import ResultKeeper
 from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.evening.result_columns import result_columns
+from clubadmin.desktop.evening.result_views import ResultViews
 from clubadmin.desktop.evening.step import FORMS, Step
-from clubadmin.desktop.evening.wording import spoken_moment
-from clubadmin.desktop.figures import whole
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.evening.wording import finality_sentence, spoken_moment
+from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
-from clubadmin.domain.scoring.columns import has_roem
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
-_WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or make all tricks
-
 
 class ResultStep(Step):
     """Places, points, prizes; closing and reopening."""
 
     decisions_asked = Signal()  # what was decided on this evening
+    sheet_asked = Signal(int)  # table id
     closed = Signal()  # the evening, just now
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
@@ -69,16 +69,23 @@ class ResultStep(Step):
         self._reason_row.hide()
         self.model: RowsModel[ResultRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
+        self.views = ResultViews(ops, theme, self.table)
+        self.views.sheet_asked.connect(self.sheet_asked)
+        self._asked_twice = False  # said that protests can still come, or are open
+        self._final = QTimer(self, singleShot=True)  # when the time for protests is over
+        self._final.timeout.connect(self.refresh)
         self._lay_out()
 
     def show_evening(self, evening: Evening) -> None:
         """Whose result it is; the figures are read while one looks."""
         if self._evening is not None and self._evening.id != evening.id:
             self._shown = None
+            self._asked_twice = False
             self.table.show_rows([], [])
             self._reason_row.hide()
         self._evening = evening
         self.papers.show_evening(evening)
+        self.views.show_evening(evening)
         if self.isVisible():
             self.refresh()
 
@@ -97,16 +104,31 @@ class ResultStep(Step):
     def enter(self) -> None:
         """Read and take the keyboard."""
         self.refresh()
-        self.table.setFocus()
+        self.views.take_keyboard()
 
     def close_evening(self) -> None:
         """Close it; refused with a sentence while sheets are missing."""
         if self._evening is None or self._evening.status != "open":
             return
+        doubt = self._doubt()
+        if doubt and not self._asked_twice:
+            self._asked_twice = True
+            again = self.tr("Toch afsluiten? Druk nog eens op Ctrl+Enter.")
+            self.said.emit(f"{doubt} {again}")
+            return
         evening_id = self._evening.id
         self._ops.run(
             lambda club: asks.close(club, evening_id), self._closed, self._refused, changes=True
         )
+
+    def _doubt(self) -> str:
+        """Why the result is not final yet; "" when nothing speaks against closing."""
+        if self._shown is None or self._evening is None or self._shown.result.missing:
+            return ""
+        final = self._shown.finality
+        if not is_contest(self._evening) and not final.open:
+            return ""  # on an evening of the club nobody is asked twice
+        return finality_sentence(final)
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
@@ -123,85 +145,20 @@ class ResultStep(Step):
         )
         top.setStretch(0, 1)
         box = card()
-        box.setLayout(column(top, self._reason_row, self.table, gap=grid(1.5), margin=grid(2)))
+        box.setLayout(column(top, self._reason_row, self.views, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
-
-    def _columns(self, result: EveningResult) -> list[Column[ResultRow]]:
-        columns: list[Column[ResultRow]] = [
-            Column("", lambda one: str(one.place), right=True, width=5, look=_place_look),
-            Column(
-                self.tr("Nr"),
-                lambda one: str(one.number),
-                right=True,
-                width=5,
-                look=_muted,
-                spare=True,
-            ),
-            Column(
-                self.tr("Naam"),
-                self._name,
-                look=_name_look,
-                least=34 if result.format == "pairs" else 20,
-            ),
-        ]
-        for number in range(1, result.rounds + 1):
-            columns.append(
-                Column(
-                    self.tr("Ronde %1").replace("%1", str(number)),
-                    lambda one, number=number: _round_text(one, number),  # type: ignore[misc]
-                    right=True,
-                    width=9.5,
-                    look=_muted,
-                )
-            )
-        return [*columns, *self._figures(result)]
-
-    def _figures(self, result: EveningResult) -> list[Column[ResultRow]]:
-        """What the evening came to; roem, pit and nat only where the rules know them."""
-        rules = self._evening.rules if self._evening else None
-        roem = rules is None or has_roem(rules) or any(one.roem for one in result.rows)
-        nat = rules is None or rules.system in _WITH_NAT
-        points: Column[ResultRow] = Column(
-            self.tr("Punten"), lambda one: whole(one.points), right=True, width=9, spare=True
-        )
-        total: Column[ResultRow] = Column(
-            self.tr("Totaal"), lambda one: whole(one.total), right=True, width=9, look=_strong
-        )
-        columns = [points]
-        if roem:
-            title = self.tr("Roem")
-            columns.append(
-                Column(title, lambda one: whole(one.roem), right=True, width=8, spare=True)
-            )
-        if any(one.fined for one in result.rows):
-            title = self.tr("Straf")
-            columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7))
-        columns.append(total)
-        if nat:
-            columns += [
-                Column(self.tr("Pit"), lambda one: _some(one.pits), right=True, width=5),
-                Column(self.tr("Nat"), lambda one: _some(one.nat), right=True, width=5, spare=True),
-            ]
-        return [*columns, Column("", self._remark, width=14, look=_remark_look)]
-
-    def _name(self, one: ResultRow) -> str:
-        return one.name + " " + self.tr("(gast)") if one.guest else one.name
-
-    def _remark(self, one: ResultRow) -> str:
-        if one.missing:
-            return self.tr("nog %1 open").replace("%1", str(one.missing))
-        if one.poedelprijs:
-            return self.tr("poedelprijs")
-        return "★ " + self.tr("prijs") if one.prize else ""
 
     def _arrived(self, shown: asks.ResultSheet) -> None:
         if self._evening is None or shown.result.evening_id != self._evening.id:
             return
         self._shown = shown
         result = self.keeper.result = shown.result
-        self.table.show_rows(list(result.rows), self._columns(result))
+        self.table.show_rows(list(result.rows), result_columns(result, self._evening.rules))
         if result.rows and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
+        self.views.show_result(result)
+        if shown.finality.left:
+            self._final.start(1000 * shown.finality.left + 500)
         self._show_heading(result)
         self.close_button.setVisible(not result.closed)
         self.close_button.setEnabled(self.ready)
@@ -242,11 +199,16 @@ class ResultStep(Step):
             self.detail.setText(" ".join(part for part in told if part))
         else:
             self.headline.setText(self.tr("Alle formulieren zijn binnen"))
-            told = [
-                self.tr("Sluit de avond af om de uitslag vast te leggen."),
-                self._credits(result),
-            ]
+            told = [self._what_now(), self._credits(result)]
             self.detail.setText(" ".join(part for part in told if part))
+
+    def _what_now(self) -> str:
+        """All is in: whether protests can still come, or it can be closed."""
+        if self._evening is not None and len(self._evening.plan) < self._evening.rounds:
+            text = self.tr("Ronde %1 is nog niet ingedeeld (Ctrl+I).")
+            return text.replace("%1", str(len(self._evening.plan) + 1))
+        final = finality_sentence(self._shown.finality) if self._shown else ""
+        return final or self.tr("Sluit de avond af om de uitslag vast te leggen.")
 
     def _credits(self, result: EveningResult) -> str:
         """What the figures in brackets are."""
@@ -312,34 +274,3 @@ class ResultStep(Step):
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
-
-
-def _some(count: int) -> str:
-    return whole(count) if count else ""
-
-
-def _round_text(one: ResultRow, number: int) -> str:
-    figure = next((round_ for round_ in one.rounds if round_.round == number), None)
-    if figure is None:
-        return "–"
-    return f"({whole(figure.total)})" if figure.credit else whole(figure.total)
-
-
-def _place_look(one: ResultRow) -> str:
-    return "strong" if one.place == 1 else ""
-
-
-def _name_look(one: ResultRow) -> str:
-    return "strong" if one.place == 1 else ""
-
-
-def _strong(_one: ResultRow) -> str:
-    return "strong"
-
-
-def _muted(_one: ResultRow) -> str:
-    return "muted"
-
-
-def _remark_look(one: ResultRow) -> str:
-    return "warning" if one.missing else "good" if one.prize else "muted"

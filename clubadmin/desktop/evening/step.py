@@ -50,4 +50,6 @@ def step_with_work(evening: Evening) -> int:
     if not evening.plan:
         return DRAW
     states = {table.state for plan in evening.plan for table in plan.tables}
-    return FORMS if states != {SheetState.SIGNED} else RESULT
+    if states != {SheetState.SIGNED}:
+        return FORMS
+    return RESULT if len(evening.plan) >= evening.rounds else DRAW

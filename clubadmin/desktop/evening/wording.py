@@ -4,6 +4,8 @@ from datetime import date, datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from clubadmin.services.views.protest import Finality, Stage
+
 
 def spoken_date(day: date, *, year: bool = False) -> str:
     """The day as in "Donderdag 12 november", in the language of the window."""
@@ -33,3 +35,16 @@ def evening_name(number: int, planned: int) -> str:
         text = QCoreApplication.translate("evening", "avond %1 van %2")
         return text.replace("%1", str(number)).replace("%2", str(planned))
     return QCoreApplication.translate("evening", "avond %1").replace("%1", str(number))
+
+
+def finality_sentence(final: Finality) -> str:
+    """Until when protests can come, or how many are open; "" when neither."""
+    if final.open:
+        if final.open == 1:
+            return QCoreApplication.translate("evening", "Er is nog 1 protest niet beslist.")
+        text = QCoreApplication.translate("evening", "Er zijn nog %1 protesten niet beslist.")
+        return text.replace("%1", str(final.open))
+    if final.stage is Stage.PROVISIONAL:
+        text = QCoreApplication.translate("evening", "Voorlopig: protesteren kan tot %1.")
+        return text.replace("%1", final.until)
+    return ""

@@ -1,0 +1,160 @@
+"""The bracket with what is to be done about it: choosing who go on where a table is level."""
+
+import secrets
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.contest import asks
+from clubadmin.desktop.contest.bracket_view import BracketView
+from clubadmin.desktop.contest.level import Chosen, choices
+from clubadmin.desktop.forms import Choice, Field, line
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.knockout import Bracket, BracketTable
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class GoOnBar(QFrame):
+    """Who go on from a level table, and how that was decided."""
+
+    decided = Signal(object, object, str)  # BracketTable, the seats, the reason
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._table: BracketTable | None = None
+        self._sets: list[Chosen] = []
+        self._heading = label("", "strong", wrap=True)
+        self.who = Choice()
+        self.reason = line(most=200)
+        self.said = Said()
+        fields = row(
+            Field(self.tr("&Wie gaan er door"), self.who),
+            Field(self.tr("&Hoe is dat beslist"), self.reason),
+            button(self.tr("&Loten"), self._by_lot),
+            button(self.tr("Door&gaan"), self._decide, "primary"),
+            gap=theme.grid(1.5),
+        )
+        fields.setStretch(0, 3)
+        fields.setStretch(1, 3)
+        for at in range(fields.count()):
+            if item := fields.itemAt(at):
+                item.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        self.setLayout(
+            column(self._heading, fields, self.said, gap=theme.grid(0.75), margin=theme.grid(1.5))
+        )
+        self.hide()
+
+    def show_table(self, table: BracketTable | None) -> None:
+        """Ask about this table; None, or one that is not level, puts the bar away."""
+        level = table is not None and table.level
+        same = self._table is not None and table == self._table
+        self._table = table if level else None
+        self.setVisible(level)
+        if not level or same or table is None:
+            return
+        text = self.tr("Ronde %1, tafel %2 staat gelijk.")
+        self._heading.setText(text.replace("%1", str(table.round)).replace("%2", str(table.number)))
+        found = choices(table)
+        self._sets = list(found)
+        self.who.offer({str(at): name for at, name in enumerate(found.values())})
+        self.reason.setText(self.tr("nog een spel"))
+        self.said.say("")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter decides, Escape goes back to the picture."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._decide()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _by_lot(self) -> None:
+        self.who.setCurrentIndex(secrets.randbelow(max(1, self.who.count())))
+        self.reason.setText(self.tr("geloot"))
+
+    def _decide(self) -> None:
+        if self._table is not None and self.who.value:
+            self.decided.emit(
+                self._table, self._sets[int(self.who.value)], self.reason.text().strip()
+            )
+
+
+class BracketPane(QWidget):
+    """The picture, a sentence above it, and the bar below."""
+
+    sheet_asked = Signal(int)  # table id
+    chosen = Signal()  # who go on was chosen, and kept
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self._ops = ops
+        self._evening_id: int | None = None
+        self.view = BracketView(theme)
+        self.bar = GoOnBar(theme)
+        self._said = Said()
+        self.setLayout(column(self._said, self.view, self.bar, gap=theme.grid(1)))
+        self.setFocusProxy(self.view.canvas)
+        self.view.canvas.moved.connect(self._moved)
+        self.view.canvas.entered.connect(self._entered)
+        self.bar.decided.connect(self._go_on)
+        self.bar.left.connect(self.view.canvas.setFocus)
+
+    def show_evening(self, evening_id: int) -> None:
+        """Read the bracket of an evening and show it."""
+        self._evening_id = evening_id
+        self._ops.run(lambda club: asks.bracket(club, evening_id), self._show, self._refused)
+
+    def _show(self, bracket: Bracket) -> None:
+        if bracket.evening_id != self._evening_id:
+            return
+        self.view.canvas.show_bracket(bracket)
+        todo = [language.told(one) for one in bracket.todo]
+        if bracket.winners:
+            names = " – ".join(one.name for one in bracket.winners)
+            self._said.say("★ " + self.tr("Winnaars: %1").replace("%1", names), "good")
+        else:
+            self._said.say(" ".join(todo), "warning")
+
+    def _moved(self) -> None:
+        self.bar.show_table(self.view.canvas.current)
+
+    def _entered(self) -> None:
+        table = self.view.canvas.current
+        if table is None:
+            return
+        if table.level:
+            self.bar.who.setFocus()
+        elif table.table_id is not None:
+            self.sheet_asked.emit(table.table_id)
+
+    def _go_on(self, table: BracketTable, seats: Chosen, reason: str) -> None:
+        table_id = table.table_id
+        assert table_id is not None
+        self._ops.run(
+            lambda club: asks.go_on(club, table_id, seats, reason),
+            self._gone_on,
+            self._refused_bar,
+            changes=True,
+        )
+
+    def _gone_on(self, bracket: Bracket) -> None:
+        self._show(bracket)
+        self.view.canvas.setFocus()
+        if level := bracket.level:
+            self.view.canvas.choose(level[0])
+        self.chosen.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self._said.say(f"! {troubles.sentence(error)}")
+
+    def _refused_bar(self, error: Exception) -> None:
+        self.bar.said.say(f"! {troubles.sentence(error)}")

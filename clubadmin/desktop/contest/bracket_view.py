@@ -1,0 +1,253 @@
+"""The bracket of a knock-out as a picture: arrows walk over the tables, Enter opens one."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from clubadmin.desktop.contest.bracket_layout import Key, Layout, Placed, lay_out
+from clubadmin.desktop.figures import whole
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.evening import SheetState
+from clubadmin.services.views.knockout import Bracket, BracketRound, BracketSeat, BracketTable
+
+EMPTY = Bracket(0, ())
+
+
+class BracketCanvas(QWidget):
+    """Paints the tables; one of them is the current one."""
+
+    moved = Signal()  # another table is the current one
+    entered = Signal()  # Enter or a double click on it
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._bracket = EMPTY
+        self._layout: Layout = lay_out(EMPTY, 0, 8)
+        self._key: Key | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Schema"))
+        theme.changed.connect(self.fit)
+
+    # what is shown
+
+    @property
+    def bracket(self) -> Bracket:
+        """What is shown."""
+        return self._bracket
+
+    @property
+    def current(self) -> BracketTable | None:
+        """The table where the keys are."""
+        placed = self._layout.at(self._key)
+        return placed.table if placed else None
+
+    def show_bracket(self, bracket: Bracket) -> None:
+        """Show a bracket; the current table stays, or is the first where there is work."""
+        self._bracket = bracket
+        self.fit()
+        if self._layout.at(self._key) is None:
+            self._key = None
+        if self._key is None and self._layout.tables:
+            level = bracket.level
+            first = level[0] if level else self._layout.tables[0].table
+            self._key = (first.round, first.number)
+        self._tell()
+
+    def choose(self, table: BracketTable) -> None:
+        """Make a table the current one."""
+        self._key = (table.round, table.number)
+        self._tell()
+
+    def fit(self) -> None:
+        """Place everything for the width there is."""
+        parent = self.parentWidget()
+        width = parent.width() if parent else self.width()
+        self._layout = lay_out(self._bracket, width, self._theme.grid(1))
+        self.setMinimumSize(self._layout.size)
+        self.resize(self._layout.size.expandedTo(QSize(width, 0)))
+        self.update()
+
+    @property
+    def box(self) -> QRect:
+        """Where the current table stands."""
+        placed = self._layout.at(self._key)
+        return placed.box if placed else QRect()
+
+    # keys and pointer
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down within a round, left and right to another."""
+        steps = {
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+        }
+        if event.key() in steps:
+            self._step(*steps[Qt.Key(event.key())])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click chooses a table."""
+        placed = self._under(event.position().toPoint())
+        if placed is not None:
+            self.choose(placed.table)
+        self.setFocus()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click opens it."""
+        if self._under(event.position().toPoint()) is not None:
+            self.entered.emit()
+
+    def _under(self, point: QPoint) -> Placed | None:
+        return next((one for one in self._layout.tables if one.box.contains(point)), None)
+
+    def _step(self, across: int, down: int) -> None:
+        here = self._layout.at(self._key)
+        if here is None:
+            return
+        wanted = here.table.round + across
+        there = [one for one in self._layout.tables if one.table.round == wanted]
+        if down:
+            at = there.index(here) + down
+            found = there[min(max(at, 0), len(there) - 1)]
+        elif there:
+            middle = here.box.center().y()
+            found = min(there, key=lambda one: abs(one.box.center().y() - middle))
+        else:
+            return
+        self.choose(found.table)
+
+    def _tell(self) -> None:
+        table = self.current
+        self.setAccessibleDescription(table_in_words(table) if table else "")
+        self.update()
+        self.moved.emit()
+
+    # painting
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Headings, tables, who are free."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for this, box in self._layout.columns:
+            self._heading(painter, this, box)
+        here = self.current
+        marked = {one.number for one in here.seats if one.number} if here else set()
+        for placed in self._layout.tables:
+            self._table(painter, placed, marked)
+        for this, box in self._layout.free:
+            self._free(painter, this, box)
+        painter.end()
+
+    def _heading(self, painter: QPainter, this: BracketRound, box: QRect) -> None:
+        theme = self._theme
+        last = this is self._bracket.rounds[-1] and len(this.tables) == 1 and not this.free
+        text = self.tr("Ronde %1").replace("%1", str(this.round))
+        if last:
+            text = self.tr("Finale") + " · " + text
+        painter.setFont(theme.font(weight=QFont.Weight.DemiBold))
+        painter.setPen(theme.colour("ink" if this.drawn else "muted"))
+        painter.drawText(box, _LEFT, text)
+
+    def _table(self, painter: QPainter, placed: Placed, marked: set[int]) -> None:
+        theme, table, box = self._theme, placed.table, placed.box
+        current = self._key == (table.round, table.number)
+        painter.setBrush(theme.colour("surface" if table.table_id else "paper"))
+        edge = "accent" if current else "amber" if table.level else "line"
+        thick = 2 if current else 1
+        style = Qt.PenStyle.SolidLine if table.table_id else Qt.PenStyle.DashLine
+        painter.setPen(QPen(theme.colour(edge), thick, style))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.grid(1), theme.grid(1))
+        pad, line = theme.grid(1.25), theme.grid(3)
+        inside = box.adjusted(pad, theme.grid(0.5), -pad, 0)
+        head = QRect(inside.left(), inside.top(), inside.width(), line)
+        text, colour = self._state(table)
+        painter.setFont(theme.font(0.9))
+        painter.setPen(theme.colour("muted"))
+        painter.drawText(head, _LEFT, self.tr("Tafel %1").replace("%1", str(table.number)))
+        painter.setPen(theme.colour(colour))
+        painter.drawText(head, _RIGHT, text)
+        for at, seat in enumerate(table.seats, 1):
+            row = head.translated(0, at * line)
+            self._seat(painter, seat, row, lit=seat.number in marked and not current)
+
+    def _seat(self, painter: QPainter, seat: BracketSeat, row: QRect, *, lit: bool) -> None:
+        theme = self._theme
+        if lit:
+            painter.fillRect(row.adjusted(-4, 1, 4, -1), theme.colour("accent_soft"))
+        bold = QFont.Weight.DemiBold if seat.goes_on else QFont.Weight.Normal
+        font = theme.font(weight=bold)
+        figure = "" if seat.total is None else whole(seat.total)
+        if seat.goes_on:
+            figure = f"{figure} ✓".strip()
+        metrics = QFontMetrics(font)
+        painter.setFont(font)
+        painter.setPen(theme.colour("green" if seat.goes_on else "ink"))
+        painter.drawText(row, _RIGHT, figure)
+        known = "ink" if seat.number is not None else "muted"
+        painter.setPen(theme.colour(known))
+        room = row.adjusted(0, 0, -metrics.horizontalAdvance(figure) - theme.grid(1), 0)
+        name = seat.name if seat.number is None else f"{seat.number}  {seat.name}"
+        cut = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, _LEFT, cut)
+
+    def _state(self, table: BracketTable) -> tuple[str, str]:
+        """A word on how far the table is, and its colour."""
+        if table.level:
+            return self.tr("= gelijk: kies"), "amber"
+        words = {
+            SheetState.SIGNED: (self.tr("✓ klaar"), "green"),
+            SheetState.ERROR: (self.tr("! nazien"), "red"),
+            SheetState.HALF: (self.tr("▸ bezig"), "accent"),
+            SheetState.COMPLETE: (self.tr("nog aftekenen"), "accent"),
+        }
+        return words.get(table.state or SheetState.MISSING, ("", "muted"))
+
+    def _free(self, painter: QPainter, this: BracketRound, box: QRect) -> None:
+        theme, line = self._theme, self._theme.grid(3)
+        painter.setFont(theme.font(0.9))
+        painter.setPen(theme.colour("muted"))
+        row = QRect(box.left(), box.top(), box.width(), line)
+        painter.drawText(row, _LEFT, self.tr("Vrij, gaat door"))
+        for at, seat in enumerate(this.free, 1):
+            plain = BracketSeat(seat.name, seat.number)
+            self._seat(painter, plain, row.translated(0, at * line), lit=False)
+
+
+class BracketView(QScrollArea):
+    """The picture with bars; it follows the table where the keys are."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.canvas = BracketCanvas(theme)
+        self.setWidget(self.canvas)
+        self.setFocusProxy(self.canvas)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.canvas.moved.connect(self._follow)
+
+    def resizeEvent(self, event: object) -> None:
+        """The columns share the width."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self.canvas.fit()
+
+    def _follow(self) -> None:
+        box = self.canvas.box
+        centre = box.center()
+        self.ensureVisible(centre.x(), centre.y(), box.width() // 2 + 8, box.height() // 2 + 8)
+
+
+def table_in_words(table: BracketTable) -> str:
+    """A table for who does not see the picture."""
+    seats = [
+        f"{one.name} {one.total}" if one.total is not None else one.name for one in table.seats
+    ]
+    return f"{table.round}.{table.number}: " + ", ".join(seats)
+
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight) | int(Qt.AlignmentFlag.AlignVCenter)

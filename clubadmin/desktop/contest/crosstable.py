@@ -1,0 +1,134 @@
+"""Who made what against whom: one row and one column for each, the names at the side."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QFont, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class CrossText:
+    """A crosstable in texts; `same` are cells that stand for somebody against himself."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]  # short: numbers
+    cells: Mapping[tuple[int, int], str]  # by row and column
+    tips: tuple[str, ...] = ()  # of the columns: names
+    same: frozenset[tuple[int, int]] = field(default=frozenset())
+
+
+EMPTY = CrossText((), (), {})
+
+
+class CrossModel(QAbstractTableModel):
+    """The texts of a crosstable."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._shown = EMPTY
+
+    @property
+    def shown(self) -> CrossText:
+        """What stands in it."""
+        return self._shown
+
+    def show_text(self, shown: CrossText) -> None:
+        """Show another crosstable, or other cells of this one."""
+        same = (shown.rows, shown.columns) == (self._shown.rows, self._shown.columns)
+        if same and shown.rows and shown.columns:
+            self._shown = shown
+            last = self.index(len(shown.rows) - 1, len(shown.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            return
+        self.beginResetModel()
+        self._shown = shown
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """How many rows."""
+        return 0 if parent.isValid() else len(self._shown.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many columns."""
+        return 0 if parent.isValid() else len(self._shown.columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What was made; the diagonal is grey."""
+        at = (index.row(), index.column())
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._shown.cells.get(at, "")
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignCenter
+        if role == Qt.ItemDataRole.BackgroundRole and at in self._shown.same:
+            return QColor(self._theme.colour("line"))
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Numbers above, names at the side."""
+        shown = self._shown
+        across = orientation is Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (shown.columns if across else shown.rows)[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            names = shown.tips if across and shown.tips else shown.rows
+            return literal(names[section]) if section < len(names) else None
+        if role == Qt.ItemDataRole.FontRole and not across:
+            return self._theme.font(weight=QFont.Weight.Medium)
+        if role == Qt.ItemDataRole.TextAlignmentRole and not across:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+
+class CrosstableView(QTableView):
+    """Arrows walk over it; it scrolls where there are many."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.cross = CrossModel(theme)
+        self.setModel(self.cross)
+        self.setAccessibleName(self.tr("Kruistabel"))
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setSectionsClickable(False)
+            header.setHighlightSections(True)
+        self.verticalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.cross.modelReset.connect(self.fit)
+        theme.changed.connect(self.fit)
+
+    def show_text(self, shown: CrossText) -> None:
+        """Show a crosstable; the place stays."""
+        self.cross.show_text(shown)
+
+    def fit(self) -> None:
+        """Room for the longest cell; the names take at most a third of the width."""
+        grid, shown = self._theme.grid, self.cross.shown
+        metrics = self.fontMetrics()
+        texts: Sequence[str] = (*shown.cells.values(), *shown.columns)
+        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setDefaultSectionSize(max(grid(6), widest + grid(2)))
+        self.verticalHeader().setDefaultSectionSize(grid(4.5))
+        names = max((metrics.horizontalAdvance(name) for name in shown.rows), default=0)
+        most = max(grid(14), self.width() // 3)
+        self.verticalHeader().setFixedWidth(min(names + grid(3), most))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The names follow the width."""
+        super().resizeEvent(event)
+        self.fit()

@@ -1,0 +1,167 @@
+"""The result of teams: their standing, and below it the matches of the team that is chosen."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from clubadmin.desktop.contest.cross_texts import signed
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import column, holder, label
+from clubadmin.services.views.comparison import TeamContest, TeamMatch, TeamRow
+
+
+@dataclass(frozen=True)
+class _Side:
+    """A match as one of its two teams sees it."""
+
+    match: TeamMatch
+    first: bool
+
+    @property
+    def against(self) -> str:
+        other = self.match.second if self.first else self.match.first
+        return f"{other.number}  {other.team or other.name}"
+
+    @property
+    def match_points(self) -> str:
+        one, match = self.first, self.match
+        own = match.first_match_points if one else match.second_match_points
+        theirs = match.second_match_points if one else match.first_match_points
+        return "…" if own is None or theirs is None else f"{own}–{theirs}"
+
+    @property
+    def game_points(self) -> str:
+        two = (self.match.first_game_points, self.match.second_game_points)
+        own, theirs = two if self.first else two[::-1]
+        return f"{own}–{theirs}"
+
+    @property
+    def saldo(self) -> str:
+        return signed(self.match.saldo if self.first else -self.match.saldo)
+
+    @property
+    def games(self) -> str:
+        """Each game with the difference: "1: +30   2: −20"."""
+        said = []
+        for one in self.match.games:
+            made = one.difference
+            text = "…" if made is None else signed(made if self.first else -made)
+            said.append(f"{one.game}: {text}")
+        return "   ".join(said)
+
+
+class TeamView(QWidget):
+    """Arrows walk over the teams; below are the matches of the one in view."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._contest: TeamContest | None = None
+        self.model: RowsModel[TeamRow] = RowsModel(
+            theme, self._columns(), lambda one: one.participant_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Stand van de teams"))
+        self.table.looked_at.connect(lambda _at: self._show_matches())
+        self.matches: RowsModel[_Side] = RowsModel(
+            theme, self._match_columns(), lambda one: (one.match.round, one.match.tables)
+        )
+        self.list = ListTable(theme, self.matches, self.tr("Wedstrijden"))
+        self._heading = label("", "strong")
+        below = holder(column(self._heading, self.list, gap=theme.grid(0.5)))
+        both = QSplitter(Qt.Orientation.Vertical)
+        both.addWidget(self.table)
+        both.addWidget(below)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 2)
+        both.setChildrenCollapsible(False)
+        self.setLayout(column(both))
+        self.setFocusProxy(self.table)
+
+    def show_contest(self, contest: TeamContest) -> None:
+        """Show the standing; the team in view stays."""
+        self._contest = contest
+        self.table.show_rows(contest.rows, self._columns(contest))
+        if contest.rows and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self._show_matches()
+
+    def _columns(self, contest: TeamContest | None = None) -> list[Column[TeamRow]]:
+        rows = contest.rows if contest else ()
+        shown: list[Column[TeamRow]] = [
+            Column("", lambda one: str(one.place), right=True, width=5, look=_first),
+            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=5, look=_muted),
+            Column(self.tr("Team"), lambda one: one.name, look=_first, least=20),
+        ]
+        if any(one.line for one in rows):
+            shown.append(Column(self.tr("Groep"), lambda one: one.line, width=8))
+        if any(one.district for one in rows):
+            shown.append(
+                Column(self.tr("Voor"), lambda one: one.district, width=18, look=_muted, spare=True)
+            )
+        figures: list[tuple[str, Callable[[TeamRow], str], float, bool]] = [
+            (self.tr("Gewonnen"), lambda one: str(one.won), 11, True),
+            (self.tr("Gelijk"), lambda one: str(one.drawn), 8, True),
+            (self.tr("Verloren"), lambda one: str(one.lost), 10, True),
+            (self.tr("Spelpunten"), lambda one: str(one.game_points), 12, False),
+            (self.tr("Saldo"), lambda one: signed(one.saldo), 9, False),
+        ]
+        shown.append(
+            Column(
+                self.tr("Wedstrijdpunten"),
+                lambda one: str(one.match_points),
+                right=True,
+                width=16,
+                look=lambda _one: "strong",
+            )
+        )
+        shown += [
+            Column(title, text, right=True, width=width, spare=spare)
+            for title, text, width, spare in figures
+        ]
+        return shown
+
+    def _match_columns(self) -> list[Column[_Side]]:
+        return [
+            Column(self.tr("Ronde"), lambda one: str(one.match.round), right=True, width=8),
+            Column(self.tr("Tegen"), lambda one: one.against, least=18),
+            Column(
+                self.tr("Tafels"),
+                lambda one: ", ".join(map(str, one.match.tables)),
+                width=9,
+                look=_grey,
+                spare=True,
+            ),
+            Column(self.tr("Uitslag"), lambda one: one.match_points, right=True, width=9),
+            Column(self.tr("Spelpunten"), lambda one: one.game_points, right=True, width=12),
+            Column(self.tr("Saldo"), lambda one: one.saldo, right=True, width=9),
+            Column(self.tr("Per spel"), lambda one: one.games, least=30, look=_grey),
+        ]
+
+    def _show_matches(self) -> None:
+        key = self.table.current_key()
+        rows = self._contest.rows if self._contest else ()
+        team = next((one for one in rows if one.participant_id == key), None)
+        self._heading.setText(team.name if team else "")
+        matches = self._contest.matches if self._contest and team else ()
+        sides = []
+        for one in matches:
+            if key in one.first.participants:
+                sides.append(_Side(one, first=True))
+            elif key in one.second.participants:
+                sides.append(_Side(one, first=False))
+        self.list.show_rows(sides)
+
+
+def _first(one: TeamRow) -> str:
+    return "strong" if one.place == 1 else ""
+
+
+def _muted(_one: TeamRow) -> str:
+    return "muted"
+
+
+def _grey(_one: _Side) -> str:
+    return "muted"

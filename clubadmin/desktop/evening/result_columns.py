@@ -1,0 +1,154 @@
+"""The columns of a result: what decides the places first, then what it was made of."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.figures import whole
+from clubadmin.desktop.tables import Column
+from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.scoring.columns import has_roem
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.services.views.comparison import Contest
+from clubadmin.services.views.result import EveningResult, ResultRow
+
+_WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or make all tricks
+
+
+def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
+    """The columns of this result, under these rules."""
+    say = QCoreApplication.translate
+    wide = FORMATS[result.format].entrant is not Entrant.MEMBER
+    columns: list[Column[ResultRow]] = [
+        Column("", lambda one: str(one.place), right=True, width=5, look=_first_look),
+        _muted_column(say("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
+        Column(say("ResultStep", "Naam"), _name, look=_first_look, least=34 if wide else 20),
+    ]
+    if any(one.line for one in result.rows):
+        columns.append(Column(say("ResultStep", "Groep"), lambda one: one.line, width=8))
+    if any(one.field for one in result.rows):
+        columns.append(Column(say("ResultStep", "Veld"), lambda one: one.field, width=8))
+    if result.contest is not None:
+        return [*columns, *_matchpoints(result, result.contest)]
+    if FORMATS[result.format].decides is Decides.KNOCKOUT:
+        columns.append(Column(say("ResultStep", "Hoe ver"), _how_far, width=18))
+    for number in range(1, result.rounds + 1):
+        title = say("ResultStep", "Ronde %1").replace("%1", str(number))
+        columns.append(_muted_column(title, _of_round(number), 9.5))
+    return [*columns, *_figures(result, rules)]
+
+
+def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultRow]]:
+    """Matchpoints, tops and points (NKF 1976, 2, art. 19)."""
+    say = QCoreApplication.translate
+    rows = {one.participant_id: contest.row(one.participant_id) for one in result.rows}
+
+    def share(one: ResultRow) -> str:
+        row = rows[one.participant_id]
+        return "" if row is None or row.percentage is None else f"{row.percentage:.1f}%"
+
+    def tops(one: ResultRow) -> str:
+        row = rows[one.participant_id]
+        return "" if row is None else str(row.tops)
+
+    def made(one: ResultRow) -> str:
+        return whole(one.matchpoints or 0)
+
+    return [
+        Column(
+            say("ResultStep", "Matchpunten"),
+            made,
+            right=True,
+            width=13,
+            look=lambda _one: "strong",
+        ),
+        Column(say("ResultStep", "Tops"), tops, right=True, width=7),
+        _muted_column(say("ResultStep", "Punten"), lambda one: whole(one.total), 9),
+        _muted_column(say("ResultStep", "Procent"), share, 10, spare=True),
+        Column("", _remark, width=14, look=_remark_look),
+    ]
+
+
+def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
+    """What the evening came to; roem, pit and nat only where the rules know them."""
+    say = QCoreApplication.translate
+    columns: list[Column[ResultRow]] = [
+        Column(
+            say("ResultStep", "Punten"),
+            lambda one: whole(one.points),
+            right=True,
+            width=9,
+            spare=True,
+        )
+    ]
+    if has_roem(rules) or any(one.roem for one in result.rows):
+        title = say("ResultStep", "Roem")
+        columns.append(Column(title, lambda one: whole(one.roem), right=True, width=8, spare=True))
+    if any(one.fined for one in result.rows):
+        title = say("ResultStep", "Straf")
+        columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7))
+    total = say("ResultStep", "Totaal")
+    columns.append(
+        Column(total, lambda one: whole(one.total), right=True, width=9, look=lambda _one: "strong")
+    )
+    if rules.system in _WITH_NAT:
+        nat = say("ResultStep", "Nat")
+        columns += [
+            Column(say("ResultStep", "Pit"), lambda one: _some(one.pits), right=True, width=5),
+            Column(nat, lambda one: _some(one.nat), right=True, width=5, spare=True),
+        ]
+    return [*columns, Column("", _remark, width=14, look=_remark_look)]
+
+
+def _muted_column(
+    title: str, text: Callable[[ResultRow], str], width: float, *, spare: bool = False
+) -> Column[ResultRow]:
+    return Column(title, text, right=True, width=width, look=lambda _one: "muted", spare=spare)
+
+
+def _name(one: ResultRow) -> str:
+    if not one.guest:
+        return one.name
+    return one.name + " " + QCoreApplication.translate("ResultStep", "(gast)")
+
+
+def _how_far(one: ResultRow) -> str:
+    """In a knock-out: in which round somebody lost."""
+    say = QCoreApplication.translate
+    if one.out_in is None:
+        won = one.place == 1 and not one.missing
+        return "★ " + say("ResultStep", "winnaar") if won else say("ResultStep", "speelt nog")
+    return say("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
+
+
+def _remark(one: ResultRow) -> str:
+    say = QCoreApplication.translate
+    if one.missing:
+        return say("ResultStep", "nog %1 open").replace("%1", str(one.missing))
+    if one.poedelprijs:
+        return say("ResultStep", "poedelprijs")
+    return "★ " + say("ResultStep", "prijs") if one.prize else ""
+
+
+def _remark_look(one: ResultRow) -> str:
+    return "warning" if one.missing else "good" if one.prize else "muted"
+
+
+def _first_look(one: ResultRow) -> str:
+    return "strong" if one.place == 1 else ""
+
+
+def _some(count: int) -> str:
+    return whole(count) if count else ""
+
+
+def _of_round(number: int) -> Callable[[ResultRow], str]:
+    """What somebody made in a round; in brackets what was given for sitting out."""
+
+    def text(one: ResultRow) -> str:
+        figure = next((round_ for round_ in one.rounds if round_.round == number), None)
+        if figure is None:
+            return "–"
+        return f"({whole(figure.total)})" if figure.credit else whole(figure.total)
+
+    return text
