@@ -177,3 +177,11 @@ def contest_words(paper: Paper) -> ContestWords:
 def seat_name(paper: Paper, seat: Position) -> str:
     """Noord, Oost, Zuid, West."""
     return paper.words(seat.value)
+
+
+def field_name(words: ContestWords, field: str, *, long: bool = False) -> str:
+    """The name of a field as results keep it ("N/Z", "O/W"), in the language of a paper."""
+    keys = {"N/Z": "ns", "O/W": "ew"}
+    if field not in keys:
+        return field
+    return words(f"{keys[field]}-long" if long else keys[field])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import fonts, heading, ranking
+from clubadmin.reports import contest_result, fonts, heading, ranking
 from clubadmin.reports.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.table import Cell, Column
 from clubadmin.reports.words import Words
@@ -31,7 +31,12 @@ def evening_result(
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("result", number=result.number)
-    _Evening(paper, result).draw()
+    if result.contest is not None:
+        contest_result.compared(paper, result.contest, _around(paper, result))
+    elif result.teams is not None:
+        contest_result.teams(paper, result.teams, _around(paper, result))
+    else:
+        _Evening(paper, result).draw()
     if not result.closed:
         return paper.pdf(provisional(result, words), words.day(result.date))
     corrected = ""
@@ -49,6 +54,25 @@ def provisional(result: EveningResult, words: Words) -> str:
     else:
         why = words("missing-one") if count == 1 else words("missing", count=count)
     return f"{words('provisional')} – {why}"
+
+
+def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
+    """What stands around the lists of a contest."""
+    words = paper.words
+    season = f"{result.competition} {heading.dashed(result.season)}"
+    parts = [paper.club_line, words.day(result.date, weekday=True), season]
+    banner = "" if result.closed else provisional(result, words)
+    remarks = {row.participant_id: _given(row, words) for row in result.rows}
+    return contest_result.Occasion(
+        parts, banner, {one: said for one, said in remarks.items() if said}
+    )
+
+
+def _given(row: ResultRow, words: Words) -> str:
+    """What somebody gets."""
+    given = [words("prize")] if row.prize else []
+    given += [words("poedelprijs")] if row.poedelprijs else []
+    return " · ".join(given)
 
 
 class _Evening:
@@ -192,10 +216,7 @@ class _Evening:
         return Cell(self.words.number(figure.total), kinds.figure, "°" if figure.credit else "")
 
     def _prize(self, row: ResultRow) -> Cell:
-        words = self.words
-        given = [words("prize")] if row.prize else []
-        given += [words("poedelprijs")] if row.poedelprijs else []
-        return Cell(" · ".join(given), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
+        return Cell(_given(row, self.words), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
 
     def _notes(self) -> list[str]:
         """What explains the signs in the table."""

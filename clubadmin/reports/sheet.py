@@ -88,6 +88,17 @@ class Sheet:
         """A straight line."""
         self.rules.setdefault(rule, []).append((x1, y1, x2, y2))
 
+    def frame(self, x: float, y: float, width: float, height: float, rule: Rule) -> None:
+        """The outline of a box; `x`, `y` is its lower left corner."""
+        right, top = x + width, y + height
+        for x1, y1, x2, y2 in (
+            (x, y, right, y),
+            (right, y, right, top),
+            (right, top, x, top),
+            (x, top, x, y),
+        ):
+            self.line(x1, y1, x2, y2, rule)
+
     def box(self, x: float, y: float, width: float, height: float, colour: Colour) -> None:
         """A filled box; everything else is drawn over it."""
         self.boxes.append((x, y, width, height, colour))

@@ -1,0 +1,103 @@
+"""Who came where, from any kind of result: what is announced and what diplomas are made of."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.reports.contest_words import contest_words, field_name
+from clubadmin.reports.page import Paper
+from clubadmin.services.views.evening import Participant
+from clubadmin.services.views.result import EveningResult, ResultRow, Standings
+
+
+class Honour(NamedTuple):
+    """Somebody's place."""
+
+    place: int
+    name: str
+    detail: str  # club or district, players of a team
+    score: str  # "153 matchpunten"
+    shared: bool  # others have the same place
+    prize: bool = False
+    poedelprijs: bool = False
+
+
+class Honours(NamedTuple):
+    """Who are ranked together, from the first place on."""
+
+    title: str  # of the field and group; empty where there is one
+    rows: tuple[Honour, ...]
+
+
+def of_evening(
+    paper: Paper, result: EveningResult, participants: Mapping[int, Participant]
+) -> tuple[Honours, ...]:
+    """The places of an evening, field by field; `participants` by id tell for whom they play."""
+    words = contest_words(paper)
+    fields: dict[tuple[str, str], list[ResultRow]] = {}
+    for row in result.rows:
+        fields.setdefault((row.line, row.field), []).append(row)
+    found = []
+    for (group, field), rows in fields.items():
+        title = [field_name(words, field, long=True)] if field else []
+        title += [words("group", group=group)] if group else []
+        places = [row.place for row in rows]
+        found.append(
+            Honours(
+                " · ".join(title),
+                tuple(
+                    Honour(
+                        row.place,
+                        row.name,
+                        _detail(participants.get(row.participant_id), row.name),
+                        _score(paper, result, row),
+                        places.count(row.place) > 1,
+                        row.prize,
+                        row.poedelprijs,
+                    )
+                    for row in rows
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
+    """The places of a season; who has none yet is left out."""
+    words = contest_words(paper)
+    rows = [row for row in standings.rows if row.place is not None]
+    places = [row.place for row in rows]
+    averaged = standings.rule.startswith("average")
+    return (
+        Honours(
+            "",
+            tuple(
+                Honour(
+                    row.place or 0,
+                    row.name,
+                    "",
+                    words(
+                        "with-points", points=paper.words.number(row.total, 1 if averaged else 0)
+                    ),
+                    places.count(row.place) > 1,
+                )
+                for row in rows
+            ),
+        ),
+    )
+
+
+def _detail(participant: Participant | None, name: str) -> str:
+    if participant is None:
+        return ""
+    players = participant.players if participant.team and participant.players != name else ""
+    return " · ".join(part for part in (players, participant.district) if part)
+
+
+def _score(paper: Paper, result: EveningResult, row: ResultRow) -> str:
+    decides = FORMATS[result.format].decides
+    key = {
+        Decides.MATCHPOINTS: "with-matchpoints",
+        Decides.MATCHES: "with-match-points",
+    }.get(decides, "with-points")
+    return contest_words(paper)(key, points=paper.words.number(row.score))
