@@ -94,7 +94,8 @@ def test_after_the_last_row_a_fault_is_led_to(qtbot, page, games):
     press(games.grid, "92+30\n82\n100\n")
     settle(qtbot, page.ops)
     model = games.grid.model
-    assert games.game == 1 and model.at_stop
+    assert games.game == 1
+    assert model.at_stop
     press(games.grid, "+")
     assert model.row == 0
 
@@ -128,7 +129,8 @@ def test_tables_and_games_are_two_views_of_the_same_rows(qtbot, page, games, clu
     assert forms.pane.grid.model.lines[0] == "92"
     forms.turn_way()
     settle(qtbot, page.ops)
-    assert forms.by_game and games.grid.model.lines[0] == "92"
+    assert forms.by_game
+    assert games.grid.model.lines[0] == "92"
 
 
 def test_when_all_is_typed_enter_signs_everything_off(qtbot, page, games, club, evening):
@@ -151,7 +153,8 @@ def test_a_signed_row_is_locked_until_f2(qtbot, page, games, club, evening):
     assert games.grid.model.locked
     before = games.grid.model.lines[0]
     press(games.grid, "1")
-    assert games.grid.model.lines[0] == before and not games.grid.model.typing
+    assert games.grid.model.lines[0] == before
+    assert not games.grid.model.typing
     QTest.keyClick(games.grid, Qt.Key.Key_F2)
     settle(qtbot, page.ops)
     assert not games.grid.model.locked

@@ -16,6 +16,7 @@ from clubadmin.services.views.decision import Decision
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import Saved
+    from clubadmin.services.views.evening import Evening
 
 
 @dataclass(frozen=True)
@@ -130,6 +131,13 @@ def traveller(club: "OpenClub", evening_id: int, participant_id: int) -> Travell
     from clubadmin.services.comparison import travelling
 
     return travelling.traveller(club, evening_id, participant_id)
+
+
+def evening(club: "OpenClub", evening_id: int) -> "Evening":
+    """Everything about an evening but its games."""
+    from clubadmin.services import evenings
+
+    return evenings.evening(club, evening_id)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,138 @@
+"""The result of a contest by matchpoints: its fields beside each other, groups, sessions."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison.field_list import FieldList
+from clubadmin.desktop.forms import Choice, line
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, row, tip
+from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
+from clubadmin.services.views.evening import Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+_ALL = "*"  # all groups together
+_BESIDE = 116  # steps of width from which two fields stand beside each other
+_FIELDS = 2
+
+
+class ContestView(QWidget):
+    """N/Z and O/W beside each other where there is room; Enter opens somebody's score card."""
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._ops = ops
+        self._theme = theme
+        self._contest: Contest | None = None
+        self.group = Choice()
+        self.group.setAccessibleName(self.tr("Groep"))
+        self.search = line(hint=self.tr("zoek op naam of nummer"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(self.tr("Zoeken"))
+        self.note = Said()
+        self.copy_all = button(self.tr("&Kopiëren"), self.copy, "quiet")
+        tip(self.copy_all, "Ctrl+C")
+        self.lists = [FieldList(theme) for _ in range(_FIELDS)]
+        top = row(self.search, self.group, None, self.copy_all, gap=theme.grid(1))
+        self.search.setFixedWidth(theme.grid(32))
+        self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._fields.setSpacing(theme.grid(2))
+        for one in self.lists:
+            self._fields.addWidget(one, 1)
+            one.chosen.connect(self._show_card)
+        whole = column(top, self.note, gap=theme.grid(1))
+        whole.addLayout(self._fields, 1)
+        self.setLayout(whole)
+        self.setFocusProxy(self.lists[0].table)
+        self.group.currentIndexChanged.connect(lambda _at: self._show())
+        self.search.textChanged.connect(lambda _text: self._show())
+        for keys, run in (
+            (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
+            (QKeySequence(QKeySequence.StandardKey.Find), self._find),
+        ):
+            shortcut = QShortcut(keys, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(run)
+
+    def show_contest(self, contest: Contest) -> None:
+        """The figures as they are now; the group, the sorting and the place stay."""
+        self._contest = contest
+        groups = sorted({one.line for one in contest.fields})
+        choices = {name: self.tr("Groep %1").replace("%1", name) for name in groups}
+        if contest.combined:
+            choices = {_ALL: self.tr("Alle groepen"), **choices}
+        self.group.offer(choices)
+        self.group.setVisible(len(choices) > 1)
+        self._show()
+
+    def copy(self) -> None:
+        """Both fields as columns for a spreadsheet, in the order that is shown."""
+        texts = [one.as_text() for one in self.lists if not one.isHidden()]
+        QGuiApplication.clipboard().setText("\n\n".join(texts))
+        self.note.say(self.tr("De uitslag staat op het klembord."), "good")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside each other, or below each other where the window is narrow."""
+        super().resizeEvent(event)
+        beside = self.width() > self._theme.grid(_BESIDE)
+        way = QBoxLayout.Direction
+        self._fields.setDirection(way.LeftToRight if beside else way.TopToBottom)
+
+    # inside
+
+    def _in_view(self, contest: Contest) -> list[ContestField]:
+        if contest.combined and self.group.value == _ALL:
+            return list(contest.combined)
+        return [one for one in contest.fields if one.line == self.group.value]
+
+    def _show(self) -> None:
+        contest = self._contest
+        if contest is None:
+            return
+        fields = [one for one in self._in_view(contest) if one.rows or len(contest.fields) == 1]
+        searched = self.search.text()
+        for at, one in enumerate(self.lists):
+            one.setVisible(at < len(fields))
+            if at < len(fields):
+                one.show_field(fields[at], contest.sessions, searched)
+        self.note.say(self._remark(contest, fields), "muted")
+
+    def _remark(self, contest: Contest, fields: list[ContestField]) -> str:
+        """What one should know before reading places out of it."""
+        said = []
+        if not contest.complete:
+            text = self.tr("%1 van %2 scores zijn binnen.")
+            said.append(text.replace("%1", str(contest.typed)).replace("%2", str(contest.expected)))
+        if any(one.unequal for one in fields):
+            said.append(
+                self.tr(
+                    "Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan "
+                    "eerlijker dan de plaats."
+                )
+            )
+        return " ".join(said)
+
+    def _find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _show_card(self, one: ContestRow) -> None:
+        """The score card of who stands there, in the last session."""
+        if self._contest is None or not self._contest.evenings or not one.participant_id:
+            return
+        evening_id = self._contest.evenings[-1]
+
+        def found(evening: Evening) -> None:
+            from clubadmin.desktop.comparison.traveller import open_traveller
+
+            if any(who.id == one.participant_id for who in evening.participants):
+                open_traveller(self, self._ops, self._theme, evening, one.participant_id)
+
+        self._ops.run(lambda club: asks.evening(club, evening_id), found)
