@@ -111,13 +111,7 @@ class _Pages:
         name = paper.words("Table", table=table.number)
         sheet.text(x + 4, y - 8.5, name, paper.kind(7.5, muted=True))
         low = y - _TITLE - len(table.seats) * self.line
-        for x1, y1, x2, y2 in (
-            (x, y, x + self.column, y),
-            (x, low, x + self.column, low),
-            (x, y, x, low),
-            (x + self.column, y, x + self.column, low),
-        ):
-            sheet.line(x1, y1, x2, y2, rule)
+        sheet.frame(x, low, self.column, y - low, rule)
         for number, seat in enumerate(table.seats):
             base = y - _TITLE - (number + 0.5) * self.line - self.line * 0.22
             self._seat(sheet, x, base, seat)

@@ -112,16 +112,7 @@ def _centred(sheet: Sheet, down: float, text: str, how: tuple[Type, float]) -> N
 
 def _frame(paper: Paper, sheet: Sheet) -> None:
     """A firm line with a thin one within; both are there in a copy."""
-    for edge, rule in (
-        (_EDGE - 10, Rule(3.0, paper.ink.accent)),
-        (_EDGE, Rule(0.7, paper.ink.text)),
-    ):
-        left, right = edge, sheet.width - edge
-        low, high = edge + 18, sheet.height - edge
-        for x1, y1, x2, y2 in (
-            (left, low, right, low),
-            (right, low, right, high),
-            (right, high, left, high),
-            (left, high, left, low),
-        ):
-            sheet.line(x1, y1, x2, y2, rule)
+    accent, thin = Rule(3.0, paper.ink.accent), Rule(0.7, paper.ink.text)
+    for edge, rule in ((_EDGE - 10, accent), (_EDGE, thin)):
+        wide, high = sheet.width - 2 * edge, sheet.height - 2 * edge - 18
+        sheet.frame(edge, edge + 18, wide, high, rule)

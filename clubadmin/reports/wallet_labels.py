@@ -74,8 +74,7 @@ def _compass(paper: Paper, sheet: Sheet, middle: tuple[float, float], game: int)
     """The four sides around a square; G is who deals, the arrow points at who leads."""
     cx, cy = middle
     rule, half = Rule(0.7, paper.ink.text), _HALF - 11
-    for x1, y1, x2, y2 in ((-1, -1, 1, -1), (1, -1, 1, 1), (1, 1, -1, 1), (-1, 1, -1, -1)):
-        sheet.line(cx + x1 * half, cy + y1 * half, cx + x2 * half, cy + y2 * half, rule)
+    sheet.frame(cx - half, cy - half, 2 * half, 2 * half, rule)
     kind = paper.kind(11, bold=True)
     for seat, (dx, dy) in _SIDES.items():
         x, y = cx + dx * _HALF, cy + dy * _HALF
