@@ -44,6 +44,7 @@ class MembersPage(Page):
             action(self, self.tr("Nieuw &paar"), self._new_pair),
             action(self, self.tr("Nieuw &team"), self._new_team),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
+            action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W"),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 
@@ -107,6 +108,11 @@ class MembersPage(Page):
     def _paste(self) -> None:
         self.tabs.choose(0)
         self.people.paste()
+
+    def _wishes(self) -> None:
+        from clubadmin.desktop.fairness.opening import open_wishes
+
+        open_wishes(self, self.ops, self.theme)
 
     def _search(self) -> None:
         pane = self._panes[self.tabs.current]

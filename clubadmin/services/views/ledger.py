@@ -1,6 +1,7 @@
 """The ledger of a competition: who sat out, played at three, filled in, and what it earned."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
@@ -88,3 +89,7 @@ class Ledger:
     evenings: int  # with tables
     last_date: date | None
     rows: tuple[LedgerRow, ...]  # everybody who was there, by name
+
+    def of(self, rows: Iterable[LedgerRow]) -> "Ledger":
+        """The same of these people only, in this order."""
+        return replace(self, rows=tuple(rows))

@@ -1,0 +1,85 @@
+"""The commands of an evening that open these windows, each with whether it can be given now."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction
+
+from clubadmin.desktop.evening.step import DRAW, FORMS
+from clubadmin.desktop.fairness import opening
+from clubadmin.desktop.widgets import action
+from clubadmin.domain.competition.formats import Decides
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.evening.desk import EveningDesk
+    from clubadmin.desktop.evening.page import EveningPage
+
+Command = tuple[QAction, Callable[[], bool]]
+WISHES, FILL_IN, LEDGER, CONTROL = "Ctrl+Shift+W", "Ctrl+Shift+I", "Ctrl+Shift+R", "Ctrl+Shift+F"
+translate = QCoreApplication.translate
+
+
+def commands(page: "EveningPage") -> list[Command]:
+    """Wishes, the fill-in game, who sat out, and the control desk."""
+    desk = page.desk
+
+    def is_open() -> bool:
+        return desk.evening is not None
+
+    def is_drawn() -> bool:
+        return desk.evening is not None and bool(desk.evening.plan)
+
+    def can_seat() -> bool:
+        evening = desk.evening
+        if evening is None or desk.closed or evening.form.decides is not Decides.POINTS:
+            return False
+        return any(plan.sitting_out for plan in evening.plan)
+
+    wishes = translate("fairness", "Wensen voor de indeling")
+    extra = translate("fairness", "Invaltafel")
+    ledger = translate("fairness", "Wie zat stil")
+    control = translate("fairness", "Controletafel")
+    return [
+        (action(page, wishes, partial(_wishes, page), WISHES), is_open),
+        (action(page, extra, partial(_fill_in, page), FILL_IN), can_seat),
+        (action(page, ledger, partial(_ledger, page), LEDGER), is_open),
+        (action(page, control, partial(_control, page), CONTROL), is_drawn),
+    ]
+
+
+def round_at_hand(desk: "EveningDesk") -> int:
+    """The round in view; else the first of which sheets are to come, or the last."""
+    evening = desk.evening
+    assert evening is not None
+    if desk.step == DRAW:
+        return min(desk.draw.papers.round, len(evening.plan))
+    table_id = desk.sheet_in_view() if desk.step == FORMS else None
+    for plan in evening.plan:
+        if any(table.table_id == table_id for table in plan.tables):
+            return plan.round
+    going_on = (plan.round for plan in evening.plan if plan.signed < len(plan.tables))
+    return next(going_on, evening.plan[-1].round)
+
+
+def _wishes(page: "EveningPage") -> None:
+    opening.open_wishes(page, page.ops, page.theme)
+
+
+def _fill_in(page: "EveningPage") -> None:
+    evening = page.desk.evening
+    if evening is not None and any(plan.sitting_out for plan in evening.plan):
+        at = (evening, round_at_hand(page.desk))
+        opening.open_fill_in(page, page.ops, page.theme, at, page.desk.changed.emit)
+
+
+def _ledger(page: "EveningPage") -> None:
+    if page.desk.evening is not None:
+        opening.open_ledger(page, page.ops, page.theme, page.desk.evening.competition_id)
+
+
+def _control(page: "EveningPage") -> None:
+    evening = page.desk.evening
+    if evening is not None and evening.plan:
+        opening.open_control_desk(page, page.ops, page.theme, evening.id, page.show_sheet)

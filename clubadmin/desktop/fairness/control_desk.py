@@ -1,0 +1,215 @@
+"""The control desk: a row a sheet, and who still have theirs."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.evening.states import SIGNS, state_word
+from clubadmin.desktop.fairness import asks
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.forms import Choice, line
+from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.services.views.control_desk import ControlDesk, SheetLine
+from clubadmin.services.views.evening import SheetState
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+EVERY, TO_COME, TYPING, SIGNED = "every", "to-come", "typing", "signed"
+_LOOKS = {SheetState.ERROR: "error", SheetState.SIGNED: "good", SheetState.COMPLETE: "warning"}
+
+
+class ControlDeskWindow(SideWindow):
+    """Stays open beside the sheets and follows what is typed; Enter opens a sheet."""
+
+    help_topic = "formulieren"
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        evening_id: int,
+        go: Callable[[int], object],
+    ) -> None:
+        super().__init__(parent, ops, theme, "control-desk", (140, 84))
+        self.setWindowTitle(self.tr("Controletafel"))
+        self._evening_id = evening_id
+        self._go_to = go
+        self._shown: ControlDesk | None = None
+        self.headline = label(kind="heading", wrap=True)
+        self.missing = label(kind="muted", wrap=True)
+        self.search = line(hint=self.tr("Zoeken op naam of tafel"))
+        self.search.setAccessibleName(self.tr("Zoeken in de formulieren"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._show_rows)
+        self.which = Choice(
+            {
+                EVERY: self.tr("Alle formulieren"),
+                TO_COME: self.tr("Nog te komen"),
+                TYPING: self.tr("Binnen, nog aftekenen"),
+                SIGNED: self.tr("Afgetekend"),
+            }
+        )
+        self.which.setAccessibleName(self.tr("Welke formulieren"))
+        self.which.setMinimumWidth(theme.grid(26))
+        self.which.currentIndexChanged.connect(self._show_rows)
+        self.model: RowsModel[SheetLine] = RowsModel(
+            theme, self._columns(), lambda one: one.place.table_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Formulieren"))
+        self.table.let_sort(-1)
+        self.go_button = button(self.tr("&Naar het formulier"), self._go, "primary")
+        self._lay_out()
+        SearchKeys(self.search, self.table)
+        self.table.entered.connect(lambda _row: self._go())
+        QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read where each sheet is now."""
+        self.ops.run(
+            partial(asks.control_desk, evening_id=self._evening_id), self._arrived, self._refused
+        )
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box, empty_box = card(), card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box.setLayout(
+            column(
+                EmptyPlace(
+                    self.theme,
+                    (
+                        self.tr("Nog geen formulieren"),
+                        self.tr("Zodra er geloot is, staat hier van elke tafel het formulier."),
+                    ),
+                )
+            )
+        )
+        self.views = QStackedWidget()
+        self.views.addWidget(box)
+        self.views.addWidget(empty_box)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(away, None, self.go_button, gap=grid(1))
+        tools = row(self.search, self.which, gap=grid(1.5))
+        tools.setStretch(0, 1)
+        layout = column(
+            self.headline, self.missing, tools, self.views, foot, gap=grid(1), margin=grid(2)
+        )
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
+
+    def _columns(self) -> list[Column[SheetLine]]:
+        return [
+            Column(
+                self.tr("Ronde"),
+                lambda one: str(one.place.round),
+                lambda one: (one.place.round, one.place.number),
+                right=True,
+                width=9,
+            ),
+            Column(
+                self.tr("Tafel"),
+                lambda one: str(one.place.number),
+                lambda one: (one.place.number, one.place.round),
+                right=True,
+                width=8,
+            ),
+            Column(
+                self.tr("Wie"),
+                lambda one: one.place.names,
+                lambda one: folded(one.place.names),
+                least=30,
+            ),
+            Column(
+                self.tr("Formulier"),
+                lambda one: f"{SIGNS[one.place.state]} {state_word(one.place.state)}".strip(),
+                lambda one: list(SheetState).index(one.place.state),
+                look=lambda one: _LOOKS.get(one.place.state, ""),
+                width=16,
+            ),
+            Column(
+                self.tr("Spellen"),
+                lambda one: f"{one.place.typed}/{one.games}",
+                lambda one: one.place.typed,
+                right=True,
+                look=lambda _one: "muted",
+                width=11,
+            ),
+            Column(
+                self.tr("Om"),
+                lambda one: one.signed_at[11:16].replace(":", "."),
+                lambda one: one.signed_at,
+                right=True,
+                look=lambda _one: "muted",
+                width=9,
+            ),
+        ]
+
+    def _arrived(self, shown: ControlDesk) -> None:
+        first = self._shown is None
+        self._shown = shown
+        self.views.setCurrentIndex(0 if shown.sheets else 1)
+        text = self.tr("%1 afgetekend · %2 binnen, nog niet afgetekend · %3 nog te komen")
+        counts = (shown.signed, shown.typing, shown.to_come)
+        for sign, count in enumerate(counts, 1):
+            text = text.replace(f"%{sign}", str(count))
+        self.headline.setText(text)
+        self.missing.setText(self._to_come(shown))
+        self.missing.setVisible(bool(shown.to_come))
+        self._show_rows()
+        if first:
+            self.search.setFocus()
+
+    def _to_come(self, shown: ControlDesk) -> str:
+        """Which tables still have their sheet, round by round."""
+        rounds: dict[int, list[str]] = {}
+        for one in shown.sheets:
+            if one.to_come:
+                rounds.setdefault(one.place.round, []).append(str(one.place.number))
+        parts = [
+            self.tr("ronde %1: tafel %2")
+            .replace("%1", str(number))
+            .replace("%2", ", ".join(tables))
+            for number, tables in rounds.items()
+        ]
+        return self.tr("Nog te komen: %1").replace("%1", "; ".join(parts))
+
+    def _show_rows(self) -> None:
+        words = folded(self.search.text()).split()
+        sheets = self._shown.sheets if self._shown else ()
+        found = [one for one in sheets if self._wanted(one) and _found(one, words)]
+        self.table.show_rows(found)
+        if found and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self.go_button.setEnabled(bool(found))
+
+    def _wanted(self, one: SheetLine) -> bool:
+        if self.which.value == TO_COME:
+            return one.to_come
+        if self.which.value == TYPING:
+            return not one.to_come and not one.signed
+        return self.which.value == EVERY or one.signed
+
+    def _go(self) -> None:
+        at = self.table.currentIndex().row()
+        if 0 <= at < len(self.model.rows):
+            self._go_to(self.model.rows[at].place.table_id)
+
+    def _refused(self, error: Exception) -> None:
+        self.headline.setText(f"! {troubles.sentence(error)}")
+
+
+def _found(one: SheetLine, words: list[str]) -> bool:
+    """Whether every word occurs in a name, or is the number of the table."""
+    names = folded(one.place.names)
+    return all(word in names or word == str(one.place.number) for word in words)

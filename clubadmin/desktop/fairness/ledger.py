@@ -1,0 +1,199 @@
+"""Who sat out: a row a person, and below it each turn with what it came to and why."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.fairness import asks
+from clubadmin.desktop.fairness import ledger_columns as shown_as
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.forms import line
+from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.tables import ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row, tip
+from clubadmin.services.views.ledger import Ledger, LedgerEntry, LedgerRow
+from clubadmin.services.views.ledger_words import LedgerWords
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.club import ClubSettings
+
+
+class LedgerWindow(SideWindow):
+    """Sorted, searched, copied and printed; the paper has what the search leaves."""
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
+    ) -> None:
+        super().__init__(parent, ops, theme, "ledger", (124, 84))
+        self.setWindowTitle(self.tr("Wie zat stil"))
+        self.words = LedgerWords(language.current())
+        self._competition_id = competition_id
+        self._shown: Ledger | None = None
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.search = line(hint=self.tr("Zoeken op naam"))
+        self.search.setAccessibleName(self.tr("Zoeken in wie stilzat"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._show_rows)
+        self.model: RowsModel[LedgerRow] = RowsModel(
+            theme, shown_as.people(self.words), lambda one: one.entrant_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Wie zat stil"))
+        self.table.let_sort(0)
+        self.turns_model: RowsModel[LedgerEntry] = RowsModel(
+            theme, [], lambda one: (one.evening, one.round, one.turn)
+        )
+        self.turns = ListTable(theme, self.turns_model, self.tr("Beurt voor beurt"))
+        self.explained = label(kind="muted", wrap=True)
+        self.foot = label(kind="small", wrap=True)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    @property
+    def rows(self) -> list[LedgerRow]:
+        """The rows that the search leaves, in the order on the screen."""
+        return list(self.model.rows)
+
+    def refresh(self) -> None:
+        """Read who sat out until now."""
+        self.ops.run(
+            partial(asks.ledger, competition_id=self._competition_id), self._arrived, self._refused
+        )
+
+    def copy(self) -> None:
+        """The list and all turns to the clipboard, for a spreadsheet."""
+        if self._shown is not None and self.rows:
+            QGuiApplication.clipboard().setText(
+                shown_as.text(self.rows, self._shown.sit_out_points, self.words)
+            )
+            self.foot.setText(self.tr("Gekopieerd"))
+
+    def show_paper(self) -> None:
+        """On paper, seen on the screen first."""
+        if self._shown is None:
+            return
+        view = self._shown.of(self.rows)
+        spoken = language.current()
+
+        def show(found: "tuple[ClubSettings, datetime]") -> None:
+            from clubadmin.desktop.printing import preview_pdf
+
+            settings, now = found
+
+            def make() -> bytes:
+                from clubadmin.reports.ledger import ledger_paper
+
+                return ledger_paper(view, settings, language=spoken, stamp=now)
+
+            preview_pdf(self, self.tr("Wie zat stil"), make, "wie-zat-stil.pdf")
+
+        self.ops.run(asks.for_paper, show, self._refused)
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        above, below, empty_box = card(), card(), card()
+        above.setLayout(column(self.table, margin=1))
+        under = column(self.turns, self.explained, gap=grid(1), margin=1)
+        self.explained.setContentsMargins(grid(1.5), 0, grid(1.5), grid(1.5))
+        under.setStretch(0, 1)
+        below.setLayout(under)
+        both = Splitter("ledger", Qt.Orientation.Vertical)
+        both.addWidget(above)
+        both.addWidget(below)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 2)
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog niemand zat stil"),
+                self.tr(
+                    "Hier staat wie er wanneer stilzat, aan een tafel van drie speelde of inviel, "
+                    "en wat dat opleverde. De volgende indeling houdt er rekening mee."
+                ),
+            ),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.views = QStackedWidget()
+        self.views.addWidget(both)
+        self.views.addWidget(empty_box)
+        head = row(column(self.heading, self.about, gap=2), self.search, gap=grid(1.5))
+        head.setStretch(0, 2)
+        head.setStretch(1, 1)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+
+    def _wire(self) -> None:
+        SearchKeys(self.search, self.table)
+        self.table.looked_at.connect(lambda _row: self._show_turns())
+        self.table.entered.connect(lambda _row: self._into_turns())
+        self.turns.looked_at.connect(lambda _row: self._explain())
+        for one, keys, act in (
+            (self.copy_button, "Ctrl+C", self.copy),
+            (self.print_button, "Ctrl+P", self.show_paper),
+        ):
+            tip(one, keys)
+            QShortcut(QKeySequence(keys), self, act)
+
+    def _arrived(self, shown: Ledger) -> None:
+        first = self._shown is None
+        self._shown = shown
+        self.heading.setText(f"{shown.competition} {shown.season}")
+        better = self.words("better" if shown.fill_in == "better" else "own-counts")
+        self.about.setText(f"{self.words.rule(shown.sit_out_points)} {better}")
+        self.views.setCurrentIndex(0 if any(one.entries for one in shown.rows) else 1)
+        for one in (self.copy_button, self.print_button):
+            one.setEnabled(bool(shown.rows))
+        self.turns_model.replace([], shown_as.turns(self.words, shown.sit_out_points))
+        self._show_rows()
+        if first:
+            self.search.setFocus()
+
+    def _show_rows(self) -> None:
+        words = folded(self.search.text()).split()
+        rows = self._shown.rows if self._shown else ()
+        found = [one for one in rows if all(word in folded(one.name) for word in words)]
+        self.table.show_rows(found)
+        if found and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self.foot.setText(self.words("legend"))
+        self._show_turns()
+
+    def _show_turns(self) -> None:
+        at = self.table.currentIndex().row()
+        chosen = self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        self.turns.show_rows(list(chosen.entries) if chosen else [])
+        if chosen and chosen.entries:
+            self.turns.selectRow(len(chosen.entries) - 1)
+        self._explain()
+
+    def _into_turns(self) -> None:
+        if self.turns_model.rows:
+            self.turns.setFocus()
+
+    def _explain(self) -> None:
+        at = self.turns.currentIndex().row()
+        if self._shown is None or not 0 <= at < len(self.turns_model.rows):
+            self.explained.setText(self.tr("Kwam nog niet aan de beurt."))
+            return
+        entry = self.turns_model.rows[at]
+        self.explained.setText(self.words.said(entry, self._shown.sit_out_points))
+
+    def _refused(self, error: Exception) -> None:
+        self.foot.setText(f"! {troubles.sentence(error)}")

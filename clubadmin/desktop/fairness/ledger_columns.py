@@ -1,0 +1,109 @@
+"""How the ledger of sitting out stands in its tables, and as text for a spreadsheet."""
+
+from collections.abc import Iterable
+
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.tables import Column, folded
+from clubadmin.services.views.ledger import LedgerEntry, LedgerRow, Turn
+from clubadmin.services.views.ledger_words import LedgerWords
+
+
+def people(words: LedgerWords) -> list[Column[LedgerRow]]:
+    """A person's turns in figures."""
+
+    def head(key: str) -> str:
+        text = words(key)
+        return text[:1].upper() + text[1:]
+
+    return [
+        Column(head("name"), lambda one: one.name, lambda one: folded(one.name), least=24),
+        Column(
+            head("evenings"),
+            lambda one: str(one.evenings),
+            lambda one: one.evenings,
+            right=True,
+            width=10,
+            spare=True,
+        ),
+        _count(head("sat-out"), Turn.SAT_OUT, Turn.FILLED_IN, width=7),
+        _count(head("three"), Turn.THREE, width=10),
+        _count(head("lent"), Turn.LENT, width=8),
+        Column(
+            head("turns"),
+            lambda one: str(one.turns),
+            lambda one: one.turns,
+            right=True,
+            look=lambda _one: "strong",
+            width=10,
+        ),
+        Column(
+            head("last"),
+            lambda one: _when(one.last) if one.last else "",
+            lambda one: (one.last.evening, one.last.round) if one.last else (0, 0),
+            right=True,
+            look=lambda _one: "muted",
+            width=20,
+        ),
+        Column(
+            head("earned"),
+            lambda one: words.number(one.credit) if one.credit else "",
+            lambda one: one.credit,
+            right=True,
+            width=11,
+        ),
+    ]
+
+
+def turns(words: LedgerWords, points: str) -> list[Column[LedgerEntry]]:
+    """Each turn; `points` is the rule for sitting out."""
+
+    def head(key: str) -> str:
+        text = words(key)
+        return text[:1].upper() + text[1:]
+
+    return [
+        Column(head("evening"), lambda one: str(one.evening), right=True, width=8),
+        Column(head("date"), lambda one: short_date(one.date), width=15),
+        Column(head("round"), lambda one: str(one.round), right=True, width=8),
+        Column(head("what"), lambda one: words.turn(one.turn), least=20),
+        Column(
+            head("why"),
+            lambda one: words.made_of(one, points),
+            look=lambda _one: "muted",
+            least=20,
+        ),
+        Column(
+            head("credit"),
+            lambda one: words.number(one.total) if one.total is not None else "–",
+            right=True,
+            look=lambda one: "strong" if one.credit else "",
+            width=10,
+        ),
+    ]
+
+
+def text(rows: Iterable[LedgerRow], points: str, words: LedgerWords) -> str:
+    """The list, and below it each turn, columns apart by tabs."""
+    listed = list(rows)
+    by_person, by_turn = people(words), turns(words, points)
+    lines = ["\t".join(one.title for one in by_person)]
+    lines += ["\t".join(one.text(row) for one in by_person) for row in listed]
+    lines += ["", "\t".join([by_person[0].title, *(one.title for one in by_turn)])]
+    for row in listed:
+        for entry in row.entries:
+            lines.append("\t".join([row.name, *(one.text(entry) for one in by_turn)]))
+    return "\n".join(lines) + "\n"
+
+
+def _count(title: str, *which: Turn, width: float) -> Column[LedgerRow]:
+    return Column(
+        title,
+        lambda one: str(one.count(*which) or "–"),
+        lambda one: one.count(*which),
+        right=True,
+        width=width,
+    )
+
+
+def _when(entry: LedgerEntry) -> str:
+    return f"{entry.evening} · {short_date(entry.date)}"

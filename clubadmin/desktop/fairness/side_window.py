@@ -1,0 +1,72 @@
+"""A window beside the main one that shows what is in the club, and follows what changes."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QWidget
+
+from clubadmin.desktop import remembered
+from clubadmin.desktop.theme import Theme
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class SideWindow(QDialog):
+    """Stands where it stood last, reads again after each change, goes with the club.
+
+    Args:
+        parent: a widget in the main window.
+        ops: the thread that owns the file.
+        theme: the look.
+        place: the name under which it remembers where it stood.
+        size: width and height in grid steps, the first time.
+    """
+
+    help_topic = "indeling"
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        place: str,
+        size: tuple[float, float],
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.ops, self.theme = ops, theme
+        self._place = f"{place}/geometry"
+        if not remembered.restore_place(self._place, self):
+            room = parent.window().size()
+            wide, high = (theme.grid(steps) for steps in size)
+            self.resize(min(room.width() - theme.grid(4), wide), min(room.height(), high))
+        ops.changed.connect(self._after_change)
+        ops.opened.connect(self._club_opened)
+        QShortcut(QKeySequence("F1"), self, self._help)
+
+    def refresh(self) -> None:
+        """Read what is there now."""
+        raise NotImplementedError
+
+    def done(self, result: int) -> None:
+        """However it is closed, it stands there again next time."""
+        remembered.keep_place(self._place, self)
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The same by the cross."""
+        remembered.keep_place(self._place, self)
+        super().closeEvent(event)
+
+    def _after_change(self, _saved: object) -> None:
+        self.refresh()
+
+    def _club_opened(self) -> None:
+        self.close()  # another club has other people
+
+    def _help(self) -> None:
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self.parentWidget() or self, self.theme, self.help_topic)

@@ -1,0 +1,177 @@
+"""The wishes that every draw minds: who sits together, who apart, who has a table of his own."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.fairness.wish_form import WishForm
+from clubadmin.desktop.forms import line
+from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, row
+from clubadmin.services.views.wish import Wish, WishKind
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.club import OpenClub
+
+
+class WishesWindow(SideWindow):
+    """Search, list, form beside it."""
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
+        super().__init__(parent, ops, theme, "wishes", (124, 76))
+        self.setWindowTitle(self.tr("Wensen voor de indeling"))
+        self._asker = Asker(ops, self)
+        self.search = line(hint=self.tr("Zoeken op naam of reden"))
+        self.search.setAccessibleName(self.tr("Zoeken in de wensen"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.refresh)
+        self.model: RowsModel[Wish] = RowsModel(theme, self._columns(), lambda one: one.id)
+        self.table = ListTable(theme, self.model, self.tr("Wensen"))
+        self.table.let_sort(0)
+        self.form = WishForm(ops, theme)
+        self.count = label(kind="muted", wrap=True)
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for the wishes that the search finds."""
+        text = self.search.text()
+
+        def work(club: "OpenClub") -> tuple[Wish, ...]:
+            from clubadmin.services import wishes
+
+            return wishes.wishes(club, search=text)
+
+        self._asker.ask(work, self._show)
+
+    def add(self) -> None:
+        """Begin a new wish."""
+        self.table.clearSelection()
+        self.form.show_wish(None, new=True)
+        self.form.kind.setFocus()
+
+    def _columns(self) -> list[Column[Wish]]:
+        kinds = {
+            WishKind.TOGETHER: self.tr("samen met"),
+            WishKind.APART: self.tr("apart van"),
+            WishKind.TABLE: self.tr("vaste tafel"),
+        }
+        return [
+            Column(
+                self.tr("Wie"),
+                lambda one: one.a.label,
+                lambda one: (folded(one.a.last_name), folded(one.a.first_name), one.id),
+            ),
+            Column(self.tr("Wens"), lambda one: kinds[one.kind], width=13),
+            Column(
+                self.tr("Met wie of waar"),
+                lambda one: one.b.label if one.b else self._table(one),
+                lambda one: folded(one.b.last_name) if one.b else f"{one.table:5d}",
+            ),
+            Column(self.tr("Reden"), lambda one: one.reason, look=lambda _one: "muted", spare=True),
+        ]
+
+    def _table(self, one: Wish) -> str:
+        return self.tr("tafel %1").replace("%1", str(one.table))
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box = card()
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Hier komen de wensen"),
+                self.tr(
+                    "Wie samen komt en samen wil zitten, wie elkaar beter niet treft, en wie een "
+                    "vaste tafel nodig heeft: voor een rolstoel of onder de lamp."
+                ),
+            ),
+            (self.tr("Ee&rste wens"), self.add),
+            self.tr("Elke indeling houdt zich eraan, of zegt wat niet lukte."),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        top = row(self.search, button(self.tr("&Nieuwe wens"), self.add), gap=grid(1))
+        splitter = Splitter("wishes")
+        splitter.addWidget(holder(column(top, self.stack, gap=grid(1.5))))
+        splitter.addWidget(self.form)
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 1)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(self.count, away, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(splitter, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+
+    def _wire(self) -> None:
+        SearchKeys(self.search, self.table)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(lambda _row: self.form.kind.setFocus())
+        self.form.stored.connect(self._store)
+        self.form.removed.connect(self._remove)
+        QShortcut(QKeySequence("Delete"), self.table, self._remove_marked)
+
+    def _show(self, found: tuple[Wish, ...]) -> None:
+        first = self.count.text() == ""
+        self.table.show_rows(found)
+        searched = bool(self.search.text().strip())
+        self.stack.setCurrentIndex(0 if found or searched else 1)
+        text = self.tr("1 wens") if len(found) == 1 else self.tr("%1 wensen")
+        self.count.setText(text.replace("%1", str(len(found))))
+        if first:
+            start = self.search if found else self.empty.step
+            assert start is not None
+            start.setFocus()
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        self.form.show_wish(rows[at] if 0 <= at < len(rows) else None)
+
+    def _store(self, wish: Wish) -> None:
+        def work(club: "OpenClub") -> Wish:
+            from clubadmin.services import wishes
+
+            return wishes.change_wish(club, wish) if wish.id else wishes.add_wish(club, wish)
+
+        def done(stored: Wish) -> None:
+            if wish.id:
+                self.form.show_wish(stored)
+                self.table.setFocus()
+            else:
+                self.add()
+
+        self.ops.run(work, done, self._refused, changes=True)
+
+    def _remove_marked(self) -> None:
+        at = self.table.currentIndex().row()
+        if 0 <= at < len(self.model.rows):
+            self._remove(self.model.rows[at])
+
+    def _remove(self, wish: Wish) -> None:
+        def work(club: "OpenClub") -> None:
+            from clubadmin.services import wishes
+
+            wishes.remove_wish(club, wish.id)
+
+        def done(_none: object) -> None:
+            self.form.show_wish(None)
+            self.search.setFocus()
+
+        self.ops.run(work, done, self._refused, changes=True)
+
+    def _refused(self, error: Exception) -> None:
+        self.form.complain(troubles.sentence(error))
