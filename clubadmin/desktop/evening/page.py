@@ -14,6 +14,7 @@ from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.desk import EveningDesk
 from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.evening.wording import spoken_date
+from clubadmin.desktop.fairness import commands as fairness
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action
@@ -255,6 +256,7 @@ class EveningPage(Page):
             (turn, self._has_sheet),
             (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_sheet),
             (action(self, self.tr("Beslissingen van de avond"), self._decisions, "F9"), self._open),
+            (action(self, self.tr("Protesten"), self._protests, "Ctrl+F9"), self._is_drawn),
             (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
             (close, self._can_close),
             (action(self, self.tr("Statistiek"), self._statistics), self._is_drawn),
@@ -262,6 +264,7 @@ class EveningPage(Page):
             (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
             (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
+            *fairness.commands(self),
         ]
 
     # whether they can be given
@@ -319,6 +322,12 @@ class EveningPage(Page):
             from clubadmin.desktop.decisions.opening import open_list
 
             open_list(self, self.ops, self.theme, self.desk.evening.id, self._show_game)
+
+    def _protests(self) -> None:
+        if self._is_drawn() and self.desk.evening is not None:
+            from clubadmin.desktop.protests.opening import open_protests
+
+            open_protests(self, self.ops, self.theme, self.desk.evening.id, self._show_game)
 
     def _show_game(self, table_id: int, game: int) -> None:
         self.desk.forms.pane.disputes.lead_to(table_id, game)

@@ -1,0 +1,1 @@
+"""Protests against a result: handed in, decided on, taken back."""

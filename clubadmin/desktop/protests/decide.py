@@ -1,0 +1,102 @@
+"""Deciding on a protest, with the reason and what it rests on."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+
+from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.forms import Choice, Field, line
+from clubadmin.desktop.protests import asks
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.protest import Protest, ProtestState
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+DIRECTOR = "decisions/by"  # as with decisions about games: the same person
+
+
+class Decide(QDialog):
+    """Uphold or reject; what was decided before stands in the fields."""
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, protest: Protest, where: str
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Uitspraak"))
+        self._ops = ops
+        self._protest = protest
+        self.verdict = Choice(
+            {
+                ProtestState.REJECTED.value: self.tr("afgewezen: de uitslag blijft"),
+                ProtestState.UPHELD.value: self.tr("toegewezen: de uitslag wordt verbeterd"),
+            }
+        )
+        self.verdict.choose(protest.state.value)
+        self.text = QPlainTextEdit(protest.ruling)
+        self.text.setTabChangesFocus(True)
+        self.text.setMinimumHeight(theme.grid(10))
+        self.article = line(protest.article, most=200)
+        self.by = line(
+            protest.decided_by or remembered.text(DIRECTOR),
+            hint=self.tr("naam van de wedstrijdleider"),
+        )
+        self.said = Said()
+        self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
+        self._text_field = Field(self.tr("&Reden"), self.text)
+        self._by_field = Field(self.tr("&Door"), self.by, self.tr("Datum en tijd komen er bij."))
+        grid = theme.grid
+        away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
+        self.setLayout(
+            column(
+                label(where, "heading", wrap=True),
+                label(protest.text, "muted", wrap=True),
+                Field(self.tr("&Uitspraak"), self.verdict),
+                self._text_field,
+                Field(self.tr("&Artikel"), self.article),
+                self._by_field,
+                self.said,
+                None,
+                row(None, away, self.keep, gap=grid(1)),
+                gap=grid(1.25),
+                margin=grid(2.5),
+            )
+        )
+        self.resize(grid(72), grid(60))
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.store)
+
+    def store(self) -> None:
+        """Keep it, or say what is missing."""
+        for field, given, sentence in (
+            (self._text_field, self.text.toPlainText(), self.tr("Schrijf op waarom.")),
+            (self._by_field, self.by.text(), self.tr("Wie heeft dit beslist?")),
+        ):
+            if not given.strip():
+                field.complain(sentence)
+                field.widget.setFocus()
+                return
+            field.calm()
+        upheld = self.verdict.value == ProtestState.UPHELD
+        by = self.by.text().strip()
+        ruling = asks.Ruling(upheld, self.text.toPlainText(), self.article.text(), by)
+        number = self._protest.id
+        self.keep.setEnabled(False)
+        self._ops.run(
+            lambda club: asks.decide(club, number, ruling),
+            lambda _saved: self._stored(by),
+            self._refused,
+            changes=True,
+        )
+
+    def _stored(self, by: str) -> None:
+        remembered.keep_text(DIRECTOR, by)
+        self.accept()
+
+    def _refused(self, error: Exception) -> None:
+        self.keep.setEnabled(True)
+        self.said.say(troubles.sentence(error))

@@ -1,0 +1,164 @@
+"""Handing in a protest: who, at which table and game, and against what."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.forms import Choice, Field
+from clubadmin.desktop.protests import asks
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.evening import Evening, TablePlace
+from clubadmin.services.views.protest import Finality, ProtestDraft, Stage
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+NOBODY = GENERAL = WHOLE = "-"
+
+
+class HandIn(QDialog):
+    """The round and table follow from who protests; each can be chosen otherwise."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        evening: Evening,
+        finality: Finality,
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Protest indienen"))
+        self._ops = ops
+        self._evening = evening
+        people = sorted(evening.participants, key=lambda one: one.number)
+        self.who = Choice(
+            {
+                NOBODY: self.tr("niemand in het bijzonder"),
+                **{str(one.id): f"{one.number} · {one.name}" for one in people},
+            }
+        )
+        self.round = Choice(
+            {
+                GENERAL: self.tr("in het algemeen"),
+                **{str(one.round): self.tr("ronde %1") for one in evening.plan},
+            }
+        )
+        for at in range(1, self.round.count()):
+            self.round.setItemText(at, self.round.itemText(at).replace("%1", self._value(at)))
+        self.table = Choice()
+        self.game = Choice()
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.text.setMinimumHeight(theme.grid(12))
+        self.said = Said()
+        self.keep = button(self.tr("&Indienen"), self.store, "primary")
+        self._text_field = Field(self.tr("Waar &gaat het over"), self.text)
+        self._table_field = Field(self.tr("&Tafel"), self.table)
+        self._game_field = Field(self.tr("&Spel"), self.game)
+        self._lay_out(theme)
+        self.who.currentIndexChanged.connect(lambda _at: self._offer_tables())
+        self.round.currentIndexChanged.connect(lambda _at: self._offer_tables())
+        self.table.currentIndexChanged.connect(lambda _at: self._offer_games())
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.store)
+        self._offer_tables()
+        if finality.stage in {Stage.READY, Stage.PROTESTED} and finality.ended_at:
+            late = self.tr(
+                "De tijd voor protesten is voorbij. Het wordt wel bewaard; de wedstrijdleider "
+                "beslist of het nog telt."
+            )
+            self.said.say(late, "warning")
+
+    @property
+    def draft(self) -> ProtestDraft:
+        """What is filled in."""
+        table = self._table()
+        game = self.game.value
+        return ProtestDraft(
+            self.text.toPlainText(),
+            int(self.who.value) if self.who.value != NOBODY else None,
+            table.table_id if table else None,
+            int(game) if table and game not in {WHOLE, ""} else None,
+        )
+
+    def store(self) -> None:
+        """Keep it, or say what is missing."""
+        if not self.text.toPlainText().strip():
+            self._text_field.complain(self.tr("Schrijf op waartegen het protest gaat."))
+            self.text.setFocus()
+            return
+        draft, evening_id = self.draft, self._evening.id
+        self.keep.setEnabled(False)
+        self._ops.run(
+            lambda club: asks.hand_in(club, evening_id, draft),
+            lambda _saved: self.accept(),
+            self._refused,
+            changes=True,
+        )
+
+    # inside
+
+    def _lay_out(self, theme: Theme) -> None:
+        grid = theme.grid
+        away = button(self.tr("&Niet indienen"), self.reject, "quiet")
+        place = row(
+            Field(self.tr("&Ronde"), self.round), self._table_field, self._game_field, gap=grid(1.5)
+        )
+        for at, share in enumerate((2, 4, 2)):
+            place.setStretch(at, share)
+        hint = self.tr("Tijd en datum komen er vanzelf bij.")
+        self.setLayout(
+            column(
+                Field(self.tr("&Wie protesteert"), self.who),
+                place,
+                self._text_field,
+                label(hint, "small"),
+                self.said,
+                None,
+                row(None, away, self.keep, gap=grid(1)),
+                gap=grid(1.25),
+                margin=grid(2.5),
+            )
+        )
+        self.resize(grid(78), grid(52))
+
+    def _value(self, at: int) -> str:
+        return str(self.round.itemData(at))
+
+    def _tables(self) -> tuple[TablePlace, ...]:
+        plans = (one for one in self._evening.plan if str(one.round) == self.round.value)
+        return next((one.tables for one in plans), ())
+
+    def _table(self) -> TablePlace | None:
+        wanted = self.table.value
+        return next((one for one in self._tables() if str(one.table_id) == wanted), None)
+
+    def _offer_tables(self) -> None:
+        """The tables of the round; the one where who protests sat is chosen."""
+        tables = self._tables()
+        self.table.offer({str(one.table_id): f"{one.number} · {one.names}" for one in tables})
+        number = next(
+            (one.number for one in self._evening.participants if str(one.id) == self.who.value), 0
+        )
+        own = next((one for one in tables if number in (*one.ns, *one.ew)), None)
+        if own is not None:
+            self.table.choose(str(own.table_id))
+        self._table_field.setVisible(bool(tables))
+        self._offer_games()
+
+    def _offer_games(self) -> None:
+        table = self._table()
+        games = () if table is None else table.wallets or range(1, self._evening.games + 1)
+        whole = {WHOLE: self.tr("het hele formulier")}
+        self.game.offer({**whole, **{str(game): str(game) for game in games}})
+        self._game_field.setVisible(table is not None)
+
+    def _refused(self, error: Exception) -> None:
+        self.keep.setEnabled(True)
+        self.said.say(troubles.sentence(error))

@@ -1,0 +1,193 @@
+"""Protests by keys alone: handed in, decided on, taken back; and then the result is final."""
+
+import pytest
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from clubadmin.desktop.decisions.dialog import DecisionDialog
+from clubadmin.desktop.evening.page import FORMS, RESULT
+from clubadmin.desktop.protests.decide import Decide
+from clubadmin.desktop.protests.hand_in import HandIn
+from clubadmin.desktop.protests.window import ProtestsWindow
+from clubadmin.services import drawing, protests, results, sheets
+from clubadmin.services.views.protest import ProtestDraft, ProtestState
+from tests.desktop.driving import settle
+from tests.desktop.shell import made_window
+from tests.services.evening_club import evening_with, type_sheet
+
+GAMES = "92 70 100 62"
+
+
+@pytest.fixture
+def evening(club):
+    return drawing.draw(club, evening_with(club, 8, rounds=1).id, seed=1)[0]
+
+
+@pytest.fixture
+def desk(qtbot, ops, theme, tmp_path, evening):
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    window.page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return Desk(qtbot, ops, window)
+
+
+class Desk:
+    """The secretary's keys."""
+
+    def __init__(self, qtbot, ops, window):
+        self.qtbot, self.ops, self.window = qtbot, ops, window
+
+    def top(self, kind):
+        """The newest window of a kind that is open, in front."""
+        found = [one for one in QApplication.topLevelWidgets() if isinstance(one, kind)]
+        shown = [one for one in found if one.isVisible()]
+        assert shown, kind
+        shown[-1].activateWindow()
+        self.qtbot.waitUntil(shown[-1].isActiveWindow)
+        return shown[-1]
+
+    def keys(self, *names):
+        for name in names:
+            combination = QKeySequence(name)[0]
+            focus = QApplication.focusWidget() or QApplication.activeWindow()
+            QTest.keyClick(focus, combination.key(), combination.keyboardModifiers())
+            settle(self.qtbot, self.ops)
+
+    def type(self, text):
+        QTest.keyClicks(QApplication.focusWidget(), text)
+
+    def open(self):
+        self.keys("Ctrl+F9")
+        return self.top(ProtestsWindow)
+
+
+def signed(club, evening):
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, GAMES)
+
+
+def test_a_protest_is_handed_in_at_a_game_and_decided_on_by_keys(desk, club, evening):
+    signed(club, evening)
+    shown = desk.open()
+    assert shown.headline.text().startswith("Voorlopig tot ")
+    assert "Nog geen protesten" in shown.text.text()
+    desk.keys("Alt+I")
+    form = desk.top(HandIn)
+    who = evening.participants[3]
+    desk.keys("Alt+W", *(["Down"] * 4), "Alt+R", "Down", "Alt+S", "Down", "Down", "Alt+G")
+    desk.type("Er is verzaakt.")
+    assert form.draft.participant_id == who.id
+    desk.keys("Ctrl+Return")
+    (made,) = protests.protests(club, evening.id)
+    table = next(one for one in evening.plan[0].tables if who.number in (*one.ns, *one.ew))
+    assert (made.name, made.table, made.game) == (who.name, table.number, 2)
+    shown = desk.top(ProtestsWindow)
+    assert shown.text.text() == "Er is verzaakt."
+    desk.keys("Alt+U")
+    desk.top(Decide)
+    desk.keys("Alt+U", "Down", "Alt+R")
+    desk.type("Klopt, nageteld.")
+    desk.keys("Alt+A")
+    desk.type("art. 24")
+    desk.keys("Alt+D")
+    desk.type("W. Leider")
+    desk.keys("Ctrl+Return")
+    (made,) = protests.protests(club, evening.id)
+    assert made.state is ProtestState.UPHELD
+    assert (made.ruling, made.article, made.decided_by) == (
+        "Klopt, nageteld.",
+        "art. 24",
+        "W. Leider",
+    )
+    shown = desk.top(ProtestsWindow)
+    assert "toegewezen" in shown.detail.text()
+
+
+def test_nothing_said_is_no_protest(desk, club, evening):
+    desk.open()
+    desk.keys("Alt+I")
+    form = desk.top(HandIn)
+    desk.keys("Ctrl+Return")
+    assert form.isVisible()
+    assert "Schrijf op waartegen" in form._text_field.note.text()
+    assert protests.protests(club, evening.id) == ()
+
+
+def test_a_protest_is_withdrawn_after_a_question(desk, club, evening):
+    protests.hand_in(club, evening.id, ProtestDraft("Toch niet."))
+    desk.open()
+    desk.keys("Alt+T", "Alt+L")
+    assert protests.protests(club, evening.id)[0].state is ProtestState.OPEN
+    desk.keys("Alt+T", "Alt+J")
+    assert protests.protests(club, evening.id)[0].state is ProtestState.WITHDRAWN
+    assert not desk.top(ProtestsWindow).judge.isEnabled()
+
+
+def test_from_a_protest_one_comes_to_the_decision_about_the_game(desk, club, evening):
+    table = evening.plan[0].tables[1]
+    sheets.save_line(club, table.table_id, 3, "92")
+    protests.hand_in(club, evening.id, ProtestDraft("Verzaakt.", None, table.table_id, 3))
+    desk.open()
+    desk.keys("F8")
+    dialog = desk.top(DecisionDialog)
+    assert dialog._case.key == (table.table_id, 3)
+
+
+def test_from_a_protest_one_comes_to_its_sheet(desk, club, evening):
+    table = evening.plan[0].tables[1]
+    protests.hand_in(club, evening.id, ProtestDraft("Verzaakt.", None, table.table_id, 3))
+    desk.open()
+    desk.keys("Alt+N")
+    pane = desk.window.page.desk.forms.pane
+    assert pane.table_id == table.table_id
+    assert pane.grid.model.row == 2
+
+
+def test_a_protest_after_the_time_is_taken_with_a_warning(desk, club, evening, monkeypatch):
+    signed(club, evening)
+    monkeypatch.setattr(protests, "seconds_since", lambda _stamp, _now: 16 * 60)
+    shown = desk.open()
+    assert "De tijd voor protesten is om" in shown.headline.text()
+    desk.keys("Alt+I")
+    assert "De tijd voor protesten is voorbij" in desk.top(HandIn).said.text()
+
+
+def test_the_time_that_is_left_counts_down_and_is_read_again(desk, club, evening, monkeypatch):
+    signed(club, evening)
+    monkeypatch.setattr(protests, "seconds_since", lambda _stamp, _now: 15 * 60 - 2)
+    shown = desk.open()
+    assert shown.headline.text().endswith("nog 0:02.")
+    shown._second.timeout.emit()
+    assert shown.headline.text().endswith("nog 0:01.")
+    monkeypatch.setattr(protests, "seconds_since", lambda _stamp, _now: 15 * 60)
+    shown._second.timeout.emit()
+    settle(desk.qtbot, desk.ops)
+    assert "De tijd voor protesten is om" in shown.headline.text()
+
+
+def test_what_is_final_takes_no_protest(desk, club, evening):
+    signed(club, evening)
+    results.close(club, evening.id, backup=False)
+    shown = desk.open()
+    assert shown.headline.text() == "De uitslag is definitief."
+    assert not shown.new.isEnabled()
+
+
+def test_closing_with_an_open_protest_asks_first(desk, club, evening):
+    signed(club, evening)
+    protests.hand_in(club, evening.id, ProtestDraft("Verzaakt."))
+    page = desk.window.page
+    page.desk.show_step(RESULT)
+    settle(desk.qtbot, desk.ops)
+    page.desk.result.close_evening()
+    settle(desk.qtbot, desk.ops)
+    assert "1 protest niet beslist" in desk.window.notice.text
+    assert page.desk.evening.status == "open"
+    page.desk.result.close_evening()
+    settle(desk.qtbot, desk.ops)
+    assert page.desk.evening.status == "closed"
