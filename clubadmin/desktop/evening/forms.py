@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout
+from PySide6.QtWidgets import QStackedWidget
 
 from clubadmin.desktop import remembered
 from clubadmin.desktop.empty import EmptyPlace
@@ -49,12 +49,12 @@ class FormsStep(Step):
         layout = row(self.board, self.pane, gap=theme.grid(2))
         layout.setStretch(1, 1)
         self._desk = holder(layout)
-        self._stack = QStackedLayout()
+        self._stack = QStackedWidget()  # a layout without a widget shows its first as a window
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._desk)
         self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
-        whole = column(self.ways, gap=theme.grid(1))
-        whole.addLayout(self._stack, 1)
+        whole = column(self.ways, self._stack, gap=theme.grid(1))
+        whole.setStretch(1, 1)
         self.setLayout(whole)
         self.ways.hide()
         self.ways.chosen.connect(self._choose_way)
