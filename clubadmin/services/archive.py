@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.domain.names import fold
 from clubadmin.services.archive_sides import sides
 from clubadmin.services.club import OpenClub
@@ -38,12 +39,14 @@ _EVENINGS = text(
 )
 _CAREER = text(
     "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id, e.status,"
+    " c.format,"
     " (SELECT count(*) + 1 FROM evening_result b WHERE b.evening_id = e.id AND b.total > r.total),"
     " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total = r.total)"
     " FROM participant p JOIN evening_result r ON r.participant_id = p.id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id LEFT JOIN pair q ON q.id = p.pair_id"
     " WHERE p.member_id = :member OR q.member_a = :member OR q.member_b = :member"
+    " OR p.team_id IN (SELECT team_id FROM team_member WHERE member_id = :member)"
     " ORDER BY e.date, e.id"
 )
 _KNOWN = text("SELECT 1 FROM member WHERE id = :member")
@@ -80,7 +83,7 @@ def find(club: OpenClub, wanted: str, limit: int = 50) -> tuple[Hit, ...]:
 
 
 def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
-    """All evenings of a person, on his own or in a pair, oldest first.
+    """All evenings of a person, on his own, in a pair or in a team, oldest first.
 
     Raises:
         Refused: there is no such person.
@@ -95,8 +98,9 @@ def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
 def _evening_of(conn: Connection, row: Sequence[Any]) -> PersonEvening:
     evening, season, name, number, day, depth, total, pits, participant, status, *ranked_at = row
     closed = status == "closed"
-    place, equals = ranked_at if closed else (None, 0)
-    if equals > 1:  # a tie-break may part them
+    form, place, equals = ranked_at if closed else (ranked_at[0], None, 0)
+    by_points = FORMATS[form].decides is Decides.POINTS
+    if equals > 1 or (closed and not by_points):  # a tie-break may part them
         ranked = load_result(conn, evening).rows
         place = next(one.place for one in ranked if one.participant_id == participant)
     return PersonEvening(

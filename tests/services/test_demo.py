@@ -117,7 +117,7 @@ def test_seasons_rank_everybody_who_came_often_enough(demo: OpenClub) -> None:
         assert len(ranked.evenings) == competition.evenings
         assert not ranked.provisional
         assert ranked.depth == "game"
-        assert len(ranked.rows) > 10
+        assert len(ranked.rows) >= 8
 
 
 def test_an_evening_has_prizes_and_a_poedelprijs(demo: OpenClub) -> None:

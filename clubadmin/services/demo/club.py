@@ -11,6 +11,7 @@ from random import Random
 from clubadmin.services import club as clubs
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import calendar
+from clubadmin.services.demo.contests import play_contests
 from clubadmin.services.demo.evening import Night, play
 from clubadmin.services.demo.names import people
 from clubadmin.services.errors import Refused
@@ -72,6 +73,13 @@ def _fill(club: OpenClub, seasons: int, chance: Random, half_typed: bool) -> Non
     made = _peopled(club, chance)
     for year in range(calendar.LAST_YEAR - seasons + 1, calendar.LAST_YEAR + 1):
         _season(made, year, chance, half_typed and year == calendar.LAST_YEAR)
+    play_contests(
+        club,
+        made.pairs,
+        [one.id for one in made.members],
+        made.skill,
+        Random(chance.getrandbits(64)),
+    )
 
 
 def _peopled(club: OpenClub, chance: Random) -> _Club:

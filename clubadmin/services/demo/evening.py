@@ -1,11 +1,10 @@
 """Plays a demo evening: who comes, the draw, the sheets, the closing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from random import Random
 
-from clubadmin.domain.scoring.rules import read_rules
 from clubadmin.domain.terms import Side
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
@@ -14,7 +13,6 @@ from clubadmin.services.drawing import draw
 from clubadmin.services.evenings import add_evening
 from clubadmin.services.game_rows import COLUMNS, LineFigures, Lines
 from clubadmin.services.results import close
-from clubadmin.services.rulesets import rules_at
 from clubadmin.services.views.evening import Evening, TablePlace
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.tablenames import GameRow, ParticipantRow, ScoresheetRow
@@ -76,21 +74,40 @@ def _stands_in(chance: Random) -> bool:
 
 
 def _type_sheets(club: OpenClub, evening: Evening, night: Night, chance: Random) -> None:
-    """All sheets signed, in one change; the figures are those that typing would have given."""
-    rules = rules_at(club, night.competition.rule_set, night.date)
-    lines = Lines(read_rules(rules.toml))
+    """All sheets signed; the figures are those that typing would have given."""
+    typed = (
+        (table, sheet_lines(chance, evening.games, edge(table, night.skill)))
+        for plan in evening.plan
+        for table in plan.tables
+    )
+    type_sheets(club, evening, typed, chance)
+
+
+def type_sheets(
+    club: OpenClub,
+    evening: Evening,
+    typed: Iterable[tuple[TablePlace, list[str]]],
+    chance: Random,
+) -> None:
+    """Sign these sheets off in one change, most with the players' own totals.
+
+    Args:
+        club: the open club.
+        evening: whose tables they are.
+        typed: tables, each with the lines of its sheet.
+        chance: who wrote totals.
+    """
+    lines = Lines(evening.rules)
     sheets: list[tuple[object, ...]] = []
     games: list[tuple[object, ...]] = []
     with club.store.change(f"Formulieren van avond {evening.number}") as change:
         sheet_id = change.next_id(ScoresheetRow)
-        for plan in evening.plan:
-            for table in plan.tables:
-                typed = sheet_lines(chance, evening.games, _edge(table, night.skill))
-                rows = [lines[line] for line in typed]
-                games += [(sheet_id, game, *row) for game, row in enumerate(rows, start=1)]
-                totals = _totals(rows) if chance.random() < _TOTALS_WRITTEN else (None,) * 4
-                sheets.append((sheet_id, table.table_id, "signed", *totals))
-                sheet_id += 1
+        for table, written in typed:
+            rows = [lines[line] for line in written]
+            games += [(sheet_id, game, *row) for game, row in enumerate(rows, start=1)]
+            totals = _totals(rows) if chance.random() < _TOTALS_WRITTEN else (None,) * 4
+            sheets.append((sheet_id, table.table_id, "signed", *totals))
+            sheet_id += 1
         change.bulk_insert(
             ScoresheetRow,
             sheets,
@@ -117,7 +134,7 @@ def _totals(rows: list[LineFigures]) -> tuple[int, int, int, int]:
     )
 
 
-def _edge(table: TablePlace, skill: Mapping[int, float]) -> float:
+def edge(table: TablePlace, skill: Mapping[int, float]) -> float:
     """Card points a game that Wij make more, by who sits there."""
     return sum(
         skill.get(one.id, 0) * (1 if seat.side is Side.NS else -1) for seat, one in table.seats
