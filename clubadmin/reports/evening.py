@@ -12,6 +12,7 @@ from clubadmin.reports.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Ty
 from clubadmin.reports.table import Cell, Column
 from clubadmin.reports.words import Words
 from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
 _NAME_LEAST, _NAME_MOST = 110.0, 150.0
@@ -44,6 +45,18 @@ def evening_result(
         corrected = words("rectification", number=result.rectification).lower()
     version = words("version", version=result.version) if result.version else ""
     return paper.pdf(words("final"), version, corrected, words.day(result.date))
+
+
+def result_of(
+    _evening: Evening,
+    club: ClubSettings,
+    result: EveningResult,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The same, asked for as the other papers of an evening are."""
+    return evening_result(result, club, language=language, stamp=stamp)
 
 
 def provisional(result: EveningResult, words: Words) -> str:
@@ -213,7 +226,8 @@ class _Evening:
     def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
         if figure is None:
             return Cell("…" if row.missing else "–", kinds.struck)
-        return Cell(self.words.number(figure.total), kinds.figure, "°" if figure.credit else "")
+        sign = "°" if figure.credit else "*" if figure.fill_in else ""
+        return Cell(self.words.number(figure.total), kinds.figure, sign)
 
     def _prize(self, row: ResultRow) -> Cell:
         return Cell(_given(row, self.words), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
@@ -231,6 +245,8 @@ class _Evening:
             notes.append(words("fines-floored" if floored else "fines-off"))
         if any(figure.credit for figure in figures):
             notes.append(words("credit"))
+        if any(figure.fill_in for figure in figures):
+            notes.append(words("lent"))
         if not view.closed and any(row.missing for row in view.rows):
             notes.append(words("not-in"))
         if self.by_round and absent:

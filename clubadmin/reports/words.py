@@ -120,6 +120,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "° punten voor een ronde rust.",
         "° points for a round sat out.",
     ),
+    "lent": (
+        "* gemaakt als invaller, beter dan aan de eigen tafel.",
+        "* made at a fill-in table, better than at one's own.",
+    ),
     "not-in": (
         "… formulier nog niet binnen.",
         "… sheet not in yet.",

@@ -57,6 +57,15 @@ def test_points_for_a_round_sat_out_carry_a_sign() -> None:
     assert "° punten voor een ronde rust." in looking.text(made(view))
 
 
+def test_a_better_round_made_where_one_was_lent_carries_a_star() -> None:
+    view = made_up.result(24)
+    first = view.rows[0]
+    lent = replace(first, rounds=(replace(first.rounds[0], fill_in=True), *first.rounds[1:]))
+    text = looking.text(made(replace(view, rows=(lent, *view.rows[1:]))))
+    assert "* gemaakt als invaller, beter dan aan de eigen tafel." in text
+    assert "als invaller" not in looking.text(made(view))
+
+
 def test_an_archive_of_evening_totals_shows_no_columns_it_cannot_fill() -> None:
     view = made_up.result(8)
     rows = tuple(

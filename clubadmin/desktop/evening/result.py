@@ -211,10 +211,14 @@ class ResultStep(Step):
         return final or self.tr("Sluit de avond af om de uitslag vast te leggen.")
 
     def _credits(self, result: EveningResult) -> str:
-        """What the figures in brackets are."""
-        if any(figure.credit for one in result.rows for figure in one.rounds):
-            return self.tr("Tussen haakjes: punten voor een ronde rust.")
-        return ""
+        """What the figures in brackets are, and those with a star."""
+        figures = [figure for one in result.rows for figure in one.rounds]
+        told = []
+        if any(figure.credit for figure in figures):
+            told.append(self.tr("Tussen haakjes: punten voor een ronde rust."))
+        if any(figure.fill_in for figure in figures):
+            told.append(self.tr("Met *: gemaakt als invaller, beter dan aan de eigen tafel."))
+        return " ".join(told)
 
     def _show_corrections(self) -> None:
         assert self._shown is not None

@@ -143,12 +143,14 @@ def _some(count: int) -> str:
 
 
 def _of_round(number: int) -> Callable[[ResultRow], str]:
-    """What somebody made in a round; in brackets what was given for sitting out."""
+    """What somebody made in a round; in brackets what was given for sitting out, * where lent."""
 
     def text(one: ResultRow) -> str:
         figure = next((round_ for round_ in one.rounds if round_.round == number), None)
         if figure is None:
             return "–"
-        return f"({whole(figure.total)})" if figure.credit else whole(figure.total)
+        if figure.credit:
+            return f"({whole(figure.total)})"
+        return f"*{whole(figure.total)}" if figure.fill_in else whole(figure.total)
 
     return text
