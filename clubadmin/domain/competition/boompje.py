@@ -3,10 +3,12 @@
 The writer stays (N), the others move one seat clockwise after each boompje.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from clubadmin.domain.competition.boompje_moves import BOOMPJES, next_boompje
 from clubadmin.domain.competition.bounds import fewest_repeats
+from clubadmin.domain.competition.fixed_tables import fixed_notes
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.layout import Odd
 from clubadmin.domain.competition.meetings import Meetings
@@ -15,15 +17,11 @@ from clubadmin.domain.competition.schedule import (
     Proof,
     RoundDraw,
     Schedule,
-    TableSeats,
-    ThreeTable,
     count_repeats,
 )
 from clubadmin.domain.competition.weights import wishes
 
 FORMAT = "boompje"
-BOOMPJES = 3
-"""Boompjes at one table, one with each of the others."""
 
 
 def draw_boompje(
@@ -36,11 +34,15 @@ def draw_boompje(
     ledger: Mapping[int, int] | None = None,
     together: Iterable[tuple[int, int]] = (),
     apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
 ) -> Schedule:
-    """Draw an evening of boompjes.
+    """Draw an evening of boompjes, or what is left of it.
 
     Args:
-        entrants: the numbers of all who play.
+        entrants: the numbers of all who play, those who come late or leave too.
         rounds: how many boompjes; after every third there are new tables.
         seed: the same seed gives the same draw on any machine.
         history: who met whom on earlier evenings of the season.
@@ -48,34 +50,57 @@ def draw_boompje(
         ledger: how often each sat out or played at three this season.
         together: couples that should be at one table.
         apart: couples that should never be at one table.
+        earlier: boompjes that stay as they are.
+        absences: for each entrant who is not always there, the boompjes missed.
+        fixed: the tables where people must sit.
+        order: by standing or strength, the best first: those near each other meet.
 
     Returns:
-        A round for each boompje. Who sits out does so for as long as the tables stay.
+        A round for each boompje. Who sits out does so for as long as the tables stay, unless
+        somebody leaves whose seat can be taken; where it cannot, three play on.
     """
-    sittings = -(-rounds // BOOMPJES)
+    away = absences or {}
+    people = tuple(dict.fromkeys(entrants))
+    kept = tuple(earlier)
     drawn = draw_individual(
-        entrants,
-        sittings,
+        people,
+        -(-rounds // BOOMPJES),
         seed,
         history=history,
         odd=odd,
         ledger=ledger,
         together=together,
         apart=apart,
+        earlier=[replace(draw, round=number) for number, draw in enumerate(kept[::BOOMPJES], 1)],
+        absences={one: _sittings_missed(missed, rounds) for one, missed in away.items()},
+        fixed=fixed,
+        order=order,
     )
-    firsts = [replace(draw, round=_first(draw.round)) for draw in drawn.rounds]
-    evening = tuple(_boompje(firsts[at // BOOMPJES], at) for at in range(rounds))
-    repeats = count_repeats(evening)
-    again = count_repeats(firsts)
-    least = fewest_repeats(firsts)
+    evening = [*kept]
+    for number in range(len(kept) + 1, rounds + 1):
+        sitting, at = divmod(number - 1, BOOMPJES)
+        there = [one for one in people if number not in away.get(one, ())]
+        fresh = replace(drawn.rounds[sitting], round=number)
+        evening.append(fresh if at == 0 else next_boompje(evening[-1], at, there))
+    schedule = _schedule(evening, len(people), seed)
+    firsts = evening[::BOOMPJES]
+    notes = (
+        *notes_on(firsts, count_repeats(firsts), wishes(together), wishes(apart)),
+        *fixed_notes(firsts[-(-len(kept) // BOOMPJES) :], fixed or {}),
+    )
+    return replace(schedule, notes=notes)
+
+
+def _schedule(evening: Sequence[RoundDraw], entrants: int, seed: int) -> Schedule:
+    firsts = evening[::BOOMPJES]
+    repeats, again, least = count_repeats(evening), count_repeats(firsts), fewest_repeats(firsts)
     # within a sitting four people meet three times, as they should
     proof: Proof = (
         "optimal"
         if again.tablemates == least.tablemates and repeats.partners == fewest_partners(evening)
         else "best-found"
     )
-    notes = notes_on(firsts, again, wishes(together), wishes(apart))
-    return Schedule(FORMAT, drawn.entrants, evening, repeats, proof, seed, notes)
+    return Schedule(FORMAT, entrants, tuple(evening), repeats, proof, seed)
 
 
 def fewest_partners(evening: Sequence[RoundDraw]) -> int:
@@ -83,31 +108,7 @@ def fewest_partners(evening: Sequence[RoundDraw]) -> int:
     return fewest_repeats(evening).partners
 
 
-def _first(sitting: int) -> int:
-    return (sitting - 1) * BOOMPJES + 1
-
-
-def _boompje(first: RoundDraw, at: int) -> RoundDraw:
-    """The round `at` (from 0), of which `first` is the seating when its tables were new."""
-    moved = at % BOOMPJES
-    return replace(
-        first,
-        round=at + 1,
-        tables=tuple(
-            _moved(table, moved) for table in first.tables if isinstance(table, TableSeats)
-        ),
-        three=tuple(_moved_three(table, moved) for table in first.three),
-    )
-
-
-def _moved(table: TableSeats, times: int) -> TableSeats:
-    """Clockwise N is followed by E, S and W; past the writer, W is followed by E."""
-    seats = [table.e, table.s, table.w]
-    e, s, w = (seats[(at - times) % len(seats)] for at in range(len(seats)))
-    return TableSeats(table.table, table.n, s, e, w)
-
-
-def _moved_three(table: ThreeTable, times: int) -> ThreeTable:
-    """At three the blind hand moves along, so each of the three plays with it once."""
-    n, s, e = table.players
-    return ThreeTable(table.table, ((n, s, e), (n, e, s), (s, e, n))[times])
+def _sittings_missed(boompjes: Container[int], rounds: int) -> frozenset[int]:
+    """The sittings of which the first boompje is missed: tables are drawn at that one."""
+    firsts = range(1, rounds + 1, BOOMPJES)
+    return frozenset(at for at, number in enumerate(firsts, 1) if number in boompjes)

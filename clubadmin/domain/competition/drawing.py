@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from math import comb
 
-from clubadmin.domain.competition.boompje import BOOMPJES, draw_boompje
+from clubadmin.domain.competition.boompje import draw_boompje
+from clubadmin.domain.competition.boompje_moves import BOOMPJES
 from clubadmin.domain.competition.howell_pairs import draw_howell_pairs
 from clubadmin.domain.competition.howell_players import draw_howell_players
 from clubadmin.domain.competition.individual import draw_individual
@@ -110,16 +111,7 @@ def _evening(request: DrawRequest, of: Callable[..., Schedule], **more: object) 
 
 
 def _boompje(request: DrawRequest) -> Schedule:
-    return draw_boompje(
-        request.entrants,
-        request.rounds,
-        request.seed,
-        history=request.history,
-        odd=request.odd,
-        ledger=request.ledger,
-        together=request.together,
-        apart=request.apart,
-    )
+    return _evening(request, draw_boompje, odd=request.odd)
 
 
 def _pairs(request: DrawRequest) -> Schedule:
@@ -137,15 +129,7 @@ def _compared(request: DrawRequest, of: Callable[..., Schedule], **more: int) ->
 
 
 def _knockout(request: DrawRequest) -> Schedule:
-    return draw_knockout(
-        request.entrants,
-        request.rounds,
-        request.seed,
-        history=request.history,
-        ledger=request.ledger,
-        together=request.together,
-        apart=request.apart,
-    )
+    return _evening(request, draw_knockout, winners=request.winners)
 
 
 _DRAWS: Mapping[str, Callable[[DrawRequest], Schedule]] = {

@@ -4,27 +4,30 @@ Klassiek 16 to 8 to 4, snel 8 to 4, and any other number: at most two are free i
 of an odd number three play at one table. Later rounds name places: "winner 1 of table 3".
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import replace
 
+from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.comparison import contest, wish_notes
-from clubadmin.domain.competition.grouping import people_at_numbers
+from clubadmin.domain.competition.fixed_tables import at_fixed_tables, fixed_notes
+from clubadmin.domain.competition.knockout_first import Substitutes, first_round, free_places
+from clubadmin.domain.competition.knockout_rounds import Winners, later_rounds
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import (
     KnockoutTable,
     Place,
-    Proof,
     Repeats,
     RoundDraw,
     Schedule,
-    TableSeats,
-    ThreeTable,
+    count_repeats,
 )
+from clubadmin.domain.competition.task import Task
 
 FORMAT = "knockout"
 FEWEST = 4
 
-Unit = tuple[int | Place, int | Place]  # two who cannot lose to each other before this round
+LATE = "{} komt na ronde 1 en daarin is niemand vrij; instappen kan dan niet meer."
 
 
 def draw_knockout(
@@ -36,8 +39,13 @@ def draw_knockout(
     ledger: Mapping[int, int] | None = None,
     together: Iterable[tuple[int, int]] = (),
     apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+    winners: Winners | None = None,
 ) -> Schedule:
-    """Draw a knock-out for people who get a new partner each round.
+    """Draw a knock-out for people who get a new partner each round, or what is left of it.
 
     Args:
         entrants: the numbers of all who play, four at least.
@@ -48,88 +56,97 @@ def draw_knockout(
         ledger: how often each had a free round this season.
         together: couples that should be at one table in the first round.
         apart: couples that should not be at one table in the first round.
+        earlier: rounds that stay as they are.
+        absences: the rounds that entrants miss. Who comes after the first takes a free place
+            of it, if there is one; for who leaves somebody who lost plays on.
+        fixed: the tables where people must sit, in rounds of which it is known who plays.
+        order: by standing or strength, the best first: they are kept apart as long as can be,
+            are free if anybody is, and go on first of those who lost.
+        winners: by round and table who go on, as far as that is known.
 
     Returns:
-        The first round with numbers, later ones with places. Whoever is free in the first
-        round is in `sits_out` there, and by number in the second. Two who won together meet
-        as opponents in the next round, so nobody ever gets the same partner twice.
+        Rounds of which it is known who plays with numbers, later ones with places. Whoever is
+        free in the first round is in `sits_out` there, and by number in the second. Two who
+        won together meet as opponents in the next round, so nobody gets the same partner twice.
     """
     task = contest(
-        entrants, 1, size=4, history=history, ledger=ledger, together=together, apart=apart
+        entrants,
+        rounds,
+        size=4,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
     )
-    count = len(task.people)
-    if count < FEWEST:
-        note = f"Een knock-out begint bij {FEWEST} spelers; het zijn er {count}."
-        drawn: tuple[RoundDraw, ...] = (RoundDraw(1, (), task.people),)
-        return Schedule(FORMAT, count, drawn, Repeats(0, 0), "optimal", seed, (note,))
     chance = Chance(seed)
-    sizes = _first_sizes(count)
-    numbers = iter(range(count))
-    known = [[next(numbers) for _ in range(size)] for size in sizes]
-    people = people_at_numbers(task, [known], chance)
-    groups = [[people[at] for at in group] for group in known]
-    first, units = _first_round(groups, chance)
-    drawn = (first, *_later(units, min(rounds, rounds_to_win(count) + 1)))
-    again = sum(_sure_again(draw) for draw in drawn)
-    proof: Proof = "optimal" if again == sum(map(_forced_again, drawn)) else "best-found"
-    notes = [
-        *_first_notes(first, count),
-        *_rounds_notes(drawn, count, rounds),
-        *wish_notes(task, drawn),
+    notes: list[str] = []
+    if not task.kept:
+        people, late = _for_the_first(task)
+        notes += [LATE.format(one) for one in late]
+        if len(people) < FEWEST:
+            notes = [f"Een knock-out begint bij {FEWEST} spelers; het zijn er {len(people)}."]
+            first = RoundDraw(1, (), tuple(people))
+            return Schedule(
+                FORMAT, len(set(entrants)), (first,), Repeats(0, 0), "optimal", seed, tuple(notes)
+            )
+        first = at_fixed_tables(
+            first_round(replace(task, people=tuple(people)), chance), task.fixed
+        )
+        kept: tuple[RoundDraw, ...] = (first,)
+    else:
+        kept = task.kept
+    count = len(kept[0].entrants)
+    last = min(rounds, rounds_to_win(count) + 1)
+    instead = Substitutes(task, kept, winners or {}, chance)
+    later = [
+        at_fixed_tables(draw, task.fixed)
+        for draw in later_rounds(kept[-1], last, winners or {}, instead.of)
     ]
-    return Schedule(FORMAT, count, drawn, Repeats(0, again), proof, seed, tuple(notes))
+    evening = (*kept, *later)
+    drawn = evening[len(task.kept) :]
+    repeats = count_repeats(evening)
+    again = repeats.tablemates + sum(map(_sure_again, evening))
+    forced = fewest_repeats([draw for draw in evening if _known(draw)]).tablemates
+    forced += sum(map(_forced_again, evening))
+    notes += [
+        *_first_notes(kept[0], count),
+        *(one.note for one in instead.made),
+        *_rounds_notes(evening, count, rounds),
+        *wish_notes(task, evening[:1]),
+        *fixed_notes(drawn, task.fixed),
+    ]
+    return Schedule(
+        FORMAT,
+        len(set(entrants)),
+        evening,
+        Repeats(repeats.partners, again),
+        "optimal" if again <= forced else "best-found",
+        seed,
+        tuple(notes),
+    )
+
+
+def _for_the_first(task: Task) -> tuple[list[int], list[int]]:
+    """Who are in the first round, those last who can only be free in it; and who is too late."""
+    there = list(task.there(1))
+    late = [one for one in task.people if one not in there]
+    if len(late) > free_places(len(there) + len(late)):
+        return there, late
+    return [*there, *late], []
+
+
+def _known(draw: RoundDraw) -> bool:
+    return not any(isinstance(table, KnockoutTable) for table in draw.tables)
 
 
 def rounds_to_win(count: int) -> int:
     """Rounds until the two winners of the last table of four are known."""
     twos = -(-count // 4)  # of which two meet at each table of the second round
     return 1 + (twos - 1).bit_length()
-
-
-def _first_sizes(count: int) -> list[int]:
-    """Groups of the first round: an even number goes on, and as few as can be are free."""
-    three = count % 2
-    free = 2 if count % 4 in {1, 2} else 0
-    return [4] * ((count - 3 * three - free) // 4) + [3] * three + [1] * free
-
-
-def _first_round(groups: Sequence[Sequence[int]], chance: Chance) -> tuple[RoundDraw, list[Unit]]:
-    """The first round, and the twos that come into the second: of one table, or both free."""
-    fours = chance.shuffled([chance.shuffled(group) for group in groups if len(group) == 4])
-    threes = [chance.shuffled(group) for group in groups if len(group) == 3]
-    free = chance.shuffled([group[0] for group in groups if len(group) == 1])
-    draw = RoundDraw(
-        1,
-        tuple(TableSeats(at, *group) for at, group in enumerate(fours, 1)),
-        tuple(sorted(free)),
-        tuple(ThreeTable(at, (n, s, e)) for at, (n, s, e) in enumerate(threes, len(fours) + 1)),
-    )
-    units: list[Unit] = [_winners(1, at) for at in range(1, len(fours) + len(threes) + 1)]
-    return draw, [*zip(free[0::2], free[1::2], strict=True), *units]
-
-
-def _winners(number: int, table: int) -> Unit:
-    return Place(number, table, 1), Place(number, table, 2)
-
-
-def _later(units: Sequence[Unit], last: int) -> Iterable[RoundDraw]:
-    """Rounds after the first: at each table the twos of two tables, mixed.
-
-    Of an odd number of twos the last is free; it comes from a table of the round before, so
-    nobody is free twice.
-    """
-    for number in range(2, last + 1):
-        half = len(units) // 2
-        tables: list[tuple[int | Place, ...]] = [
-            (x[0], y[0], x[1], y[1]) for x, y in zip(units[:half], units[half:], strict=False)
-        ]
-        free = units[2 * half :] if half else []
-        yield RoundDraw(
-            number,
-            tuple(KnockoutTable(at, places) for at, places in enumerate(tables or units, 1)),
-            free=tuple(one for two in free for one in two if isinstance(one, Place)),
-        )
-        units = [*free, *(_winners(number, at) for at in range(1, len(tables) + 1))]
 
 
 def _sure_again(draw: RoundDraw) -> int:
@@ -148,7 +165,7 @@ def _forced_again(draw: RoundDraw) -> int:
 
 
 def _first_notes(first: RoundDraw, count: int) -> Iterable[str]:
-    if first.sits_out:
+    if len(first.sits_out) == 2:
         a, b = first.sits_out
         yield f"Met {count} spelers zijn {a} en {b} in ronde 1 vrij; die gaan door naar ronde 2."
     for three in first.three:

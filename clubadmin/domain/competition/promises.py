@@ -12,6 +12,7 @@ from clubadmin.domain.competition.schedule import (
     Schedule,
     Seating,
     TableSeats,
+    ThreeTable,
 )
 
 BOOMPJES = 3
@@ -119,46 +120,77 @@ def _boompje(schedule: Schedule) -> Iterable[str]:
     for before, after in pairwise(schedule.rounds):
         if before.round % BOOMPJES == 0:
             continue
-        for one, two in zip(before.tables, after.tables, strict=False):
-            if not (isinstance(one, TableSeats) and isinstance(two, TableSeats)):
-                continue
-            if (two.n, two.s, two.w, two.e) != (one.n, one.e, one.s, one.w):
-                yield f"Ronde {after.round}, tafel {two.table}: er is niet goed doorgeschoven."
-        alone = {(t.table, t.alone) for t in before.three} & {
-            (t.table, t.alone) for t in after.three
-        }
-        same = {(t.table, frozenset(t.people)) for t in before.seatings} == {
-            (t.table, frozenset(t.people)) for t in after.seatings
-        }
-        if alone or not same or before.sits_out != after.sits_out:
+        now = {table.table: table for table in after.seatings}
+        for one in before.seatings:
+            two = now.get(one.table)
+            if two and set(one.people) == set(two.people) and not _moved_on(one, two):
+                yield f"Ronde {after.round}, tafel {one.table}: er is niet goed doorgeschoven."
+        if _sat_elsewhere(before, after):
             yield f"Ronde {after.round}: de tafels zijn niet gelijk gebleven."
+
+
+def _moved_on(one: Seating, two: Seating) -> bool:
+    if isinstance(one, TableSeats) and isinstance(two, TableSeats):
+        return (two.n, two.s, two.w, two.e) == (one.n, one.e, one.s, one.w)
+    return not (
+        isinstance(one, ThreeTable) and isinstance(two, ThreeTable) and one.alone == two.alone
+    )
+
+
+def _sat_elsewhere(before: RoundDraw, after: RoundDraw) -> bool:
+    """Whether somebody has another table, or now sits out though nobody came or went."""
+    at = {one: table.table for table in before.seatings for one in table.people}
+    moved = any(
+        at.get(one, table.table) != table.table for table in after.seatings for one in table.people
+    )
+    same = set(before.entrants) == set(after.entrants)
+    return moved or (same and not set(after.sits_out) <= set(before.sits_out))
 
 
 def _knockout(schedule: Schedule) -> Iterable[str]:
     """Who wins or is free has one place in the next round, and a new partner there."""
     for before, after in pairwise(schedule.rounds):
+        if not any(isinstance(table, KnockoutTable) for table in after.tables):
+            yield from _decided_faults(before, after)
+            continue
         come: Counter[int | Place] = Counter(
             place
             for table in after.tables
-            if isinstance(table, KnockoutTable)
-            for place in table.places
+            for place in (table.places if isinstance(table, KnockoutTable) else table.people)
         )
-        come.update(after.free)
+        come.update((*after.free, *after.sits_out))
         expected = Counter[int | Place]((*before.sits_out, *before.free))
         expected.update(
             Place(before.round, table.table, winner)
             for table in before.seatings
             for winner in (1, 2)
         )
-        if come != expected:
+        # a number may stand at any place of a table that was decided
+        numbers = sum(times for one, times in (come - expected).items() if isinstance(one, int))
+        if (come - expected).total() != numbers or (expected - come).total() != numbers:
             yield f"Ronde {after.round}: niet ieder die doorgaat heeft er één plaats."
-        if len(after.free) > 2 or set(after.free) & set(before.free):
+        free, was_free = {*after.free, *after.sits_out}, {*before.free, *before.sits_out}
+        if len(free) > 2 or free & was_free:
             yield f"Ronde {after.round}: meer zijn vrij dan nodig, of weer dezelfden."
         for table in after.tables:
             if isinstance(table, KnockoutTable) and _together_again(table):
                 yield f"Ronde {after.round}, tafel {table.table}: geen nieuwe maat."
     if schedule.rounds:
         yield from _first_round_faults(schedule.rounds[0])
+
+
+def _decided_faults(before: RoundDraw, after: RoundDraw) -> Iterable[str]:
+    """Of a round of which all are known: as many as go on, all of whom played or were free."""
+    known = not any(isinstance(table, KnockoutTable) for table in before.tables)
+    if known and not set(after.entrants) <= set(before.entrants):
+        yield f"Ronde {after.round}: iemand speelt die er in de ronde ervoor niet bij was."
+    going = 2 * len(before.seatings) + len(before.sits_out) + len(before.free)
+    if len(after.entrants) > going or len(after.sits_out) > 2:
+        yield f"Ronde {after.round}: er spelen er meer dan er doorgaan, of meer zijn vrij."
+    partners = {two for table in before.seatings for two in table.partners}
+    for table in after.seatings:
+        if partners & set(table.partners):
+            yield f"Ronde {after.round}, tafel {table.table}: geen nieuwe maat."
 
 
 def _first_round_faults(first: RoundDraw) -> Iterable[str]:

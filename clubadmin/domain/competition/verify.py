@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 
-from clubadmin.domain.competition.promises import broken_promises
+from clubadmin.domain.competition.promises import BOOMPJES, broken_promises
 from clubadmin.domain.competition.schedule import (
     PairTable,
     RoundDraw,
@@ -14,10 +14,10 @@ from clubadmin.domain.competition.schedule import (
     TableSeats,
 )
 from clubadmin.domain.competition.verify_counts import (
-    again_in,
     at_table,
     counted,
     everybody,
+    repeats_of,
     sittings,
 )
 from clubadmin.domain.competition.verify_lines import line_faults
@@ -36,6 +36,8 @@ _TABLES: Mapping[str, tuple[type, int]] = {
 
 _COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
 """Where who leaves makes others sit out, so that the rest go their own way."""
+
+_ANY = 1_000_000
 
 
 def verify(
@@ -77,15 +79,15 @@ def verify(
         broken.append("De ronden staan niet op volgorde, of een ronde staat er twee keer.")
     until = _until(numbers, people, away)
     broken += broken_promises(schedule, until)
+    broken += _repeat_faults(schedule)
     schedule = counted(schedule)
     for draw in schedule.rounds:
         there = [person for person in people if draw.round not in away.get(person, ())]
         steady = until is None or draw.round < until
-        gone = 0 if steady or schedule.format not in _COMPARED else len(people) - len(there)
-        broken += _round_faults(schedule.format, draw, there, gone)
+        slack = 0 if steady else _slack(schedule.format, draw, len(people) - len(there))
+        broken += _round_faults(schedule.format, draw, there, slack)
         if steady and not fixed:
             broken += _running_on(schedule.format, draw)
-    broken += _repeat_faults(schedule)
     schedule = sittings(schedule)
     steady_until = until if schedule.format in _COMPARED else None
     broken += _turn_faults(schedule, ledger or {}, drawn_from, steady_until)
@@ -100,19 +102,31 @@ def _until(
     return next((one for one in numbers if any(one in away.get(who, ()) for who in people)), None)
 
 
-def _round_faults(kind: str, draw: RoundDraw, there: list[int], gone: int) -> Iterable[str]:
+def _slack(kind: str, draw: RoundDraw, gone: int) -> int:
+    """How many may sit out beyond those whom the number of people forces to.
+
+    Who leaves comparison play may leave a table whose others sit out; who comes between two
+    boompjes may have to wait for new tables, and who leaves then may leave three.
+    """
+    if kind in _COMPARED:
+        return gone * _TABLES[kind][1]
+    return _ANY if kind == "boompje" and draw.round % BOOMPJES != 1 else 0
+
+
+def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int) -> Iterable[str]:
     where = f"Ronde {draw.round}"
     seated = Counter(everybody(draw))
+    late = draw.sits_out if kind == "knockout" else ()  # who comes later may be free at first
     for person, times in seated.items():
         if times > 1:
             yield f"{where}: {person} is {times} keer ingedeeld."
-        if person not in there:
+        if person not in there and person not in late:
             yield f"{where}: {person} is ingedeeld en doet niet mee."
     for person in there:
         if person not in seated:
             yield f"{where}: {person} is niet ingedeeld."
     yield from _table_faults(draw)
-    yield from _shape_faults(kind, draw, len(there), gone)
+    yield from _shape_faults(kind, draw, len(there), slack)
 
 
 def _table_faults(draw: RoundDraw) -> Iterable[str]:
@@ -128,23 +142,19 @@ def _running_on(kind: str, draw: RoundDraw) -> Iterable[str]:
         yield f"Ronde {draw.round}: de tafelnummers lopen niet van 1 tot {len(tables)}."
 
 
-def _shape_faults(kind: str, draw: RoundDraw, there: int, gone: int) -> Iterable[str]:
-    """Tables as they should be, and no more who sit out than must.
-
-    Of comparison play each of the `gone` may leave a table whose others sit out.
-    """
+def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int) -> Iterable[str]:
+    """Tables as they should be, and but for `slack` no more who sit out than must."""
     where = f"Ronde {draw.round}"
     expected, size = _TABLES.get(kind, (TableSeats, 4))
-    if any(
-        not isinstance(table, expected) or len(at_table(table)) != size for table in draw.tables
-    ):
+    fits = (isinstance(one, expected) and len(at_table(one)) == size for one in draw.tables)
+    if not all(fits):
         yield f"{where}: een tafel past niet bij de spelvorm."
-    if kind == "knockout":
+    if kind == "knockout" or slack == _ANY:
         return  # any number is free in the first round; `promises` knows how many
     if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
         yield f"{where}: er zijn meer tafels van drie dan nodig."
     out = len(draw.sits_out)
-    if not draw.three and not there % size <= out <= there % size + gone * size:
+    if not draw.three and not there % size <= out <= there % size + slack:
         yield f"{where}: er zijn {out} vrij; {there % size} is genoeg."
 
 
@@ -215,9 +225,9 @@ def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
 
 
 def _repeat_faults(schedule: Schedule) -> Iterable[str]:
-    again = again_in(schedule.rounds)
-    if again != (schedule.repeats.tablemates, schedule.repeats.partners):
+    found = repeats_of(schedule)
+    if found != schedule.repeats:
         yield (
             f"Het schema noemt {schedule.repeats.tablemates} en {schedule.repeats.partners} "
-            f"herhalingen; het zijn er {again[0]} en {again[1]}."
+            f"herhalingen; het zijn er {found.tablemates} en {found.partners}."
         )

@@ -9,6 +9,7 @@ from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.schedule import (
     KnockoutTable,
     PairTable,
+    Repeats,
     RoundDraw,
     Schedule,
     Seating,
@@ -21,20 +22,30 @@ from clubadmin.domain.competition.schedule import (
 def counted(schedule: Schedule) -> Schedule:
     """The rounds with everybody named once: a match of teams as one table.
 
-    Of a knock-out only the first round: who come after it is not known.
+    Of a knock-out only the first round: who come after it depends on who win.
     """
     if schedule.format == "knockout":
-        sure = sum(_won_together(table) for draw in schedule.rounds for table in draw.tables)
-        known = replace(schedule.repeats, tablemates=schedule.repeats.tablemates - sure)
-        return replace(schedule, rounds=schedule.rounds[:1], repeats=known)
-    if schedule.format != "teams":
-        return schedule
-    rounds = []
-    for draw in schedule.rounds:
-        matches = {frozenset(table.people): table for table in reversed(draw.tables)}
-        tables = tuple(replace(one, table=at) for at, one in enumerate(matches.values(), 1))
-        rounds.append(replace(draw, tables=tables))
-    return replace(schedule, rounds=tuple(rounds))
+        rounds = schedule.rounds[:1]
+        again = again_in(rounds)
+        return replace(schedule, rounds=rounds, repeats=Repeats(again[1], again[0]))
+    if schedule.format == "teams":
+        return replace(schedule, rounds=tuple(map(_matches, schedule.rounds)))
+    return schedule
+
+
+def repeats_of(schedule: Schedule) -> Repeats:
+    """How often two meet again for certain, in all its rounds."""
+    teams = schedule.format == "teams"
+    rounds = tuple(map(_matches, schedule.rounds)) if teams else schedule.rounds
+    sure = sum(_won_together(table) for draw in rounds for table in draw.tables)
+    tablemates, partners = again_in(rounds)
+    return Repeats(partners, tablemates + sure)
+
+
+def _matches(draw: RoundDraw) -> RoundDraw:
+    matches = {frozenset(table.people): table for table in reversed(draw.tables)}
+    tables = tuple(replace(one, table=at) for at, one in enumerate(matches.values(), 1))
+    return replace(draw, tables=tables)
 
 
 def _won_together(table: Seating) -> int:

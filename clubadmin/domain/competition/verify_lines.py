@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.competition.schedule import Repeats, Schedule
-from clubadmin.domain.competition.verify_counts import again_in, counted
+from clubadmin.domain.competition.schedule import Schedule
+from clubadmin.domain.competition.verify_counts import repeats_of
 
 
 def line_faults(
@@ -50,11 +50,5 @@ def _of_line(schedule: Schedule, members: set[int]) -> Schedule:
         )
         for draw in schedule.rounds
     )
-    again = again_in(counted(replace(schedule, rounds=rounds)).rounds)
-    return replace(
-        schedule,
-        entrants=len(members),
-        rounds=rounds,
-        repeats=Repeats(again[1], again[0]),
-        proof="best-found",
-    )
+    part = replace(schedule, entrants=len(members), rounds=rounds, proof="best-found")
+    return replace(part, repeats=repeats_of(part))
