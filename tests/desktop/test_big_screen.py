@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import DRAW
 from clubadmin.desktop.screen.content import Show
-from clubadmin.services import drawing, evenings, history, screen, sheets
+from clubadmin.services import drawing, screen, sheets
 from tests.desktop.driving import settle
 from tests.desktop.shell import made_window
 from tests.services.evening_club import evening_with, type_sheet
@@ -221,12 +221,3 @@ def test_closing_the_window_of_the_program_closes_the_screen(hands):
     shown = hands.hall.screen
     hands.window.close()
     assert not shown.isVisible()
-
-
-def test_hiding_the_standing_is_undone_and_redone(club, evening):
-    screen.hide_from(club, evening.id, 2)
-    assert evenings.evening(club, evening.id).hidden_from == 2
-    history.undo(club)
-    assert evenings.evening(club, evening.id).hidden_from is None
-    history.redo(club)
-    assert evenings.evening(club, evening.id).hidden_from == 2
