@@ -9,13 +9,14 @@ import typer
 
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, is_club, looked_into, made, opened, path_of, target_of
+from clubadmin.cli.naming import find_evening
 from clubadmin.cli.output import DONE, NOT_DONE, Stop, answer, answer_json, say, write_file
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.exchange import ImportPreview
 
-_KINDS = ("members", "results", "games", "club")
+_KINDS = ("members", "results", "games", "contest", "club")
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
@@ -104,19 +105,44 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
     return DONE
 
 
-@app.command(cls=Command, help="Schrijft leden, uitslagen of spellen als CSV, of een hele club.")
+_EXPORT = """Schrijft leden, uitslagen of spellen als CSV, of een hele club.
+
+contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoints` haar leest.
+"""
+
+
+@app.command(cls=Command, help=_EXPORT)
 def export(
     kind: Annotated[str, typer.Argument(metavar="SOORT", help=", ".join(_KINDS) + ".")],
     database: Database = None,
     to: Annotated[
         Path | None, typer.Option("--to", metavar="BESTAND", help="Waarheen; anders de uitvoer.")
     ] = None,
+    *,
+    season: Annotated[
+        str | None, typer.Option("--season", metavar="S", help="Bij contest; anders het laatste.")
+    ] = None,
+    competition: Annotated[
+        str | None, typer.Option("--competition", metavar="C", help="Bij contest.")
+    ] = None,
+    evening: Annotated[
+        int | None, typer.Option("--evening", metavar="N", help="Bij contest: de zitting.")
+    ] = None,
+    group: Annotated[
+        str, typer.Option("--group", metavar="G", help="Bij contest: een van meer groepen.")
+    ] = "",
 ) -> int:
     """Write something of the club."""
     if kind not in _KINDS:
         raise Stop(f"De soort '{kind}' is er niet. Wel: {', '.join(_KINDS)}.")
     if kind == "club":
         return _copy(database, to)
+    if kind == "contest":
+        with looked_into(database) as club:
+            from clubadmin.services.comparison import contest_csv
+
+            found = find_evening(club, season, competition, evening)
+            return _written(contest_csv(club, found, group), to)
     with looked_into(database) as club:
         from clubadmin.services import exchange
 
@@ -128,6 +154,10 @@ def export(
         missing = "" if kind == "members" else exchange.left_out(club)
     if missing:
         say(missing)
+    return _written(made, to)
+
+
+def _written(made: bytes, to: Path | None) -> int:
     if to is None:
         answer(made.decode())
     else:

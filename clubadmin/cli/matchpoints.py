@@ -42,7 +42,8 @@ Punten mogen leeg blijven als een beslissing zegt wat het paar krijgt.
 Met --json:
 ns, ew        per paar: entrant, place, matchpoints, tops, points, games (hoeveel spellen er
               tellen) en attainable (hoeveel matchpunten daarop te halen waren)
-total         N/Z en O/W van een paar samen (Howell); leeg als elk veld zijn eigen paren heeft
+total         N/Z en O/W van een paar samen (Howell); leeg als elk veld zijn eigen paren heeft;
+              van losse spelers, als 3+7 geschreven, elke speler apart
 games         per spel: results (ns_matchpoints null: vervallen) en frequencies, hoe vaak elke
               score voorkwam en wat zij waard is
 findings      line, game, severity, code, message, article

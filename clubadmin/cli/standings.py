@@ -8,10 +8,10 @@ import typer
 
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, looked_into
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, write_file
+from clubadmin.cli.naming import find_competition
+from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
     from clubadmin.services.views.result import StandingCell, Standings
 
 
@@ -41,7 +41,7 @@ def standings(
         from clubadmin.services.club import settings
         from clubadmin.services.standings import standings as standings_of
 
-        result = standings_of(club, _find(club, season, competition), after, rule)
+        result = standings_of(club, find_competition(club, season, competition), after, rule)
         about_club = settings(club)
     if pdf is not None:
         from clubadmin.reports import standings as standings_pdf
@@ -53,34 +53,6 @@ def standings(
     else:
         answer(_in_words(result))
     return DONE
-
-
-def _find(club: "OpenClub", season: str | None, competition: str | None) -> int:
-    """The id of the competition that is meant."""
-    from clubadmin.services.seasons import competitions, seasons
-
-    every = sorted(seasons(club), key=lambda one: (one.starts, one.id))
-    if not every:
-        raise Stop("Deze club heeft nog geen seizoen.")
-    names = [one.name for one in every]
-    wanted = _one(names, season, "Het seizoen") if season else names[-1]
-    within = competitions(club, next(one.id for one in every if one.name == wanted))
-    if not within:
-        raise Stop(f"Seizoen {wanted} heeft nog geen competitie.")
-    if competition is None:
-        if len(within) > 1:
-            listed = ", ".join(one.name for one in within)
-            raise Stop(f"Noem met --competition één van: {listed}.")
-        return within[0].id
-    name = _one([one.name for one in within], competition, "De competitie")
-    return next(one.id for one in within if one.name == name)
-
-
-def _one(names: list[str], wanted: str, what: str) -> str:
-    for name in names:
-        if name.casefold() == wanted.strip().casefold():
-            return name
-    raise Stop(f"{what} '{wanted}' is er niet. Wel: {', '.join(names)}.")
 
 
 def standings_json(result: "Standings") -> dict[str, Any]:

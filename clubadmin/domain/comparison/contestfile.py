@@ -1,7 +1,8 @@
 """A whole contest from a table, and as a document for programs."""
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from clubadmin.domain.comparison.checking import check_rows
@@ -18,6 +19,8 @@ from clubadmin.domain.comparison.reading import read_rows
 from clubadmin.domain.comparison.standings import Standing, add_up
 from clubadmin.domain.terms import Severity
 
+_TWO_PLAYERS = re.compile(r"\d+\+\d+", re.ASCII)
+
 
 @dataclass(frozen=True)
 class ReadContest:
@@ -25,7 +28,10 @@ class ReadContest:
 
     contest: Contest
     total: tuple[Standing, ...]
-    """N/Z and O/W of each pair together (Howell); () where each field has its own pairs."""
+    """N/Z and O/W of each pair together (Howell); () where each field has its own pairs.
+
+    Where single players play, two on a side as "3+7", it has each player on his own.
+    """
     findings: tuple[ContestFinding, ...]
 
     @property
@@ -43,10 +49,24 @@ def read_contest(header: Sequence[str], rows: Iterable[Sequence[str]]) -> ReadCo
     read, unreadable = read_rows(header, rows)
     checked = check_rows(read)
     contest = score_contest(row.result for row in checked.rows)
-    both = {one.entrant for one in contest.ns} & {one.entrant for one in contest.ew}
-    total = add_up(contest.ns, contest.ew) if both and not checked.apart else ()
+    total = () if checked.apart else _total(contest)
     found = sorted((*unreadable, *checked.findings), key=lambda one: (one.line, one.code, one.args))
     return ReadContest(contest, total, tuple(found))
+
+
+def _total(contest: Contest) -> tuple[Standing, ...]:
+    entrants = [one.entrant for one in (*contest.ns, *contest.ew)]
+    if entrants and all(_TWO_PLAYERS.fullmatch(one) for one in entrants):
+        fields = (contest.ns, contest.ew)
+        return add_up(*(_players(field, at) for field in fields for at in (0, 1)))
+    both = {one.entrant for one in contest.ns} & {one.entrant for one in contest.ew}
+    return add_up(contest.ns, contest.ew) if both else ()
+
+
+def _players(field: Iterable[Standing], at: int) -> Iterable[Standing]:
+    """What the sides of a field made, as that of the first or second player of each."""
+    for one in field:
+        yield replace(one, entrant=one.entrant.split("+")[at])
 
 
 def contest_json(read: ReadContest) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from clubadmin.services.comparison.dealing import (
     wallets,
 )
 from clubadmin.services.comparison.deciding import cancel_game, decide, withdraw, wrong_seats
+from clubadmin.services.comparison.exporting import contest_csv
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
 
@@ -20,6 +21,7 @@ __all__ = [
     "cancel_game",
     "check_hands",
     "contest",
+    "contest_csv",
     "contest_over",
     "crosstable",
     "deal",

@@ -13,10 +13,10 @@ from clubadmin.domain.comparison.dealing import dealer_of, lead_of
 from clubadmin.services import sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.comparison.dealing import hands_of
-from clubadmin.services.comparison.loading import Played, Session, load_session
+from clubadmin.services.comparison.loading import Played, Session, load_session, wallets_of
 from clubadmin.services.comparison.names import Sittings, load_sittings
 from clubadmin.services.comparison.scoring import Scored, score_games, scored_games
-from clubadmin.services.errors import Refused
+from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.game_rows import Lines
 from clubadmin.services.rulesets import parsed
@@ -31,6 +31,9 @@ from clubadmin.services.views.comparison import (
 
 _RULES = text(
     "SELECT r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id WHERE e.id = :evening"
+)
+_TABLE = text(
+    "SELECT round, number, wallets FROM playing_table WHERE id = :table AND evening_id = :evening"
 )
 
 
@@ -66,9 +69,9 @@ def board(club: OpenClub, evening_id: int, game: int) -> Board:
     """
     with club.store.read() as conn:
         head = with_wallets(evening_head(conn, evening_id))
-        session = load_session(conn, head)
-        rows = rows_of(session, game)
-        sittings = load_sittings(conn, evening_id)
+        session = load_session(conn, head, game=game)
+        rows = rows_of(conn, session, game)
+        sittings = load_sittings(conn, evening_id, game)
         lines = _judged(conn, evening_id)
         hands = hands_of(conn, evening_id, game)
     games = score_games(rows)
@@ -107,20 +110,21 @@ def row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
         Refused: no such evening or game, or the game is not played at that table.
     """
     with club.store.read() as conn:
-        session = load_session(conn, with_wallets(evening_head(conn, evening_id)))
-    there = [one for one in rows_of(session, game) if one.table_id == table_id]
-    if there:
-        return there[0].row
-    at = [one for one in session.played if one.table_id == table_id]
-    if not at:
-        raise Refused(
-            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
-            " Kies de tafel opnieuw."
-        )
-    lying = numbers_in_words(one.game for one in at)
+        head = with_wallets(evening_head(conn, evening_id))
+        at = conn.execute(_TABLE, {"evening": evening_id, "table": table_id}).first()
+        if at is None:
+            raise Gone(
+                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
+                " Kies de tafel opnieuw."
+            )
+        lying = wallets_of(at.wallets)
+        if game in lying:
+            return lying.index(game) + 1
+        rows_of(conn, load_session(conn, head, game=game), game)  # is there such a game at all?
+    there = f"de mapjes {numbers_in_words(lying)}" if lying else "geen mapjes"
     raise Refused(
-        f"Spel {game} wordt in ronde {at[0].round} niet aan tafel {at[0].table} gespeeld: daar"
-        f" liggen de mapjes {lying}. Kijk op het mapje of dit wel spel {game} is."
+        f"Spel {game} wordt in ronde {at.round} niet aan tafel {at.number} gespeeld: daar liggen"
+        f" {there}. Kijk op het mapje of dit wel spel {game} is."
     )
 
 
@@ -175,7 +179,7 @@ def _wrong_pairs(found: Board, ns: int, ew: int) -> str:
     )
 
 
-def rows_of(session: Session, game: int) -> list[Played]:
+def rows_of(conn: Connection, session: Session, game: int) -> list[Played]:
     """A game at each table where it is played.
 
     Raises:
@@ -184,7 +188,7 @@ def rows_of(session: Session, game: int) -> list[Played]:
     rows = [one for one in session.played if one.game == game]
     if rows:
         return rows
-    games = sorted({one.game for one in session.played})
+    games = {one.game for one in load_session(conn, session.head).played}
     if not games:
         raise Refused(
             f"{session.head.title} is nog niet geloot: er liggen nog geen mapjes op de tafels."

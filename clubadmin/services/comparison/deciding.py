@@ -142,8 +142,8 @@ def cancel_game(
     kept = _kept(reason, CANCELLED, decided_by)
     with club.store.read() as conn:
         head = with_wallets(open_evening(conn, evening_id))
-        session = load_session(conn, head)
-        rows = [one for one in rows_of(session, game) if one.line == line]
+        session = load_session(conn, head, game=game)
+        rows = [one for one in rows_of(conn, session, game) if one.line == line]
     left = [one for one in rows if Decision.CANCELLED not in one.result.decisions]
     if not left:
         raise Refused(f"Spel {game} is al aan alle tafels vervallen.")

@@ -1,7 +1,7 @@
 """An evening of comparison play, read whole: every game at every table, with who sat there."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -13,29 +13,30 @@ from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.services.evening_head import EveningHead
 
+# an empty :lying takes all tables, ",5," those where game 5 lies
+_WHERE = (
+    " WHERE t.evening_id = :evening AND t.round <= :until AND t.wallets <> ''"
+    " AND (:lying = '' OR instr(',' || t.wallets || ',', :lying) > 0)"
+)
 _TABLES = text(
     "SELECT t.id, t.round, t.number, t.wallets, f.status FROM playing_table t"
-    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
-    " WHERE t.evening_id = :evening AND t.round <= :until AND t.wallets <> ''"
-    " ORDER BY t.round, t.number"
+    f" LEFT JOIN scoresheet f ON f.playing_table_id = t.id{_WHERE} ORDER BY t.round, t.number"
 )
 _SEATS = text(
     "SELECT s.playing_table_id, s.position, s.participant_id FROM seat s"
-    " JOIN playing_table t ON t.id = s.playing_table_id"
-    " WHERE t.evening_id = :evening AND t.round <= :until AND t.wallets <> ''"
+    f" JOIN playing_table t ON t.id = s.playing_table_id{_WHERE}"
 )
 _GAMES = text(
     "SELECT f.playing_table_id, g.game, g.typed, g.outcome,"
     " g.ns_points + g.ns_roem, g.ew_points + g.ew_roem"
     " FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
-    " JOIN playing_table t ON t.id = f.playing_table_id"
-    " WHERE t.evening_id = :evening AND t.round <= :until"
+    f" JOIN playing_table t ON t.id = f.playing_table_id{_WHERE}"
 )
 _DECIDED = text(
     "SELECT f.playing_table_id, d.game, d.matchpoints FROM decision d"
     " JOIN scoresheet f ON f.id = d.scoresheet_id"
-    " JOIN playing_table t ON t.id = f.playing_table_id"
-    " WHERE t.evening_id = :evening AND t.round <= :until AND d.matchpoints <> '' ORDER BY d.id"
+    f" JOIN playing_table t ON t.id = f.playing_table_id{_WHERE}"
+    " AND d.matchpoints <> '' ORDER BY d.id"
 )
 _NUMBERS = text("SELECT id, number, line FROM participant WHERE evening_id = :evening")
 
@@ -98,52 +99,64 @@ class Session:
         return sum(1 for one in self.played if one.typed or one.result.decisions)
 
 
-def load_session(conn: Connection, head: EveningHead, until: int | None = None) -> Session:
-    """The games of an evening, in the rounds up to and including `until`."""
-    which = {"evening": head.id, "until": LAST_ROUND if until is None else until}
-    people = _rows(conn, _NUMBERS, which)
+def load_session(
+    conn: Connection, head: EveningHead, until: int | None = None, *, game: int | None = None
+) -> Session:
+    """The games of an evening.
+
+    Args:
+        conn: the club.
+        head: the evening.
+        until: the last round; None takes all.
+        game: only the tables where this game lies, with all games of these; None takes all.
+    """
+    which = {
+        "evening": head.id,
+        "until": LAST_ROUND if until is None else until,
+        "lying": "" if game is None else f",{game},",
+    }
+    people = _rows(conn, _NUMBERS, {"evening": head.id})
     lines = {one[0]: one[2] for one in people}
     pairs = head.form.entrant is not Entrant.MEMBER
-    sides = _sides(_rows(conn, _SEATS, which), pairs=pairs)
     typed = {(table, row): rest for table, row, *rest in _rows(conn, _GAMES, which)}
-    decided = _decided(_rows(conn, _DECIDED, which))
-    played: list[Played] = []
-    for table_id, number, table, wallets, status in _rows(conn, _TABLES, which):
-        ns, ew = sides[table_id]
+    read = _Read(
+        lines,
+        _sides(_rows(conn, _SEATS, which), pairs=pairs),
+        typed,
+        _decided(_rows(conn, _DECIDED, which)),
+    )
+    played = tuple(one for table in _rows(conn, _TABLES, which) for one in read.at(*table))
+    return Session(head, {one[0]: one[1] for one in people}, lines, played)
+
+
+@dataclass(frozen=True)
+class _Read:
+    """What was read of an evening, to be put together table by table."""
+
+    lines: Mapping[int, str]
+    sides: Mapping[int, "_Sides"]
+    typed: Mapping["_At", Sequence[Any]]
+    decided: Mapping["_At", frozenset[Decision]]
+
+    def at(
+        self, table_id: int, number: int, table: int, wallets: str, status: str | None
+    ) -> Iterator[Played]:
+        """The games at a table; none where nobody sits on a side."""
+        ns, ew = self.sides[table_id]
         if not ns or not ew:
-            continue
+            return
         ours, theirs = "+".join(map(str, ns)), "+".join(map(str, ew))
+        line, signed = self.lines[ns[0]], status == "signed"
         for row, game in enumerate(wallets_of(wallets), 1):
             at = (table_id, row)
-            line, outcome, ns_points, ew_points = typed.get(at, _NOTHING)
+            typed, outcome, ns_points, ew_points = self.typed.get(at, _NOTHING)
             if outcome in _NO_SCORE:
                 ns_points = ew_points = None
-            result = Result(
-                game,
-                str(table_id),
-                ours,
-                theirs,
-                ns_points,
-                ew_points,
-                decided.get(at, _NONE),
+            decisions = self.decided.get(at, _NONE)
+            result = Result(game, str(table_id), ours, theirs, ns_points, ew_points, decisions)
+            yield Played(
+                table_id, row, number, table, game, line, ns, ew, typed, outcome, result, signed
             )
-            played.append(
-                Played(
-                    table_id,
-                    row,
-                    number,
-                    table,
-                    game,
-                    lines[ns[0]],
-                    ns,
-                    ew,
-                    line,
-                    outcome,
-                    result,
-                    status == "signed",
-                )
-            )
-    return Session(head, {one[0]: one[1] for one in people}, lines, tuple(played))
 
 
 _NOTHING = ("", None, None, None)
@@ -155,13 +168,14 @@ def wallets_of(text_of_it: str) -> tuple[int, ...]:
     return tuple(map(int, filter(None, text_of_it.split(","))))
 
 
-def _rows(conn: Connection, query: Any, which: Mapping[str, int]) -> Sequence[Any]:
+def _rows(conn: Connection, query: Any, which: Mapping[str, Any]) -> Sequence[Any]:
     """All rows straight from the driver: a contest has thousands, and they are read at each key."""
     cursor = conn.execute(query, which).cursor
     return [] if cursor is None else list(cursor.fetchall())
 
 
 _Sides = tuple[tuple[int, ...], tuple[int, ...]]
+_At = tuple[int, int]  # a table and a row of its sheet
 
 
 def _sides(seats: Sequence[Any], *, pairs: bool) -> Mapping[int, _Sides]:
@@ -180,9 +194,9 @@ def _side(seats: Mapping[str, int], order: str, pairs: bool) -> tuple[int, ...]:
     return there[:1] if pairs else tuple(dict.fromkeys(there))
 
 
-def _decided(rows: Sequence[Any]) -> dict[tuple[int, int], frozenset[Decision]]:
+def _decided(rows: Sequence[Any]) -> dict[_At, frozenset[Decision]]:
     """What holds of each row: all that was decided about it and not withdrawn."""
-    joined: dict[tuple[int, int], str] = {}
+    joined: dict[_At, str] = {}
     for table_id, row, codes in rows:
         at = (table_id, row)
         joined[at] = f"{joined[at]};{codes}" if at in joined else codes

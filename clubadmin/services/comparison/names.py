@@ -14,6 +14,7 @@ _SEATED = text(
     " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " JOIN participant p ON p.id = s.participant_id LEFT JOIN team y ON y.id = p.team_id"
     " JOIN member m ON m.id = s.member_id WHERE t.evening_id = :evening"
+    " AND (:lying = '' OR instr(',' || t.wallets || ',', :lying) > 0)"
 )
 _ORDER = ("n", "s", "e", "w")
 _SIDES = {"n": "ns", "s": "ns", "e": "ew", "w": "ew"}
@@ -22,12 +23,11 @@ Sittings = Mapping[tuple[int, str], Sitting]
 """By table and side, "ns" or "ew"."""
 
 
-def load_sittings(conn: Connection, evening_id: int) -> Sittings:
-    """Who sit on each side of each table of an evening."""
+def load_sittings(conn: Connection, evening_id: int, game: int | None = None) -> Sittings:
+    """Who sit on each side of each table of an evening, or of those where a game lies."""
+    which = {"evening": evening_id, "lying": "" if game is None else f",{game},"}
     found: dict[tuple[int, str], list[tuple[int, int, str, str]]] = defaultdict(list)
-    rows = sorted(
-        conn.execute(_SEATED, {"evening": evening_id}), key=lambda row: _ORDER.index(row[1])
-    )
+    rows = sorted(conn.execute(_SEATED, which), key=lambda row: _ORDER.index(row[1]))
     for table_id, position, participant_id, number, team, *name in rows:
         found[table_id, _SIDES[position]].append(
             (participant_id, number, team or "", label_of(*name))

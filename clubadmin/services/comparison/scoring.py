@@ -3,8 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
-from clubadmin.domain.comparison.matchpoints import ScoredGame, ScoredResult, score_game
+from clubadmin.domain.comparison.matchpoints import (
+    Result,
+    ScoredGame,
+    ScoredResult,
+    score_game,
+)
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
 from clubadmin.domain.terms import Side
 from clubadmin.services.comparison.loading import Played, Session
@@ -51,7 +57,13 @@ def score_games(played: Iterable[Played]) -> dict[GameOfGroup, ScoredGame]:
     for one in played:
         if one.scored:
             by_game[one.line, one.game].append(one)
-    return {key: score_game([one.result for one in rows]) for key, rows in by_game.items()}
+    return {key: _scored(tuple(one.result for one in rows)) for key, rows in by_game.items()}
+
+
+@lru_cache(maxsize=1024)
+def _scored(results: tuple[Result, ...]) -> ScoredGame:
+    """A game compared; after a row is typed, all other games of the contest are as they were."""
+    return score_game(results)
 
 
 def tallies(scored: Scored, *, apart: bool) -> dict[tuple[str, str], dict[int, Tally]]:

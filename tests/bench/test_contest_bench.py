@@ -1,0 +1,74 @@
+"""A whole contest, from the club file, must be computed again between two key strokes.
+
+64 pairs play 48 games: 12 rounds at 32 tables, 1,536 results. After each row that is typed the
+window shows the game with what each score is worth, and the result of the contest.
+"""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from functools import partial
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+from clubadmin.services import attendance, comparison, drawing, evenings, pairs, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening
+from tests.services.evening_club import add_competition, add_people, new_club
+
+pytestmark = pytest.mark.bench
+
+BAR = 33
+PAIRS, GAMES, ROUNDS = 64, 4, 12
+
+
+@pytest.fixture(scope="module", params=["schevenings", "howell-pairs"])
+def played(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[OpenClub, Evening]]:
+    """A contest of which every row is typed."""
+    with new_club(tmp_path_factory.mktemp("contest")) as club:
+        competition = add_competition(club, request.param, games=GAMES, rounds=ROUNDS)
+        evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+        people = add_people(club, 2 * PAIRS)
+        for at in range(PAIRS):
+            pair = pairs.add_pair(club, people[2 * at].id, people[2 * at + 1].id)
+            attendance.add_participant(club, evening.id, pair_id=pair.id)
+        evening, _ = drawing.draw(club, evening.id, seed=1)
+        tables = [table for plan in evening.plan for table in plan.tables]
+        for at, table in enumerate(tables):
+            rows = {row: str((at * 37 + row * 53) % 163) for row in range(1, GAMES + 1)}
+            sheets.save_lines(club, table.table_id, rows)
+        yield club, evening
+
+
+def took(act: Callable[[], object]) -> float:
+    """Milliseconds."""
+    begun = perf_counter()
+    act()
+    return (perf_counter() - begun) * 1000
+
+
+def test_a_contest_of_64_pairs_and_48_games_follows_each_row(
+    played: tuple[OpenClub, Evening], capsys: pytest.CaptureFixture[str]
+) -> None:
+    club, evening = played
+    line = comparison.board(club, evening.id, 5).lines[3]
+    results, shown, saved = [], [], []
+    for points in range(100, 115):
+        save = partial(comparison.save_line, club, evening.id, 5, line.table_id, str(points))
+        saved.append(took(save))
+        shown.append(took(lambda: comparison.board(club, evening.id, 5)))
+        results.append(took(lambda: comparison.contest(club, evening.id)))
+    whole = median(results)
+    with capsys.disabled():
+        print(
+            f"\n{evening.format}, {PAIRS} pairs, {GAMES * ROUNDS} games: after a row the contest"
+            f" {whole:.1f} ms (bar {BAR}), the game {median(shown):.1f} ms, saving the row"
+            f" {median(saved):.1f} ms"
+        )
+    found = comparison.contest(club, evening.id)
+    assert (found.typed, found.expected) == (1536, 1536)
+    assert whole < BAR
+    assert median(shown) < whole / 4  # what is looked at while typing reads its own tables only
