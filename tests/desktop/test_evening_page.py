@@ -293,7 +293,7 @@ def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
     always = {"Aanwezig", "Indeling", "Formulieren", "Uitslag", "Alle avonden", "Avond wijzigen"}
     always |= {"Beslissingen van de avond", "Wensen voor de indeling", "Wie zat stil"}
     papers = {"Afdrukken", "Indeling op naam afdrukken", "Plaatsbriefjes afdrukken"}
-    papers |= {"Formulieren afdrukken", "Statistiek", "Controletafel"}
+    papers |= {"Formulieren afdrukken", "Statistiek", "Controletafel", "Protesten"}
     evening = evening_with(club, 8, rounds=1)
     show(qtbot, ops, page, evening, PRESENT)
     assert offered(page) == always | {"Indelen"}
