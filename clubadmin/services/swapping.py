@@ -1,13 +1,17 @@
-"""Two people, or two pairs, change places in a round by hand."""
+"""Two people, pairs or teams change places in a round by hand."""
 
-from sqlalchemy import text
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, text
 
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import open_evening
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.plan_rows import typed_tables
+from clubadmin.services.swapped_ways import refuse_new_ways
 from clubadmin.services.views.evening import Evening, Participant
+from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import SeatRow, SittingOutRow
 
@@ -30,37 +34,58 @@ def swap(
 ) -> Evening:
     """Two participants change places in a round; one of them may be sitting out.
 
+    In comparison play they take over each other's way from that round on, for in one round
+    alone somebody would play the same games again later.
+
     Raises:
-        Refused: the evening is closed, one of the two is not in that round, or something
-            was typed at a table of theirs.
+        Refused: the evening is closed, one of the two is not in that round, something was
+            typed at a table of theirs, or somebody would play a game twice.
     """
     with club.store.read() as conn:
-        open_evening(conn, evening_id)
+        head = open_evening(conn, evening_id)
         evening = load_evening(conn, evening_id)
         typed = {table.table_id for table in typed_tables(conn, evening_id)}
         people = [_person(evening, one) for one in (participant_a, participant_b)]
-        places = []
-        for person in people:
-            which = {"evening": evening_id, "round": round_number, "person": person.id}
-            seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
-            out = conn.execute(_OUT, which).scalar()
-            if not seats and not out:
-                raise Refused(f"{person.name} is niet ingedeeld in ronde {round_number}.")
-            if seats and out:
-                raise Refused(
-                    f"{person.name} speelt in ronde {round_number} aan de invaltafel. Neem die"
-                    " tafel eerst weg."
-                )
-            _refuse_typed(person, round_number, seats, typed)
-            places.append(seats)
+        rounds = [round_number]
+        if head.form.compared:
+            rounds += [plan.round for plan in evening.plan if plan.round > round_number]
+        places = {
+            number: [_place(conn, evening_id, number, person, typed) for person in people]
+            for number in rounds
+        }
     if participant_a == participant_b:
         raise Refused("Kies twee verschillende namen om van plaats te wisselen.")
-    names = " en ".join(person.name for person in people)
-    with club.store.change(f"Ronde {round_number}: {names} gewisseld") as change:
-        _leave(change, evening_id, round_number, people, places)
-        _sit(change, people[0], places[1], evening_id, round_number)
-        _sit(change, people[1], places[0], evening_id, round_number)
+    if head.form.compared:
+        refuse_new_ways(evening, people, rounds)
+    with club.store.change(_label(people, rounds)) as change:
+        for number, (first, second) in places.items():
+            _leave(change, evening_id, number, people, [first, second])
+            _sit(change, people[0], second, evening_id, number)
+            _sit(change, people[1], first, evening_id, number)
         return load_evening(change.conn, evening_id)
+
+
+def _label(people: list[Participant], rounds: list[int]) -> str:
+    names = " en ".join(person.name for person in people)
+    when = f"Ronde {rounds[0]}" if len(rounds) == 1 else f"Ronde {rounds[0]}–{rounds[-1]}"
+    return f"{when}: {names} gewisseld"
+
+
+def _place(
+    conn: Connection, evening_id: int, number: int, person: Participant, typed: set[int]
+) -> _Seats:
+    """Where somebody sits in a round; nowhere for who sits out."""
+    which = {"evening": evening_id, "round": number, "person": person.id}
+    seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
+    out = conn.execute(_OUT, which).scalar()
+    if not seats and not out:
+        raise Refused(f"{person.name} is niet ingedeeld in ronde {number}.")
+    if seats and out:
+        raise Refused(
+            f"{person.name} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg."
+        )
+    _refuse_typed(person, number, seats, typed)
+    return seats
 
 
 def _person(evening: Evening, participant_id: int) -> Participant:
@@ -100,6 +125,17 @@ def _sit(
             SittingOutRow, evening_id=evening_id, round=round_number, participant_id=person.id
         )
         return
-    ordered = sorted(seats, key=lambda seat: "nesw".index(seat[1]))
-    for (table_id, position, _), member in zip(ordered, person.members, strict=True):
+    for (table_id, position, _), member in zip(*_in_order(person, seats), strict=True):
         change.update(SeatRow, (table_id, position), participant_id=person.id, member_id=member.id)
+
+
+def _in_order(person: Participant, seats: _Seats) -> tuple[_Seats, Sequence[Member]]:
+    """The seats, and who of the pair or team sits on each: of a team odd pairs N/S, even E/W."""
+    if person.team_id is None:
+        return sorted(seats, key=lambda seat: "nesw".index(seat[1])), person.members
+    by_table = sorted(seats, key=lambda seat: (seat[2], "nsew".index(seat[1])))
+    turns = {
+        "ns": iter([one for at, one in enumerate(person.members) if at % 4 < 2]),
+        "ew": iter([one for at, one in enumerate(person.members) if at % 4 >= 2]),
+    }
+    return by_table, [next(turns["ns" if seat[1] in "ns" else "ew"]) for seat in by_table]
