@@ -1,11 +1,12 @@
 """What standings are made of: who made what on which evening, and what they are called.
 
-Where games are compared, an evening counts its matchpoints (of teams match points), once it is
-closed; there tops stand where the others have pits.
+Where games are compared, an evening counts its matchpoints (of teams match points): a closed one
+those that were kept, an open one those that follow from its sheets so far. There tops stand where
+the others have pits.
 """
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import starmap
 from typing import Any
 
@@ -13,20 +14,26 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.formats import Entrant, Format
 from clubadmin.domain.competition.ranking import Figure
+from clubadmin.services.comparison.keeping import figures as figures_of
+from clubadmin.services.evening_head import evening_head
 from clubadmin.services.views.member import label_of
 
 CONTEST_TIES = ("pits", "nat")
 """Tops, then points (NKF 1976, part 2, art. 19), as `figures` hands them over."""
 
 _ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
-_EVENINGS = (
+_EVENINGS = text(
     "SELECT e.number, e.date, e.status, e.depth, r.title FROM evening e"
     " JOIN rule_set r ON r.id = e.rule_set_id"
     " WHERE e.competition_id = :competition AND e.number <= :after"
-    " AND EXISTS (SELECT 1 FROM {table} x WHERE x.evening_id = e.id) ORDER BY e.number"
+    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
 )
-_BY_POINTS = text(_EVENINGS.format(table="evening_result"))
-_BY_MATCHPOINTS = text(_EVENINGS.format(table="contest_result"))
+_OPEN = text(
+    "SELECT e.id, e.number FROM evening e WHERE e.competition_id = :competition"
+    " AND e.number <= :after AND e.status = 'open'"
+    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
+)
+_ENTRANTS = text(f"SELECT p.id, {_ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 _FIGURES = (
     f"SELECT {_ENTRANT}, e.number, {{figures}}"
     " FROM evening e JOIN {table} x ON x.evening_id = e.id"
@@ -61,15 +68,25 @@ Until = Mapping[str, int]
 """Which competition, and the number of the last evening."""
 
 
-def held(conn: Connection, form: Format, until: Until) -> list[Any]:
+def held(conn: Connection, until: Until) -> list[Any]:
     """The evenings that count, in order: number, date, status, depth and rules."""
-    return list(conn.execute(_BY_MATCHPOINTS if form.compared else _BY_POINTS, until))
+    return list(conn.execute(_EVENINGS, until))
 
 
 def figures(conn: Connection, form: Format, until: Until) -> list[Figure]:
     """Everybody's evenings, straight from the driver: thousands of rows of plain numbers."""
     cursor = conn.execute(_MATCHPOINTS if form.compared else _POINTS, until).cursor
-    return [] if cursor is None else list(starmap(Figure, cursor.fetchall()))
+    kept = [] if cursor is None else list(starmap(Figure, cursor.fetchall()))
+    return [*kept, *_so_far(conn, until)] if form.compared else kept
+
+
+def _so_far(conn: Connection, until: Until) -> Iterator[Figure]:
+    """What everybody made in sessions that are not closed."""
+    for evening_id, number in conn.execute(_OPEN, until).all():
+        entrants = {row[0]: row[1] for row in conn.execute(_ENTRANTS, {"evening": evening_id})}
+        for one in figures_of(conn, evening_head(conn, evening_id)):
+            entrant = entrants[one.participant_id]
+            yield Figure(entrant, number, one.matchpoints, one.tops, -one.points)
 
 
 def fines(conn: Connection, form: Format, until: Until) -> dict[int, int]:

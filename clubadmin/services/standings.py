@@ -65,7 +65,7 @@ def standings(
             raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
         until = {**which, "after": _LAST if after is None else min(max(after, 0), _LAST)}
         form = FORMATS[about["format"]]
-        held = [_held(row) for row in standing_figures.held(conn, form, until)]
+        held = [_held(row) for row in standing_figures.held(conn, until)]
         figures = standing_figures.figures(conn, form, until)
         fines = standing_figures.fines(conn, form, until)
         names = standing_figures.names(conn, form, {figure.entrant for figure in figures})

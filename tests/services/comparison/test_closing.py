@@ -127,11 +127,13 @@ def test_sessions_count_in_the_season_by_matchpoints_then_tops_then_points(
     ]
     assert first.rows[2].name == "P5 Eik – P6 Fok"
     type_all(club, second, LINES)
-    assert standings(club, evening.competition_id).evenings == (1,)  # an open one is no result yet
+    so_far = standings(club, evening.competition_id)
+    assert so_far.provisional
     closing.close(club, second.id, backup=False)
     after = standings(club, evening.competition_id)
     assert after.evenings == (1, 2)
     assert [one.total for one in after.rows] == [38, 38, 34, 34]
+    assert so_far.rows == after.rows
 
 
 def test_check_works_the_matchpoints_out_again(club: OpenClub, evening: Evening) -> None:
