@@ -1,0 +1,49 @@
+"""A knock-out: who came further is in front, and who lost in the same round share a place."""
+
+import pytest
+
+from clubadmin.domain.terms import Position
+from clubadmin.services import closing, drawing, evenings, knockout, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.views.evening import Evening
+from tests.services.evening_club import evening_with
+
+
+def play(club: OpenClub, evening: Evening, number: int, *lines: str) -> Evening:
+    """Draw a round and type these lines at each table; N/Z's points."""
+    drawn, _ = drawing.draw(club, evening.id)
+    for table in drawn.plan[number - 1].tables:
+        sheets.save_lines(club, table.table_id, dict(enumerate(lines, 1)))
+        sheets.sign(club, table.table_id)
+    return evenings.evening(club, evening.id)
+
+
+def test_places_go_by_how_far_one_came(club: OpenClub) -> None:
+    """Eight players: four lose in round 1 and share place 5; two lose the final and share 3."""
+    evening = evening_with(club, 8, kind="knockout", games=1, rounds=2)
+    played = play(club, evening, 1, "100")
+    first = {one.number: one for one in closing.result(club, evening.id).rows}
+    winners = {number for table in played.plan[0].tables for number in table.ns}
+    assert {number for number, one in first.items() if one.place == 1} == winners
+    assert {one.out_in for number, one in first.items() if number not in winners} == {1}
+    last = play(club, played, 2, "100")
+    closed = closing.close(club, evening.id, backup=False)
+    final = last.plan[1].tables[0]
+    assert [one.place for one in closed.rows] == [1, 1, 3, 3, 5, 5, 5, 5]
+    assert {one.number for one in closed.rows[:2]} == set(final.ns)
+    assert [one.out_in for one in closed.rows] == [None, None, 2, 2, 1, 1, 1, 1]
+    assert [one.poedelprijs for one in closed.rows] == [False] * 4 + [True] * 4
+    kept = closing.result_version(club, evening.id, 1)
+    assert kept.rows == closed.rows
+
+
+def test_a_level_final_keeps_the_evening_open_until_it_is_chosen_who_won(club: OpenClub) -> None:
+    evening = evening_with(club, 4, kind="knockout", games=2, rounds=1)
+    played = play(club, evening, 1, "100", "62")
+    table = played.plan[0].tables[0]
+    with pytest.raises(Refused, match="staat het aan tafel 1 gelijk"):
+        closing.close(club, evening.id, backup=False)
+    knockout.go_on(club, table.table_id, (Position.E, Position.W), "geloot")
+    closed = closing.close(club, evening.id, backup=False)
+    assert {one.number for one in closed.rows[:2]} == set(table.ew)
