@@ -8,6 +8,8 @@ from clubadmin.services.views.knockout import Bracket, BracketRound, BracketTabl
 
 Key = tuple[int, int]  # round, table
 
+LINE = 5  # half steps of the grid for a name
+
 
 @dataclass(frozen=True)
 class Placed:
@@ -44,9 +46,10 @@ def lay_out(bracket: Bracket, width: int, step: int) -> Layout:
     rounds = bracket.rounds
     if not rounds:
         return Layout(QSize(width, 10 * step), (), (), ())
-    gap, head, line = 2 * step, 5 * step, 3 * step
+    gap, head, line = 2 * step, 4 * step, LINE * step // 2
     wide = max(30 * step, min(44 * step, (width - gap) // len(rounds) - gap))
-    tall = max(sum(_height(one, line) + gap for one in this.tables) for this in rounds)
+    between = step
+    tall = max(sum(_height(one, line) + between for one in this.tables) for this in rounds)
     frees = max(line * (len(this.free) + 1) if this.free else 0 for this in rounds)
     columns, tables, free = [], [], []
     for at, this in enumerate(rounds):

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from clubadmin.desktop.contest.bracket_layout import Key, Layout, Placed, lay_out
+from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, lay_out
 from clubadmin.desktop.figures import whole
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.evening import SheetState
@@ -158,12 +158,12 @@ class BracketCanvas(QWidget):
         theme, table, box = self._theme, placed.table, placed.box
         current = self._key == (table.round, table.number)
         painter.setBrush(theme.colour("surface" if table.table_id else "paper"))
-        edge = "accent" if current else "amber" if table.level else "line"
+        edge = "accent" if current else "amber" if table.level else "field_line"
         thick = 2 if current else 1
         style = Qt.PenStyle.SolidLine if table.table_id else Qt.PenStyle.DashLine
         painter.setPen(QPen(theme.colour(edge), thick, style))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.grid(1), theme.grid(1))
-        pad, line = theme.grid(1.25), theme.grid(3)
+        pad, line = theme.grid(1.25), theme.grid(1) * LINE // 2
         inside = box.adjusted(pad, theme.grid(0.5), -pad, 0)
         head = QRect(inside.left(), inside.top(), inside.width(), line)
         text, colour = self._state(table)
@@ -209,7 +209,7 @@ class BracketCanvas(QWidget):
         return words.get(table.state or SheetState.MISSING, ("", "muted"))
 
     def _free(self, painter: QPainter, this: BracketRound, box: QRect) -> None:
-        theme, line = self._theme, self._theme.grid(3)
+        theme, line = self._theme, self._theme.grid(1) * LINE // 2
         painter.setFont(theme.font(0.9))
         painter.setPen(theme.colour("muted"))
         row = QRect(box.left(), box.top(), box.width(), line)

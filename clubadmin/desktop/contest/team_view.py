@@ -102,7 +102,7 @@ class TeamView(QWidget):
                 Column(self.tr("Voor"), lambda one: one.district, width=18, look=_muted, spare=True)
             )
         figures: list[tuple[str, Callable[[TeamRow], str], float, bool]] = [
-            (self.tr("Gewonnen"), lambda one: str(one.won), 11, True),
+            (self.tr("Gewonnen"), lambda one: str(one.won), 12, True),
             (self.tr("Gelijk"), lambda one: str(one.drawn), 8, True),
             (self.tr("Verloren"), lambda one: str(one.lost), 10, True),
             (self.tr("Spelpunten"), lambda one: str(one.game_points), 12, False),
@@ -113,7 +113,7 @@ class TeamView(QWidget):
                 self.tr("Wedstrijdpunten"),
                 lambda one: str(one.match_points),
                 right=True,
-                width=16,
+                width=18,
                 look=lambda _one: "strong",
             )
         )

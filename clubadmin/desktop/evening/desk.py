@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
-from clubadmin.desktop.contest.kinds import entrants_counted
+from clubadmin.desktop.contest.kinds import entrants_counted, kind
 from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
 from clubadmin.desktop.evening.steps import StepsBar
@@ -130,7 +130,7 @@ class EveningDesk(QWidget):
         self._heading.setText(spoken_date(evening.date))
         parts = (
             evening.competition,
-            evening_name(evening.number, evening.planned),
+            _which(evening),
             evening.rule_set_title,
         )
         self._detail.setText(" · ".join(part for part in parts if part))
@@ -279,3 +279,11 @@ class EveningDesk(QWidget):
         text = text.replace("%1", str(signed)).replace("%2", str(sheets))
         self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
         self.steps.count(RESULT, self.tr("afgesloten") if self.closed else self.tr("voorlopig"))
+
+
+def _which(evening: Evening) -> str:
+    """Which evening it is; of a contest of one evening, what kind of contest."""
+    if evening.planned != 1:
+        return evening_name(evening.number, evening.planned)
+    title = kind(evening.format).title
+    return "" if title == evening.competition else title

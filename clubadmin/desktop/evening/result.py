@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.draw_next import one_by_one
 from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.keeping import ResultKeeper
 from clubadmin.desktop.evening.papers import Papers
@@ -93,7 +94,15 @@ class ResultStep(Step):
     def ready(self) -> bool:
         """Whether every sheet is in, so that the evening can be closed."""
         shown = self._shown.result if self._shown is not None else None
-        return shown is not None and not shown.missing and bool(shown.rows)
+        return shown is not None and not shown.missing and bool(shown.rows) and not self._to_draw
+
+    @property
+    def _to_draw(self) -> bool:
+        """Whether a round is still to be drawn that goes by the sheets that are in."""
+        evening = self._evening
+        if evening is None or not one_by_one(evening):
+            return False
+        return 0 < len(evening.plan) < evening.rounds
 
     def refresh(self) -> None:
         """Read the result as it stands."""
@@ -198,7 +207,10 @@ class ResultStep(Step):
             told = [missing.replace("%1", str(result.missing)), self._credits(result)]
             self.detail.setText(" ".join(part for part in told if part))
         else:
-            self.headline.setText(self.tr("Alle formulieren zijn binnen"))
+            text = self.tr("Alle formulieren zijn binnen")
+            if self._to_draw and self._evening is not None:
+                text = self.tr("Ronde %1 is binnen").replace("%1", str(len(self._evening.plan)))
+            self.headline.setText(text)
             told = [self._what_now(), self._credits(result)]
             self.detail.setText(" ".join(part for part in told if part))
 

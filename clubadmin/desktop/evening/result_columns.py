@@ -31,7 +31,7 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     if result.contest is not None:
         return [*columns, *_matchpoints(result, result.contest)]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
-        columns.append(Column(say("ResultStep", "Hoe ver"), _how_far, width=18))
+        columns.append(Column(say("ResultStep", "Hoe ver"), _how_far(result), width=23))
     for number in range(1, result.rounds + 1):
         title = say("ResultStep", "Ronde %1").replace("%1", str(number))
         columns.append(_muted_column(title, _of_round(number), 9.5))
@@ -59,7 +59,7 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
             say("ResultStep", "Matchpunten"),
             made,
             right=True,
-            width=13,
+            width=15,
             look=lambda _one: "strong",
         ),
         Column(say("ResultStep", "Tops"), tops, right=True, width=7),
@@ -97,6 +97,8 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
             Column(say("ResultStep", "Pit"), lambda one: _some(one.pits), right=True, width=5),
             Column(nat, lambda one: _some(one.nat), right=True, width=5, spare=True),
         ]
+    if FORMATS[result.format].decides is Decides.KNOCKOUT:
+        return columns  # how far one came says it all
     return [*columns, Column("", _remark, width=14, look=_remark_look)]
 
 
@@ -112,13 +114,18 @@ def _name(one: ResultRow) -> str:
     return one.name + " " + QCoreApplication.translate("ResultStep", "(gast)")
 
 
-def _how_far(one: ResultRow) -> str:
-    """In a knock-out: in which round somebody lost."""
-    say = QCoreApplication.translate
-    if one.out_in is None:
-        won = one.place == 1 and not one.missing
-        return "★ " + say("ResultStep", "winnaar") if won else say("ResultStep", "speelt nog")
-    return say("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
+def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
+    """In a knock-out: in which round somebody lost; who did not has won once it is over."""
+    played = max((one.round for row in result.rows for one in row.rounds), default=0)
+    over = played >= result.rounds and not result.missing
+
+    def text(one: ResultRow) -> str:
+        say = QCoreApplication.translate
+        if one.out_in is not None:
+            return say("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
+        return "★ " + say("ResultStep", "winnaar") if over else say("ResultStep", "speelt nog")
+
+    return text
 
 
 def _remark(one: ResultRow) -> str:
