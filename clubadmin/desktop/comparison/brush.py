@@ -9,6 +9,7 @@ from clubadmin.desktop.sheet.row_brush import RowBrush
 
 _SIDES = 2
 _ROOMY = 6  # steps
+_TABLE = 0.54  # of the first column; the rest is for the round
 
 
 class LineBrush(RowBrush):
@@ -21,7 +22,7 @@ class LineBrush(RowBrush):
         box = at.row_rect(look.game - 1)
         box.setRight(at.first)
         left, right = QRectF(box), QRectF(box)
-        left.setRight(box.left() + box.width() * 0.62)
+        left.setRight(box.left() + box.width() * _TABLE)
         right.setLeft(left.right())
         font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["ink"])
         self.write(left, look.where, font, colour, align="right")

@@ -8,13 +8,12 @@ from PySide6.QtWidgets import QDialog, QWidget
 from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.hand_fields import HandFields
-from clubadmin.desktop.comparison.hands import HandsView, suit_text
+from clubadmin.desktop.comparison.hands import HandsView
 from clubadmin.desktop.forms import Field, Number, line
 from clubadmin.desktop.language import current
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
-from clubadmin.domain.cards import SIGNS, Suit
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.terms import Position
 from clubadmin.services.views.comparison import DealtWallet
@@ -67,7 +66,7 @@ class DealingDialog(QDialog):
         grid = self._theme.grid
         head = row(
             Field(self.tr("Aantal &spellen"), self.games),
-            Field(self.tr("In &reserve (art. 14)"), self.reserve),
+            Field(self.tr("&Reserve"), self.reserve),
             Field(self.tr("&Getal van de verdeling"), self.seed),
             self.deal,
             gap=grid(1.5),
@@ -79,21 +78,24 @@ class DealingDialog(QDialog):
         self._noting = noting
         inside = column(self.which, self.hands, None, noting, gap=grid(1), margin=grid(1.5))
         shown.setLayout(inside)
-        shown.setFixedWidth(grid(34))
         lists = row(self.table, shown, gap=grid(2))
-        lists.setStretch(0, 1)
+        lists.setStretch(0, 5)
+        lists.setStretch(1, 4)
+        self._lists = holder(lists)
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
         foot = row(self.origin, None, away, gap=grid(1))
         foot.setStretch(0, 1)
-        parts = (head, holder(lists), self.note, self.said, foot)
+        parts = (head, self._lists, self.note, self.said, foot)
         whole = column(*parts, gap=grid(1.25), margin=grid(2))
         whole.setStretch(1, 1)
+        whole.setStretch(2, 1)
         self.setLayout(whole)
         self.note.hide()
+        self.hands.hide()
         if not remembered.restore_place(PLACE, self):
             parent = self.parentWidget()
             room = parent.size() if parent else self.size()
-            self.resize(min(room.width(), grid(112)), min(room.height(), grid(80)))
+            self.resize(min(room.width(), grid(96)), min(room.height(), grid(72)))
 
     def _wire(self) -> None:
         self.table.looked_at.connect(lambda _row: self._show_one())
@@ -120,14 +122,8 @@ class DealingDialog(QDialog):
             Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
             Column(self.tr("Gever"), lambda one: seats[one.dealer], width=9),
             Column(self.tr("Komt uit"), lambda one: seats[one.lead], width=10),
-            *(self._hand_column(seat) for seat in Position),
-            Column(self.tr("Herkomst"), self._source, width=13),
+            Column(self.tr("Herkomst"), self._source, least=10),
         ]
-
-    def _hand_column(self, seat: Position) -> Column[DealtWallet]:
-        return Column(
-            SEAT_NAMES[current()][seat], lambda one: _hand(one, seat), least=16, spare=True
-        )
 
     def _source(self, one: DealtWallet) -> str:
         if one.reserve:
@@ -222,10 +218,12 @@ class DealingDialog(QDialog):
     def _begin_note(self) -> None:
         one = self._one
         game = one.game if one else self._wanted or 1
+        self._lists.hide()  # what players noted takes its room
         self.note.open(game)
 
     def _end_note(self) -> None:
         self.note.hide()
+        self._lists.show()
         self.table.setFocus()
 
     def _note(self, game: int, hands: dict[Position, str]) -> None:
@@ -253,10 +251,6 @@ class DealingDialog(QDialog):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
-
-
-def _hand(one: DealtWallet, seat: Position) -> str:
-    return "  ".join(f"{SIGNS[suit]} {suit_text(one.hands[seat], suit)}" for suit in Suit)
 
 
 def open_dealing(

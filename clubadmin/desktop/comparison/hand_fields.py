@@ -41,7 +41,9 @@ class HandFields(QFrame):
         away = button(self.tr("&Terug"), self.left.emit, "quiet")
         game = Field(self.tr("S&pel"), self.game)
         top = row(game, None, away, check, keep, gap=theme.grid(1))
-        self.setLayout(column(top, fields, self.said, gap=theme.grid(1), margin=theme.grid(1.5)))
+        self.setLayout(
+            column(top, fields, self.said, None, gap=theme.grid(1), margin=theme.grid(1.5))
+        )
         self._order: list[QWidget] = [*self.hands.values()]
 
     @property

@@ -15,7 +15,7 @@ from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.terms import Position
 
-_LINE = 2.15  # steps
+_LINE = 1.95  # steps
 _LINES = 5  # a name and four suits
 _PLACES = {Position.N: (0, 0), Position.S: (0, 1), Position.E: (1, 0), Position.W: (1, 1)}
 _HALVES = 2

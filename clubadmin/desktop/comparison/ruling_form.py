@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.comparison.looks import side_name
-from clubadmin.desktop.comparison.ruling_cases import Instead, Outcome, Scope, cases
+from clubadmin.desktop.comparison.ruling_cases import Instead, Outcome, cases
 from clubadmin.desktop.forms import Choice, Field, line, tall
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
@@ -65,7 +65,7 @@ class RulingForm(QDialog):
         self.reason.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(by, hint=self.tr("naam van de wedstrijdleider"))
-        self.who_field = Field(self.tr("&Wie"), self.who)
+        self.who_field = Field(self.tr("Wi&e"), self.who)
         self.games_field = Field(self.tr("S&pellen"), self.games)
         self.reason_field = Field(self.tr("&Reden"), self.reason)
         self.by_field = Field(
@@ -75,9 +75,6 @@ class RulingForm(QDialog):
     def _lay_out(self, title: str) -> None:
         grid = self._theme.grid
         self.reason.setFixedHeight(grid(8))
-        case = row(Field(self.tr("&Wat is er gebeurd"), self.case), self.who_field, gap=grid(1.5))
-        case.setStretch(0, 5)
-        case.setStretch(1, 4)
         sides = row(*(self._side_fields(side) for side in Side), gap=grid(3))
         self.sides = holder(column(holder(sides), self.cancelled, gap=grid(0.75)))
         self.decided = column(gap=grid(0.5))
@@ -87,12 +84,14 @@ class RulingForm(QDialog):
             self._theme,
             label(title, "heading"),
             self.decided,
-            case,
+            Field(self.tr("&Wat is er gebeurd"), self.case),
+            self.who_field,
             self.games_field,
             self.sides,
             self.preview,
             self.reason_field,
             who,
+            None,
             width=96,
         )
         whole = column(
@@ -101,7 +100,7 @@ class RulingForm(QDialog):
         whole.setStretch(0, 1)
         self.setLayout(whole)
         room = self._room()
-        self.resize(min(grid(88), room.width()), min(grid(76), room.height()))
+        self.resize(min(grid(88), room.width()), min(grid(82), room.height()))
 
     def _room(self) -> QWidget:
         parent = self.parentWidget()
@@ -135,8 +134,3 @@ class RulingForm(QDialog):
 
     def _fines(self) -> dict[str, str]:
         return {str(points): f"−{points}" if points else "–" for points in range(_FINES)}
-
-
-def about_other_games(scope: Scope) -> bool:
-    """Whether the services say themselves what each side gets."""
-    return scope is not Scope.HERE

@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from clubadmin.desktop.comparison.frequency import FrequencyList
@@ -19,6 +20,8 @@ from clubadmin.domain.scoring.wording import sentence
 
 GAP = 1.5  # steps between the cards
 _LEAST_LIST = 17.0  # steps in which a card with some scores can be read
+_LEAST_CARD = 9.0  # steps below which it is not worth its room
+_TOGETHER = "\u2060"  # keeps "N/Z" on one line
 
 
 class BoardSide(QWidget):
@@ -66,15 +69,23 @@ class BoardSide(QWidget):
 
     def fit(self) -> None:
         """Findings and progress come first; scores and hands share what is left."""
-        gap, width = self._theme.grid(GAP), self.width()
-        room = self.height() - self.findings.needs(width) - self.progress.needs(width) - 3 * gap
+        grid, width = self._theme.grid, self.width()
+        left = self.height() - self.progress.needs(width) - 3 * grid(GAP)
+        findings = max(min(self.findings.needs(width), left), 1)
+        self.findings.setMinimumHeight(findings)
+        room = left - findings
         hands = self._hands_card.sizeHint().height()
-        both = room >= hands + self._theme.grid(_LEAST_LIST)
+        both = room >= hands + grid(_LEAST_LIST)
         hands_now = both or (self._turn == "hands" and room >= hands)
         self._hands_card.setVisible(hands_now)
-        self._scores_card.setVisible(both or not hands_now)
+        self._scores_card.setVisible(both or (not hands_now and room >= grid(_LEAST_CARD)))
         self._to_hands.setVisible(not both and room >= hands)
         self._to_scores.setVisible(not both)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What fits is another thing now."""
+        super().resizeEvent(event)
+        self.fit()
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
@@ -89,7 +100,7 @@ class BoardSide(QWidget):
         cards = (self.findings, self.progress, self._scores_card, self._hands_card)
         layout = column(*cards, gap=grid(GAP))
         layout.setStretch(0, 1)
-        layout.setStretch(2, 2)
+        layout.setStretch(2, 3)
         self.setLayout(layout)
         self.setMinimumHeight(1)  # the cards may not keep the window tall
 
@@ -109,4 +120,4 @@ class BoardSide(QWidget):
 
     def _in_words(self, finding: Finding) -> str:
         where = table_words(self._model, (finding.game or 1) - 1) if self._model else ""
-        return sentence(finding, current(), where)
+        return sentence(finding, current(), where).replace("/", f"/{_TOGETHER}")

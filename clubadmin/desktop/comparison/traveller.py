@@ -111,7 +111,9 @@ class TravellerDialog(QDialog):
         if str(shown.participant_id) != self.who.value:
             return
         self._shown = shown
-        self.table.show_rows(list(shown.rows), self._columns())
+        decided = any(one.decisions for one in shown.rows)
+        self.table.show_rows(list(shown.rows), self._columns(decided=decided))
+        self.table.fit()
         if shown.rows and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
         self.total.setText(self._sum(shown))
@@ -127,7 +129,7 @@ class TravellerDialog(QDialog):
             text = text.replace(f"%{at}", str(value))
         return text
 
-    def _columns(self) -> list[Column[TravellerRow]]:
+    def _columns(self, *, decided: bool = False) -> list[Column[TravellerRow]]:
         return [
             Column(self.tr("Ronde"), lambda one: str(one.round), right=True, width=8),
             Column(self.tr("Tafel"), lambda one: str(one.table), right=True, width=7),
@@ -139,12 +141,13 @@ class TravellerDialog(QDialog):
             Column(self.tr("Mp"), lambda one: _figure(one.matchpoints), right=True, width=6),
             Column(self.tr("Van"), lambda one: _figure(one.attainable), right=True, width=6),
             Column(self.tr("Top"), lambda one: "▲" if one.top else "", width=6),
-            Column(
-                self.tr("Beslissing"),
-                lambda one: "; ".join(codes_in_words(one.decisions)),
-                least=12,
-            ),
+            *([self._decided()] if decided else []),
         ]
+
+    def _decided(self) -> Column[TravellerRow]:
+        return Column(
+            self.tr("Beslissing"), lambda one: "; ".join(codes_in_words(one.decisions)), least=12
+        )
 
     def _against(self, one: TravellerRow) -> str:
         text = f"{one.against.number}  {one.against.name}"
