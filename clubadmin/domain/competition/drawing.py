@@ -10,6 +10,7 @@ from clubadmin.domain.competition.howell_players import draw_howell_players
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.knockout import draw_knockout
 from clubadmin.domain.competition.layout import Odd, Sizes, people_at_tables, small_tables
+from clubadmin.domain.competition.lines import by_line, draw_lines
 from clubadmin.domain.competition.pairs import draw_pairs
 from clubadmin.domain.competition.request import By, DrawError, DrawRequest
 from clubadmin.domain.competition.schedule import Schedule
@@ -38,12 +39,15 @@ def draw(request: DrawRequest) -> Schedule:
         raise DrawError(f"De spelvorm '{kind}' is er niet. Wel: {', '.join(LEAST)}.")
     if request.rounds < 1:
         raise DrawError("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
-    people = tuple(dict.fromkeys(request.entrants))
-    if len(people) < LEAST[kind]:
-        raise DrawError(
-            f"Met {len(people)} valt er niets in te delen: het minste is {LEAST[kind]}."
-            " Vink eerst aan wie er zijn."
-        )
+    for line, members in by_line(request.entrants, request.lines).items():
+        if len(members) < LEAST[kind]:
+            where = f"in groep {line} " if line else ""
+            raise DrawError(
+                f"Met {len(members)} valt er {where}niets in te delen: het minste is"
+                f" {LEAST[kind]}. Vink eerst aan wie er zijn."
+            )
+    if set(request.lines.values()) - {""}:
+        return draw_lines(request, _DRAWS[kind])
     return _DRAWS[kind](request)
 
 

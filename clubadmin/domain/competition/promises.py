@@ -85,7 +85,9 @@ def _each_other(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
 
 def _howell_pairs(schedule: Schedule) -> Iterable[str]:
     yield from _games_faults(schedule)
-    yield from _sides_faults(schedule, 3 if _all_play_the_same(schedule) else 1)
+    same_people = len({frozenset(draw.entrants) for draw in schedule.rounds}) < 2
+    whole = same_people and not _all_play_the_same(schedule)  # drawn in one go
+    yield from _sides_faults(schedule, 1 if whole else 3)
 
 
 def _howell_players(schedule: Schedule) -> Iterable[str]:

@@ -18,12 +18,12 @@ def line_faults(
     for draw in schedule.rounds:
         tables = [table.table for table in draw.seatings]
         if len(tables) != len(set(tables)):
-            broken.append(f"Ronde {draw.round}: twee lijnen hebben één tafel.")
+            broken.append(f"Ronde {draw.round}: twee groepen hebben één tafel.")
     for line in dict.fromkeys(lines.get(one, "") for one in people):
         members = [one for one in people if lines.get(one, "") == line]
         part = _of_line(schedule, set(members))
         found = check(part, members)
-        broken += [f"{line or 'Zonder lijn'}: {fault}" for fault in found]
+        broken += [f"Groep {line}: {fault}" if line else fault for fault in found]
     return tuple(broken)
 
 
