@@ -4,7 +4,6 @@ import secrets
 from dataclasses import replace
 
 from clubadmin.domain.competition import drawing as door
-from clubadmin.domain.competition.formats import Decides
 from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.request import DrawError, DrawRequest
 from clubadmin.domain.competition.schedule import (
@@ -22,7 +21,6 @@ from clubadmin.services.draw_seats import planned
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, open_evening
 from clubadmin.services.evening_view import load_evening
-from clubadmin.services.knockout_rounds import with_winners
 from clubadmin.services.plan_rows import remove_rounds, write_rounds
 from clubadmin.services.swapping import swap
 from clubadmin.services.views.evening import DrawReport, Evening
@@ -62,9 +60,7 @@ def draw(
     last = last_round(head, first)
     request = draw_request(club, head, evening, first, _seed(head, first, seed))
     schedule = _drawn(request)
-    fresh = [
-        with_winners(one, request.winners) for one in schedule.rounds if first <= one.round <= last
-    ]
+    fresh = [one for one in schedule.rounds if first <= one.round <= last]
     _refuse_none(fresh, first)
     with club.store.change(_label(head, first, last)) as change:
         change.update(EveningRow, evening_id, version=head.version, seed=request.seed)
@@ -81,13 +77,12 @@ def _with_tables(head: EveningHead) -> EveningHead:
 
 
 def _seed(head: EveningHead, first: int, wanted: int | None) -> int:
-    """A movement or bracket that goes on keeps its seed; else chance decides."""
-    if first > 1 and head.seed:
-        if head.form.decides is Decides.KNOCKOUT:
-            return head.seed
-        if wanted is None and head.form.compared and head.draw_by == "chance":
-            return head.seed
-    return secrets.randbelow(_LARGEST_SEED) + 1 if wanted is None else wanted
+    """A movement that goes on keeps its seed; else chance decides."""
+    if wanted is not None:
+        return wanted
+    if first > 1 and head.seed and head.form.compared and head.draw_by == "chance":
+        return head.seed
+    return secrets.randbelow(_LARGEST_SEED) + 1
 
 
 def _drawn(request: DrawRequest) -> Schedule:

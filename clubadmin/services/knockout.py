@@ -16,7 +16,6 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.knockout_outcome import Outcome, may_go_on, outcomes
-from clubadmin.services.knockout_rounds import with_winners
 from clubadmin.services.plan_rows import kept_rounds, remove_rounds
 from clubadmin.services.sheet_head import sheet_head
 from clubadmin.services.views.evening import Evening, Participant, RoundPlan, SheetState
@@ -177,11 +176,7 @@ def _to_come(club: OpenClub, head: EveningHead, evening: Evening) -> tuple[Round
         drawn = door.draw(request)
     except DrawError:
         return ()
-    return tuple(
-        with_winners(one, request.winners)
-        for one in drawn.rounds
-        if one.round >= first and one.seatings
-    )
+    return tuple(one for one in drawn.rounds if one.round >= first and one.seatings)
 
 
 def _round_to_come(one: RoundDraw, people: Mapping[int, Participant]) -> BracketRound:

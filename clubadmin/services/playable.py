@@ -17,8 +17,8 @@ FORMAT_NAMES = {
 }
 """The formats as they stand in a sentence: "dat gaat niet met vaste paren"."""
 
-BY_ORDER = ("individual", "pairs", "howell-pairs", "teams")
-"""The formats of which each round can be drawn by standing or by strength."""
+BY_STANDING = ("individual", "pairs", "howell-pairs", "teams")
+"""The formats of which each round can be drawn by the standing after the one before."""
 
 
 def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
@@ -47,15 +47,15 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
 
 
 def refuse_order(kind: str, draw_by: str) -> None:
-    """Refuse a draw by standing or strength where the movement lies fast beforehand.
+    """Refuse a draw by standing where it lies fast beforehand who meet when.
 
     Raises:
         Refused: the format draws its rounds otherwise.
     """
-    if draw_by != "chance" and kind not in BY_ORDER:
+    if draw_by == "standing" and kind not in BY_STANDING:
         raise Refused(
-            f"Bij {FORMAT_NAMES[kind]} ligt vast wie elkaar wanneer treffen; op stand of sterkte"
-            " loten kan daar niet. Kies loten op toeval."
+            f"Bij {FORMAT_NAMES[kind]} ligt vast wie elkaar wanneer treffen; op de stand loten kan"
+            " daar niet. Kies loten op toeval of op sterkte."
         )
 
 

@@ -49,7 +49,7 @@ def test_drawing_by_standing_is_for_formats_that_draw_each_round(club: OpenClub,
     if kind in ("individual", "pairs", "howell-pairs", "teams"):
         assert competitions.add_competition(club, made).draw_by == "standing"
         return
-    with pytest.raises(Refused, match="Kies loten op toeval"):
+    with pytest.raises(Refused, match="Kies loten op toeval of op sterkte"):
         competitions.add_competition(club, made)
 
 
