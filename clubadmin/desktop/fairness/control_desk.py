@@ -204,6 +204,9 @@ class ControlDeskWindow(SideWindow):
         at = self.table.currentIndex().row()
         if 0 <= at < len(self.model.rows):
             self._go_to(self.model.rows[at].place.table_id)
+            main = self.parentWidget()
+            if main is not None:
+                main.activateWindow()  # the keyboard goes to the sheet; this stays beside it
 
     def _refused(self, error: Exception) -> None:
         self.headline.setText(f"! {troubles.sentence(error)}")
