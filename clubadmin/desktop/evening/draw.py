@@ -22,6 +22,7 @@ from clubadmin.desktop.evening.draw_sentence import (
     Seating,
     count_sentence,
     draw_sentence,
+    left_sentence,
     newly_drawn,
     seating,
 )
@@ -238,7 +239,8 @@ class DrawStep(Step):
         self.changed.emit(evening)
         if before is not None and before.id == evening.id:
             self.show_round(newly_drawn(before, evening))
-        said = " ".join((count_sentence(evening), *map(language.told, report.notes)))
+        parts = (count_sentence(evening), *map(language.told, report.notes), left_sentence(evening))
+        said = " ".join(part for part in parts if part)
         self._notes = (seating(evening), said)
         self.report.setText(said)
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -131,6 +131,7 @@ class FormsStep(Step):
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now; the sheet on the screen stays there."""
         other = self._evening is None or self._evening.id != evening.id
+        fresh = not other and self._next_round(evening)
         self._evening = evening
         self._show_plan(evening.plan)
         if other and self._compared:
@@ -139,9 +140,15 @@ class FormsStep(Step):
         self._show_way()
         if "games" in vars(self):
             self.games.show_evening(evening)
-        if other or self.pane.table_id not in ids:
+        if other or fresh or self.pane.table_id not in ids:
             self.pane.close_sheet()
             self.board.show_busy(None)
+
+    def _next_round(self, evening: Evening) -> bool:
+        """Whether a round was drawn after all sheets before it were in: typing goes on there."""
+        before = self._evening.plan if self._evening else ()
+        signed = all(table.state is SheetState.SIGNED for one in before for table in one.tables)
+        return bool(before) and signed and len(evening.plan) > len(before)
 
     def enter(self) -> None:
         """Take the keyboard: the sheet that was open, or the first that is not in yet."""

@@ -17,6 +17,7 @@ from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult
 
 if TYPE_CHECKING:
+    from clubadmin.desktop.comparison.contest_view import ContestView
     from clubadmin.desktop.contest.bracket_pane import BracketPane
     from clubadmin.desktop.contest.crosstable import CrosstableView
     from clubadmin.desktop.contest.team_view import TeamView
@@ -70,6 +71,8 @@ class ResultViews(QWidget):
         self._result = result
         if result.teams is not None:
             self.teams.show_contest(result.teams)
+        if result.contest is not None:
+            self.games.show_contest(result.contest)
         if self.tabs.current == BESIDE:
             self._fill_beside()
         else:
@@ -88,6 +91,15 @@ class ResultViews(QWidget):
         from clubadmin.desktop.contest.team_view import TeamView
 
         made = TeamView(self._theme)
+        self._stack.addWidget(made)
+        return made
+
+    @cached_property
+    def games(self) -> "ContestView":
+        """Matchpoints, field by field."""
+        from clubadmin.desktop.comparison.contest_view import ContestView
+
+        made = ContestView(self._ops, self._theme)
         self._stack.addWidget(made)
         return made
 
@@ -113,8 +125,10 @@ class ResultViews(QWidget):
     # inside
 
     def _first(self) -> QWidget:
-        matches = self._evening is not None and self._evening.form.decides is Decides.MATCHES
-        return self.teams if matches else self._table
+        decides = self._evening.form.decides if self._evening else Decides.POINTS
+        if decides is Decides.MATCHES:
+            return self.teams
+        return self.games if decides is Decides.MATCHPOINTS else self._table
 
     def _show_tab(self, tab: int) -> None:
         if tab == BESIDE:

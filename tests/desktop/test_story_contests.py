@@ -1,0 +1,177 @@
+"""Contests from the entry list to who has won, by keyboard alone."""
+
+from collections.abc import Iterable
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from clubadmin.desktop.contest.bracket_view import BracketCanvas
+from clubadmin.desktop.contest.new_contest import NewContest
+from tests.desktop.secretary import Secretary
+
+PEOPLE = (
+    "Anna Bakker",
+    "Bart Bos",
+    "Cor Dekker",
+    "Dirk Hoek",
+    "Els Smit",
+    "Frits Jansen",
+    "Geert Mulder",
+    "Hanna Visser",
+)
+FIRST = tuple(name.split()[0] for name in PEOPLE)
+CARDS = ("schevenings", "howell-pairs", "howell-players", "teams", "classic", "quick", "knockout")
+
+
+@pytest.fixture
+def club(secretary: Secretary) -> Secretary:
+    """A club of eight members that has no competition yet."""
+    secretary.type("De Roem")
+    secretary.press("Alt+E", "Down", "Down", "Alt+M")
+    secretary.copy_elsewhere("\n".join(PEOPLE))
+    secretary.press("Ctrl+V", "Return")
+    return secretary
+
+
+def begin(secretary: Secretary, card: str, *, rounds: int, games: str, key: str) -> None:
+    """Make a contest of a card with so many rounds and games; `key` leads to the games."""
+    secretary.press("Ctrl+Shift+N")
+    secretary.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    secretary.press(*["Down"] * CARDS.index(card), "Return", "Alt+R")
+    secretary.type(str(rounds))
+    secretary.press(key)
+    secretary.type(games)
+    secretary.press("Return")
+    secretary.reads("Wie is er?")
+
+
+def make_pairs(secretary: Secretary) -> None:
+    """Four pairs of the eight, under Leden."""
+    secretary.press("Alt+3", "Ctrl+Tab", "Alt+N")
+    for one, other in zip(FIRST[::2], FIRST[1::2], strict=True):
+        for name in (one, other):
+            secretary.type(name)
+            secretary.press("Return")
+        secretary.press("Return")
+
+
+def make_teams(secretary: Secretary) -> None:
+    """Two teams of four, under Leden."""
+    secretary.press("Alt+3", "Ctrl+Tab", "Ctrl+Tab", "Alt+N")
+    for name, people in (("De Azen", FIRST[:4]), ("De Boeren", FIRST[4:])):
+        secretary.enter(name)
+        for one in people:
+            secretary.type(one)
+            secretary.press("Return")
+        secretary.press("Return")
+
+
+def type_tables(secretary: Secretary, sheets: Iterable[Iterable[str]]) -> None:
+    """Type the sheet of each table as it comes into view, and sign it off."""
+    for lines in sheets:
+        secretary.enter(*lines)
+        secretary.press("Return")
+
+
+def bracket(secretary: Secretary) -> BracketCanvas:
+    """The picture of the knock-out that is in view."""
+    return next(one for one in secretary.window.findChildren(BracketCanvas) if one.isVisible())
+
+
+def test_a_quick_knock_out_from_entries_to_the_final(club: Secretary) -> None:
+    begin(club, "quick", rounds=2, games="1", key="Alt+B")
+    club.reads("Afvaltoernooi Snel")
+    club.enter(*FIRST)
+    club.reads("8 spelers")
+    club.press("Ctrl+I")
+    club.reads("Nog in te delen: ronde 2.")
+    assert len(club.table("Indeling ronde 1")) == 2
+    winners = [cell for row in club.table("Indeling ronde 1") for cell in row[1:3]]
+    club.press("Ctrl+3")
+    type_tables(club, [["100"], ["100"]])  # Wij win at both
+    club.reads("Ronde 1 is binnen")
+    club.reads("Ronde 2 is nog niet ingedeeld (Ctrl+I).")
+    club.press("Ctrl+I")
+    final = club.table("Indeling ronde 2")
+    assert len(final) == 1
+    assert sorted(final[0][1:5]) == sorted(winners)
+    club.press("Ctrl+3")
+    type_tables(club, [[".100"]])  # Zij win
+    club.reads("Alle formulieren zijn binnen")
+    places = club.table("Uitslag")
+    won = {row[2] for row in places if "winnaar" in row[3]}
+    assert won == {cell.split("  ")[1] for cell in final[0][3:5]}
+    assert [row[0] for row in places] == ["1", "1", "3", "3", "5", "5", "5", "5"]
+    club.press("Ctrl+Tab")
+    club.reads("★ Winnaars:")
+    club.press("Ctrl+Return")
+    assert club.sees("protesteren kan tot")
+    club.press("Ctrl+Return")
+    club.reads("✓ Afgesloten")
+
+
+def test_at_a_level_table_one_chooses_who_goes_on_and_why(club: Secretary) -> None:
+    begin(club, "quick", rounds=2, games="2", key="Alt+B")
+    club.enter(*FIRST)
+    club.press("Ctrl+I", "Ctrl+3")
+    type_tables(club, [["92", "70"], ["100", "100"]])  # table 1 is level
+    club.press("Ctrl+I")
+    club.reads("Het staat gelijk aan tafel 1.")
+    club.press("Ctrl+4", "Ctrl+Tab")
+    club.reads("Ronde 1, tafel 1: het staat gelijk. Kies wie er doorgaan.")
+    assert club.focus is bracket(club)
+    club.press("Return", "Down", "Return")
+    assert not club.sees("het staat gelijk")
+    assert bracket(club).bracket.rounds[0].tables[0].reason == "nog een spel"
+    club.press("Ctrl+I")
+    assert len(club.table("Indeling ronde 2")) == 1
+    club.press("Ctrl+Z")
+    club.press("Ctrl+Z")
+    club.press("Ctrl+4")
+    club.reads("Ronde 1, tafel 1: het staat gelijk. Kies wie er doorgaan.")
+
+
+def test_a_schevenings_contest_from_pairs_to_matchpoints(club: Secretary) -> None:
+    make_pairs(club)
+    begin(club, "schevenings", rounds=2, games="1", key="Alt+F")
+    club.enter(*(name[:3].lower() for name in FIRST[::2]))
+    club.reads("4 paren")
+    club.press("Ctrl+I")
+    rows = club.table("Indeling ronde 1")
+    assert len(rows) == 2
+    assert all(row[3] for row in rows)  # the wallets
+    club.press("Ctrl+3")
+    if club.sees("Per tafel"):
+        club.press("Ctrl+G")
+    type_tables(club, [["100"], ["90"], ["80"], ["70"]])
+    club.reads("Alle formulieren zijn binnen")
+    club.press("Ctrl+Tab")
+    cross = club.table("Kruistabel")
+    assert len(cross) == 2
+    assert all(len(row) == 2 for row in cross)
+
+
+def test_teams_from_their_making_to_the_match(club: Secretary) -> None:
+    make_teams(club)
+    begin(club, "teams", rounds=1, games="2", key="Alt+F")
+    club.enter("aze", "boe")
+    club.reads("2 teams")
+    club.press("Ctrl+I")
+    rows = club.table("Indeling ronde 1")
+    seated = [cell for row in rows for cell in row[1:3]]
+    assert sum(cell.startswith("1  De Azen · Anna Bakker – Bart Bos") for cell in seated) == 1
+    assert (
+        sum(cell.startswith("2  De Boeren · Geert Mulder – Hanna Visser") for cell in seated) == 1
+    )
+    assert [row[3] for row in rows] == ["1–2", "1–2"]  # both tables play the same games
+    club.press("Ctrl+3")
+    if club.sees("Per tafel"):
+        club.press("Ctrl+G")
+    type_tables(club, [["100", "100"], ["100", "62"]])
+    standing = club.table("Stand van de teams")
+    assert {row[2] for row in standing} == {"De Azen", "De Boeren"}
+    assert [row[3] for row in standing] in (["2", "0"], ["1", "1"])
+    matches = club.table("Wedstrijden")
+    assert len(matches) == 1
+    club.press("Ctrl+Tab")
+    assert len(club.table("Kruistabel")) == 2
