@@ -3,7 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.competition.schedule import Schedule
+from clubadmin.domain.competition.schedule import (
+    FullTable,
+    KnockoutTable,
+    RoundDraw,
+    Schedule,
+    Seating,
+)
 from clubadmin.domain.competition.verify_counts import repeats_of
 
 
@@ -29,26 +35,42 @@ def line_faults(
 
 def _of_line(schedule: Schedule, members: set[int]) -> Schedule:
     """The schedule of one line, its tables numbered from 1; nothing is said to be proven."""
-    mine = [
-        table for draw in schedule.rounds for table in draw.seatings if members & set(table.people)
-    ]
-    before = min((table.table for table in mine), default=1) - 1
-    rounds = tuple(
-        replace(
-            draw,
-            tables=tuple(
-                replace(table, table=table.table - before)
-                for table in draw.tables
-                if members & set(table.people)
-            ),
-            three=tuple(
-                replace(table, table=table.table - before)
-                for table in draw.three
-                if members & set(table.people)
-            ),
-            sits_out=tuple(one for one in draw.sits_out if one in members),
-        )
-        for draw in schedule.rounds
-    )
+    mine: set[tuple[int, int]] = set()  # by round and table
+    for draw in schedule.rounds:
+        mine |= {(draw.round, one.table) for one in draw.seatings if _theirs(one, members, mine)}
+    before = min((table for _, table in mine), default=1) - 1
+    rounds = tuple(_part(draw, members, mine, before) for draw in schedule.rounds)
     part = replace(schedule, entrants=len(members), rounds=rounds, proof="best-found")
     return replace(part, repeats=repeats_of(part))
+
+
+def _theirs(table: Seating, members: set[int], mine: set[tuple[int, int]]) -> bool:
+    """Whether members sit there, or will: from tables that are theirs."""
+    places = table.places if isinstance(table, KnockoutTable) else table.people
+    return any(
+        one in members if isinstance(one, int) else (one.round, one.table) in mine for one in places
+    )
+
+
+def _part(draw: RoundDraw, members: set[int], mine: set[tuple[int, int]], before: int) -> RoundDraw:
+    tables = [one for one in draw.tables if (draw.round, one.table) in mine]
+    three = [one for one in draw.three if (draw.round, one.table) in mine]
+    free = [one for one in draw.free if (one.round, one.table) in mine]
+    return replace(
+        draw,
+        tables=tuple(_renumbered(one, before) for one in tables),
+        three=tuple(replace(one, table=one.table - before) for one in three),
+        sits_out=tuple(one for one in draw.sits_out if one in members),
+        free=tuple(replace(one, table=one.table - before) for one in free),
+    )
+
+
+def _renumbered(table: FullTable, before: int) -> FullTable:
+    moved = replace(table, table=table.table - before)
+    if isinstance(moved, KnockoutTable):
+        places = tuple(
+            one if isinstance(one, int) else replace(one, table=one.table - before)
+            for one in moved.places
+        )
+        return replace(moved, places=places)
+    return moved
