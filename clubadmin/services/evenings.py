@@ -38,6 +38,7 @@ _SIGNED = text(
     " WHERE t.evening_id = :evening AND f.status = 'signed'"
 )
 _VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
+_PROTESTS = text("SELECT COUNT(*) FROM protest WHERE evening_id = :evening")
 _PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
 
 
@@ -97,7 +98,8 @@ def change_evening(
 
     Drawn rounds beyond a smaller number of rounds go, when nothing was typed of them. A new
     day takes the rules in force on it, as long as nothing was typed; where those seat more or
-    fewer at a table, the draw goes.
+    fewer at a table, the draw goes. So it does where wallets lie on the tables and a round gets
+    another number of games.
 
     Raises:
         Refused: the evening is closed, or something typed would be lost.
@@ -113,7 +115,7 @@ def change_evening(
         refuse_rules(head.format, rules)
         rule_set_id, players = rules.id, parsed(rules.toml).seats
     with club.store.change(f"{head.title} gewijzigd") as change:
-        if players != head.players:
+        if players != head.players or (head.form.compared and games not in (None, head.games)):
             remove_rounds(change, evening_id, 1)
         elif rounds is not None:
             remove_rounds(change, evening_id, rounds + 1)
@@ -190,9 +192,26 @@ def _refuse_new_length(
         _refuse_rounds(conn, head, rounds)
 
 
+def _other_wallets(head: EveningHead, games: int | None) -> bool:
+    return head.form.compared and games not in (None, head.games)
+
+
 def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
+    typed = typed_tables(conn, head.id) if head.form.compared else ()
+    if typed:
+        raise Refused(
+            f"Tafel {typed[0].number} van ronde {typed[0].round} is al begonnen met"
+            f" {head.games} mapjes per ronde. Dat aantal kan niet meer veranderen."
+        )
     if not 1 <= games <= MAX_GAMES:
         raise Refused(f"Een boompje heeft 1 tot {MAX_GAMES} spellen; {games} kan niet.")
+    typed = typed_tables(conn, head.id)
+    if head.form.compared and typed:
+        raise Refused(
+            f"De mapjes met {head.games} spellen per ronde zijn al gespeeld, het eerst aan tafel"
+            f" {typed[0].number} in ronde {typed[0].round}. Het aantal spellen kan niet meer"
+            " veranderen."
+        )
     signed = conn.execute(_SIGNED, {"evening": head.id}).scalar()
     if signed:
         raise Refused(
@@ -225,6 +244,8 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
             f"{head.title} kan niet weg: er is al van {len(typed)} formulier(en) getypt,"
             f" het eerst tafel {typed[0].number} in ronde {typed[0].round}."
         )
+    if conn.execute(_PROTESTS, which).scalar():
+        raise Refused(f"{head.title} kan niet weg: er is een protest ingediend.")
     if conn.execute(_PAPER, which).scalar():
         raise Refused(f"{head.title} kan niet weg: er staan uitslagen in die van papier komen.")
     if conn.execute(_VERSIONS, which).scalar():
