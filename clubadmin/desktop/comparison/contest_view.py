@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import asks
-from clubadmin.desktop.comparison.field_list import FieldList
+from clubadmin.desktop.comparison.field_list import FieldList, field_words
 from clubadmin.desktop.forms import Choice, line
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, row, tip
@@ -33,6 +33,8 @@ class ContestView(QWidget):
         self._contest: Contest | None = None
         self.group = Choice()
         self.group.setAccessibleName(self.tr("Groep"))
+        self.field = Choice()  # where one fits: which
+        self.field.setAccessibleName(self.tr("Richting"))
         self.search = line(hint=self.tr("zoek op naam of nummer"))
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(self.tr("Zoeken"))
@@ -40,18 +42,17 @@ class ContestView(QWidget):
         self.copy_all = button(self.tr("&Kopiëren"), self.copy, "quiet")
         tip(self.copy_all, "Ctrl+C")
         self.lists = [FieldList(theme) for _ in range(_FIELDS)]
-        top = row(self.search, self.group, None, self.copy_all, gap=theme.grid(1))
+        top = row(self.search, self.group, self.field, None, self.copy_all, gap=theme.grid(1))
         self.search.setFixedWidth(theme.grid(32))
-        self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._fields.setSpacing(theme.grid(2))
-        for one in self.lists:
-            self._fields.addWidget(one, 1)
+        fields = row(*self.lists, gap=theme.grid(2))
+        for at, one in enumerate(self.lists):
+            fields.setStretch(at, 1)
             one.chosen.connect(self._show_card)
         whole = column(top, self.note, gap=theme.grid(1))
-        whole.addLayout(self._fields, 1)
+        whole.addLayout(fields, 1)
         self.setLayout(whole)
-        self.setFocusProxy(self.lists[0].table)
-        self.group.currentIndexChanged.connect(lambda _at: self._show())
+        for choice in (self.group, self.field):
+            choice.currentIndexChanged.connect(lambda _at: self._show())
         self.search.textChanged.connect(lambda _text: self._show())
         for keys, run in (
             (QKeySequence(QKeySequence.StandardKey.Copy), self.copy),
@@ -72,18 +73,26 @@ class ContestView(QWidget):
         self.group.setVisible(len(choices) > 1)
         self._show()
 
+    def take_keyboard(self) -> None:
+        """The keyboard goes to the list."""
+        shown = next((one for one in self.lists if not one.isHidden()), self.lists[0])
+        shown.table.setFocus()
+
     def copy(self) -> None:
         """Both fields as columns for a spreadsheet, in the order that is shown."""
-        texts = [one.as_text() for one in self.lists if not one.isHidden()]
+        texts = [one.as_text() for one in self.lists if one.model.rowCount()]
         QGuiApplication.clipboard().setText("\n\n".join(texts))
         self.note.say(self.tr("De uitslag staat op het klembord."), "good")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside each other, or below each other where the window is narrow."""
+        """Both fields beside each other, or the one that is chosen where the window is narrow."""
         super().resizeEvent(event)
-        beside = self.width() > self._theme.grid(_BESIDE)
-        way = QBoxLayout.Direction
-        self._fields.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        self._show()
+
+    @property
+    def beside(self) -> bool:
+        """Whether there is room for both fields."""
+        return self.width() > self._theme.grid(_BESIDE)
 
     # inside
 
@@ -98,8 +107,11 @@ class ContestView(QWidget):
             return
         fields = [one for one in self._in_view(contest) if one.rows or len(contest.fields) == 1]
         searched = self.search.text()
+        self.field.offer({str(at): field_words(one) for at, one in enumerate(fields)})
+        narrow = len(fields) > 1 and not self.beside
+        self.field.setVisible(narrow)
         for at, one in enumerate(self.lists):
-            one.setVisible(at < len(fields))
+            one.setVisible(at < len(fields) and (not narrow or str(at) == self.field.value))
             if at < len(fields):
                 one.show_field(fields[at], contest.sessions, searched)
         self.note.say(self._remark(contest, fields), "muted")

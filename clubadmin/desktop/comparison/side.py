@@ -74,13 +74,21 @@ class BoardSide(QWidget):
         findings = max(min(self.findings.needs(width), left), 1)
         self.findings.setMinimumHeight(findings)
         room = left - findings
-        hands = self._hands_card.sizeHint().height()
+        hands = self._needed_for_hands()
         both = room >= hands + grid(_LEAST_LIST)
         hands_now = both or (self._turn == "hands" and room >= hands)
         self._hands_card.setVisible(hands_now)
         self._scores_card.setVisible(both or (not hands_now and room >= grid(_LEAST_CARD)))
         self._to_hands.setVisible(not both and room >= hands)
         self._to_scores.setVisible(not both)
+
+    def _needed_for_hands(self) -> int:
+        """Pixels; a card that is hidden does not notice that what is in it came or went."""
+        self._hands_inside.invalidate()
+        layout = self._hands_card.layout()
+        assert layout is not None
+        layout.invalidate()
+        return self._hands_card.sizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What fits is another thing now."""
@@ -95,8 +103,8 @@ class BoardSide(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.frequency)
         self._scores_card = self._card(self.tr("Verdeling"), self._to_hands, scroll)
-        inside = column(self.hands, self._unknown, row(self._deal, None), gap=grid(0.5))
-        self._hands_card = self._card(self.tr("Kaarten"), self._to_scores, inside)
+        self._hands_inside = column(self.hands, self._unknown, self._deal, gap=grid(0.5))
+        self._hands_card = self._card(self.tr("Kaarten"), self._to_scores, self._hands_inside)
         cards = (self.findings, self.progress, self._scores_card, self._hands_card)
         layout = column(*cards, gap=grid(GAP))
         layout.setStretch(0, 1)
