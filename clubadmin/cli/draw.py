@@ -7,11 +7,13 @@ from typing import Annotated
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.draw_formats import ABOUT, FORMATS, Asked, drawn
+from clubadmin.cli.draw_formats import ABOUT, FORMATS, Typed, drawn
 from clubadmin.cli.draw_history import met_again, read_history
 from clubadmin.cli.draw_words import in_words
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say
+from clubadmin.domain.competition.drawing import DrawRequest
 from clubadmin.domain.competition.schedule import schedule_json
+from clubadmin.domain.competition.wallets import GAMES_A_ROUND
 
 _MOST_ENTRANTS = 1000
 _MOST_ROUNDS = 40
@@ -67,19 +69,21 @@ def draw(
     _check_options(odd, method)
     _check_sizes(games, pairs)
     met = read_history(history, entrants)
-    asked = Asked(
-        entrants=range(1, entrants + 1),
+    request = DrawRequest(
+        format=form,
+        entrants=tuple(range(1, entrants + 1)),
         rounds=rounds,
         seed=seed,
-        odd=odd,
-        method=method,
-        games=games,
-        pairs=pairs,
         history=met,
         together=_couples("--together", together, entrants),
         apart=_couples("--apart", apart, entrants),
+        odd="three" if odd == "three" else "sits-out",
+        method="drawn" if method == "drawn" else "move",
+        games_a_round=games or GAMES_A_ROUND,
+        pairs_per_team=pairs or 2,
     )
-    schedule = drawn(form, asked)
+    typed = Typed(method is not None, games is not None, pairs is not None)
+    schedule = drawn(request, typed)
     schedule = replace(schedule, notes=(*schedule.notes, *met_again(schedule, met)))
     for note in schedule.notes:
         say(note)
