@@ -159,12 +159,21 @@ class Operations(QObject):
         title: str = "",
     ) -> Job:
         """Do work that needs no club, such as a PDF, on the second thread."""
-        if self._paper_thread is None:
-            self._paper_thread = threading.Thread(
-                target=self._serve, args=(self._papers,), name="papers", daemon=True
-            )
-            self._paper_thread.start()
-        return self._submit(Job(work, done, failed, title=title), self._papers)
+        return self._on_paper(Job(work, done, failed, title=title))
+
+    def make_long(
+        self,
+        work: Callable[[Callable[[int, int], None]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        title: str = "",
+    ) -> Job:
+        """Like `make`; the work gets a function to report progress with, and can be cancelled."""
+        job = Job(nothing, done, failed, title=title)
+        job.announce = self._advanced.emit
+        job.work = lambda: work(job.progress)
+        return self._on_paper(job)
 
     def undo(self, done: Callable[[Saved], None] | None = None) -> Job:
         """Take back the last change within the scope in view."""
@@ -222,6 +231,14 @@ class Operations(QObject):
         if self._club is None:
             raise Cancelled  # the club was closed while this waited
         return self._club
+
+    def _on_paper(self, job: Job) -> Job:
+        if self._paper_thread is None:
+            self._paper_thread = threading.Thread(
+                target=self._serve, args=(self._papers,), name="papers", daemon=True
+            )
+            self._paper_thread.start()
+        return self._submit(job, self._papers)
 
     def _submit(self, job: Job, into: "queue.SimpleQueue[Job | None] | None" = None) -> Job:
         self._open_jobs += 1

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QKeySequence, QPainter, QPixmap, QShortcut
+from PySide6.QtGui import (
+    QImage,
+    QKeySequence,
+    QPageLayout,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QWidget
 
 from clubadmin.desktop import files, troubles
@@ -16,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 POINTS = 72  # an inch in a PDF
+KEPT = 12  # pages around those in view that stay rendered
 SHARP = 300  # dots an inch are enough on paper
 
 
@@ -43,15 +52,18 @@ class Preview(QDialog):
         super().__init__(parent.window())
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._ops, self._theme = _tools(parent)
+        self._ops, self._theme = tools_of(parent)
         self._name = suggested_name
         self._pdf = b""
         self._pages: list[QLabel] = []
+        self._sizes: list[tuple[float, float]] = []
         self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
         self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
         self._area = QScrollArea()
         self._area.setWidget(holder(self._sheet))
         self._area.setWidgetResizable(True)
+        self._area.verticalScrollBar().valueChanged.connect(lambda _value: self._look())
+        self._asked: set[int] = set()  # pages that were rendered, or are being rendered
         self.print_button = button(self.tr("&Afdrukken"), self._print, "primary")
         self.keep_button = button(self.tr("&Bewaren als PDF"), self._keep)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
@@ -72,8 +84,8 @@ class Preview(QDialog):
 
     @property
     def pages(self) -> int:
-        """How many pages stand on the screen."""
-        return sum(not page.pixmap().isNull() for page in self._pages)
+        """How many pages it has; 0 until they are laid out."""
+        return len(self._pages)
 
     def load(self, make: Callable[[], bytes]) -> None:
         """Make the paper."""
@@ -87,7 +99,6 @@ class Preview(QDialog):
 
     def _lay_out(self, sizes: list[tuple[float, float]]) -> None:
         width = self._theme.grid(92)
-        ratio = self.devicePixelRatioF()
         self._say.setText(
             self.tr("1 bladzijde")
             if len(sizes) == 1
@@ -100,17 +111,49 @@ class Preview(QDialog):
             page.setAccessibleName(self.tr("bladzijde %1").replace("%1", str(at + 1)))
             self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
             self._pages.append(page)
-            scale = width * ratio / wide
-            self._render(at, scale, ratio)
+        self._sizes = sizes
+        self._look()
 
-    def _render(self, at: int, scale: float, ratio: float) -> None:
-        pdf = self._pdf
+    def _look(self) -> None:
+        """Render what is in view and a page around it; what is far away is let go."""
+        if not self._pages:
+            return
+        top = self._area.verticalScrollBar().value()
+        first = self._at(top)
+        last = self._at(top + self._area.viewport().height())
+        near = range(max(0, first - 1), min(len(self._pages), last + 2))
+        for at in near:
+            if at not in self._asked:
+                self._asked.add(at)
+                self._render(at)
+        for at in [one for one in self._asked if not first - KEPT <= one <= last + KEPT]:
+            self._asked.discard(at)
+            self._pages[at].setPixmap(QPixmap())
+
+    def _at(self, y: int) -> int:
+        """The page that lies at a height of the whole."""
+        gap, down = self._sheet.spacing(), self._theme.grid(2)
+        for at, page in enumerate(self._pages):
+            down += page.height() + gap
+            if down > y:
+                return at
+        return len(self._pages) - 1
+
+    def _render(self, at: int) -> None:
+        pdf, ratio = self._pdf, self.devicePixelRatioF()
+        scale = self._pages[at].width() * ratio / self._sizes[at][0]
 
         def shown(image: QImage) -> None:
-            image.setDevicePixelRatio(ratio)
-            self._pages[at].setPixmap(QPixmap.fromImage(image))
+            if at in self._asked:
+                image.setDevicePixelRatio(ratio)
+                self._pages[at].setPixmap(QPixmap.fromImage(image))
 
         self._ops.make(lambda: render(pdf, at, scale), shown, self._refused)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A larger window shows more pages."""
+        super().resizeEvent(event)
+        self._look()
 
     def _print(self) -> None:
         if not self._pdf:
@@ -180,19 +223,32 @@ def render(pdf: bytes, page: int, scale: float) -> QImage:
 
 
 def print_pdf(pdf: bytes, printer: "QPrinter") -> None:
-    """Send the pages that were chosen to a printer."""
+    """Send the pages that were chosen to a printer, in their own size and direction.
+
+    What is cut out has to come out as large as it was drawn, so nothing is made smaller for
+    the margins of the printer: no paper of ours prints that near the edge.
+    """
     scale = min(SHARP, printer.resolution()) / POINTS
+    sizes = _sizes(pdf)
     first = printer.fromPage() or 1
-    last = printer.toPage() or len(_sizes(pdf))
+    last = printer.toPage() or len(sizes)
+    printer.setFullPage(True)
+    printer.setPageOrientation(_direction(sizes[first - 1]))
     painter = QPainter(printer)
     for page in range(first - 1, last):
         if page > first - 1:
+            printer.setPageOrientation(_direction(sizes[page]))
             printer.newPage()
         image = render(pdf, page, scale)
         room = QRectF(painter.viewport())
         share = min(room.width() / image.width(), room.height() / image.height())
         painter.drawImage(QRectF(0, 0, image.width() * share, image.height() * share), image)
     painter.end()
+
+
+def _direction(size: tuple[float, float]) -> QPageLayout.Orientation:
+    wide, high = size
+    return QPageLayout.Orientation.Landscape if wide > high else QPageLayout.Orientation.Portrait
 
 
 def _sizes(pdf: bytes) -> list[tuple[float, float]]:
@@ -205,7 +261,7 @@ def _sizes(pdf: bytes) -> list[tuple[float, float]]:
         document.close()
 
 
-def _tools(widget: QWidget) -> tuple[Operations, Theme]:
+def tools_of(widget: QWidget) -> tuple[Operations, Theme]:
     """The thread and the look of the window that the widget is in."""
     at: Any = widget
     while at is not None:

@@ -11,7 +11,7 @@ from io import BytesIO
 from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import fonts, logo
+from clubadmin.reports import fonts, logo, watch
 from clubadmin.reports.drawing import Pen
 from clubadmin.reports.ink import ink
 from clubadmin.reports.sheet import (
@@ -76,6 +76,7 @@ class Paper:
         for number, sheet in enumerate(self.sheets, start=1):
             self._draw_foot(sheet, left, number)
             pen.page(sheet)
+            watch.page_made()
         canvas.save()
         return out.getvalue()
 

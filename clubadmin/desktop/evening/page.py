@@ -261,6 +261,7 @@ class EveningPage(Page):
             (close, self._can_close),
             (action(self, self.tr("Statistiek"), self._statistics), self._is_drawn),
             (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
+            (action(self, self.tr("Papieren"), self._papers, "Ctrl+Alt+P"), self._open),
             (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
             (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
@@ -358,6 +359,9 @@ class EveningPage(Page):
             self._blanks()
         elif self.desk.evening is not None:
             self.desk.draw.papers.draw_list("table")
+
+    def _papers(self) -> None:
+        self.desk.draw.papers.open_all()
 
     def _by_name(self) -> None:
         if self.desk.evening is not None:

@@ -41,7 +41,16 @@ class Papers(QObject):
         menu.addAction(self.tr("&Plaatsbriefjes"), self.seat_slips)
         menu.addAction(self.tr("&Formulieren om in te vullen"), self.blank_sheets)
         menu.addAction(self.tr("Formulieren van &deze ronde"), self.blanks_of_round)
+        menu.addSeparator()
+        menu.addAction(self.tr("&Alle papieren (Ctrl+Alt+P)"), self.open_all)
         return menu
+
+    def open_all(self) -> None:
+        """The window with every paper of the evening."""
+        if self._evening is not None:
+            from clubadmin.desktop.contest_papers.window import open_papers
+
+            open_papers(self._widget, self._evening.id)
 
     def draw_list(self, by: str) -> None:
         """Who sits where, by table or by name."""

@@ -45,6 +45,7 @@ class ResultStep(Step):
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics)
+        self._papers = button(self.tr("Alle papieren (Ctrl+Alt+P)"), self.papers.open_all, "link")
         self.keeper = ResultKeeper(self, ops)
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
@@ -141,7 +142,12 @@ class ResultStep(Step):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        texts = column(self.headline, self.detail, row(self._decisions, None), gap=grid(0.5))
+        texts = column(
+            self.headline,
+            self.detail,
+            row(self._decisions, self._papers, None, gap=grid(2)),
+            gap=grid(0.5),
+        )
         top = row(
             texts,
             self.corrections,

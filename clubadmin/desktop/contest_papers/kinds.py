@@ -1,0 +1,157 @@
+"""The papers there are: for which evening each makes sense, what it needs."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.comparison import (
+    Board,
+    Contest,
+    Crosstable,
+    DealtWallet,
+    Traveller,
+)
+from clubadmin.services.views.evening import Evening, SheetState
+from clubadmin.services.views.knockout import Bracket
+from clubadmin.services.views.result import EveningResult
+
+BEFORE, DURING, AFTER = "before", "during", "after"
+"""When a paper is wanted."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """How cards are printed."""
+
+    both_sides: bool = False  # hand cards: printed on the back, else folded
+    own_sets: bool = False  # tables that play the same games each have wallets of their own
+
+
+@dataclass(frozen=True)
+class Facts:
+    """All that papers are made from; what no ticked paper needs is not read."""
+
+    club: ClubSettings
+    evening: Evening
+    result: EveningResult | None = None
+    boards: tuple[Board, ...] = ()
+    wallets: tuple[DealtWallet, ...] = ()
+    contest: Contest | None = None
+    travellers: tuple[Traveller, ...] = ()
+    crosstables: tuple[Crosstable, ...] = ()
+    bracket: Bracket | None = None
+
+
+Given = Callable[[Facts, Options], tuple[tuple[Any, ...], dict[str, Any]]]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A paper."""
+
+    key: str
+    when: str
+    suits: Callable[[Evening], bool]  # whether it means anything for such an evening
+    needs: frozenset[str] = frozenset()  # fields of `Facts`
+    given: Given = lambda _facts, _options: ((), {})
+    """What the report takes beside the evening and the club."""
+
+
+def _always(_: Evening) -> bool:
+    return True
+
+
+def _compared(evening: Evening) -> bool:
+    return evening.form.compared
+
+
+def _matchpoints(evening: Evening) -> bool:
+    return evening.form.decides is Decides.MATCHPOINTS
+
+
+def _knockout(evening: Evening) -> bool:
+    return evening.form.decides is Decides.KNOCKOUT
+
+
+def _moves(evening: Evening) -> bool:
+    return evening.rounds > 1
+
+
+def _cards(facts: Facts, options: Options) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    return (facts.wallets,), {"own_sets": options.own_sets}
+
+
+def _hand_cards(facts: Facts, options: Options) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    sides = {"both_sides": options.both_sides, "own_sets": options.own_sets}
+    return (facts.wallets,), sides
+
+
+def _labels(facts: Facts, options: Options) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    reserve = tuple(one.game for one in facts.wallets if one.reserve)
+    return (reserve,), {"own_sets": options.own_sets}
+
+
+def _sets(_: Facts, options: Options) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    return (), {"own_sets": options.own_sets}
+
+
+def _fields(*fields: str) -> Given:
+    return lambda facts, _: (tuple(getattr(facts, field) for field in fields), {})
+
+
+KINDS: tuple[Kind, ...] = (
+    Kind("participants", BEFORE, _always),
+    Kind("draw-table", BEFORE, _always),
+    Kind("draw-name", BEFORE, _always, given=lambda *_: (("name",), {})),
+    Kind("slips", BEFORE, _always),
+    Kind("table-cards", BEFORE, _always),
+    Kind("movement", BEFORE, _moves),
+    Kind("labels", BEFORE, _compared, frozenset({"wallets"}), _labels),
+    Kind("hand-cards", BEFORE, _compared, frozenset({"wallets"}), _hand_cards),
+    Kind("control-cards", BEFORE, _compared, frozenset({"wallets"}), _cards),
+    Kind("score-cards", DURING, _compared, given=_sets),
+    Kind("sheets", DURING, _always),
+    Kind("collecting-blank", DURING, _matchpoints),
+    Kind("bracket", DURING, _knockout, frozenset({"bracket"}), _fields("bracket")),
+    Kind("result", AFTER, _always, frozenset({"result"}), _fields("result")),
+    Kind("announcer", AFTER, _always, frozenset({"result"}), _fields("result")),
+    Kind("diplomas", AFTER, _always, frozenset({"result"}), _fields("result")),
+    Kind("boards", AFTER, _compared, frozenset({"boards"}), _fields("boards")),
+    Kind("travellers", AFTER, _matchpoints, frozenset({"travellers"}), _fields("travellers")),
+    Kind("crosstable", AFTER, _matchpoints, frozenset({"crosstables"}), _fields("crosstables")),
+    Kind("collecting", AFTER, _matchpoints, frozenset({"boards", "contest"}),
+         _fields("boards", "contest")),
+)  # fmt: skip
+
+BY_KEY = {kind.key: kind for kind in KINDS}
+
+
+def suitable(evening: Evening) -> Iterator[Kind]:
+    """The papers that mean something for an evening."""
+    return (kind for kind in KINDS if kind.suits(evening))
+
+
+def lacking(kind: Kind, evening: Evening, dealt: bool) -> str:
+    """What has to be there first: "people", "draw", "deal" or "scores"; "" when nothing."""
+    if not evening.participants:
+        return "people"
+    if kind.key == "participants":
+        return ""
+    if not evening.plan and evening.depth == "game":
+        return "draw"
+    if kind.key == "control-cards" and not dealt:
+        return "deal"
+    if kind.when == AFTER and not _typed(evening):
+        return "scores"
+    return ""
+
+
+def _typed(evening: Evening) -> bool:
+    """Whether any score is in."""
+    return evening.depth != "game" or any(
+        table.typed or table.state is not SheetState.MISSING
+        for plan in evening.plan
+        for table in plan.tables
+    )

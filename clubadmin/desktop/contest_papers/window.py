@@ -1,0 +1,286 @@
+"""Papieren: everything that can be printed of an evening, in one window."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
+
+from clubadmin.desktop import files, remembered, troubles
+from clubadmin.desktop.contest_papers import asks, words
+from clubadmin.desktop.contest_papers.kinds import Facts, Options
+from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
+from clubadmin.desktop.contest_papers.paper_list import PaperList
+from clubadmin.desktop.evening.wording import spoken_date
+from clubadmin.desktop.forms import Choice, Field
+from clubadmin.desktop.jobs import Job
+from clubadmin.desktop.language import current
+from clubadmin.desktop.printing import preview_pdf, tools_of
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+PLACE = "papers/geometry"
+_USUAL = "participants,slips"
+
+
+def open_papers(parent: QWidget, evening_id: int) -> "PapersWindow":
+    """The window of an evening; one that is open already comes to the front."""
+    for one in parent.window().findChildren(PapersWindow):
+        if one.isHidden():
+            continue  # closed, and gone in a moment
+        if one.evening_id == evening_id:
+            one.refresh()
+            one.raise_()
+            one.activateWindow()
+            return one
+        one.close()
+    made = PapersWindow(parent, *tools_of(parent), evening_id)
+    made.show()
+    return made
+
+
+class PapersWindow(QDialog):
+    """Ticks, two choices about cards, and what to do with what is ticked."""
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Papieren"))
+        self.ops, self.theme, self.evening_id = ops, theme, evening_id
+        self._parent_size = parent.window().size()
+        self._shown: asks.Shown | None = None
+        self._job: Job | None = None
+        self._sure: Path | None = None  # a folder in which files may be replaced
+        self.title = label("", "heading", wrap=True)
+        self.list = PaperList(theme)
+        self.list.changed.connect(self._follow)
+        self.sides = Choice(
+            {
+                "fold": self.tr("Enkelzijdig, vouwen"),
+                "both": self.tr("Dubbelzijdig, om de lange kant"),
+            }
+        )
+        self.sets = Choice(
+            {
+                "shared": self.tr("Tafels geven mapjes aan elkaar door"),
+                "own": self.tr("Elke tafel een eigen stel mapjes"),
+            }
+        )
+        self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
+        self.keep_one = button(self.tr("Bewaren als &één PDF"), self.save_one)
+        self.keep_each = button(self.tr("Bewaren, &elk papier apart"), self.save_each)
+        self.said = Said()
+        self.progress = QProgressBar(textVisible=False)
+        self.stop = button(self.tr("&Stoppen"), self._cancel, "quiet")
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the evening as it is now; what is ticked stays."""
+        evening_id = self.evening_id
+        self.ops.run(lambda club: asks.shown(club, evening_id), self._show, self._refused)
+
+    def preview(self) -> None:
+        """All that is ticked behind each other on the screen, from where it is printed."""
+        self._make(self._preview)
+
+    def save_one(self) -> None:
+        """One PDF of all that is ticked."""
+        self._make(self._save_one)
+
+    def save_each(self) -> None:
+        """A PDF for each paper, in a folder."""
+        self._make(self._save_each)
+
+    def done(self, result: int) -> None:
+        """What was chosen, and where the window stood, is remembered."""
+        self._cancel()
+        self._remember()
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        self._cards = holder(
+            row(
+                Field(self.tr("&Handkaartjes"), self.sides),
+                Field(self.tr("&Mapjes van tafels met dezelfde spellen"), self.sets),
+                gap=grid(2),
+            )
+        )
+        box = card()
+        box.setLayout(column(self.list, self._cards, None, gap=grid(2), margin=grid(2)))
+        area = QScrollArea()
+        area.setWidget(box)
+        area.setWidgetResizable(True)
+        every = button(self.tr("&Alles"), partial(self.list.tick_all, on=True), "link")
+        none = button(self.tr("&Niets"), partial(self.list.tick_all, on=False), "link")
+        top = row(self.title, every, none, gap=grid(1))
+        top.setStretch(0, 1)
+        self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
+        away = button(self.tr("S&luiten"), self.reject, "quiet")
+        foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
+        whole = column(top, area, self.said, self._busy, foot, gap=grid(1.25), margin=grid(2))
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        self._busy.hide()
+        if not remembered.restore_place(PLACE, self):
+            room = self._parent_size
+            self.resize(min(room.width(), grid(100)), min(room.height(), grid(96)))
+
+    def _wire(self) -> None:
+        self.ops.changed.connect(lambda _saved: self.refresh())
+        self.ops.opened.connect(lambda _club: self.close())
+        self.ops.long_work.connect(self._is_long)
+        self.ops.progressed.connect(self._progressed)
+        QShortcut(QKeySequence("Ctrl+P"), self, self.preview)
+        QShortcut(QKeySequence("Ctrl+S"), self, self.save_one)
+
+    def _show(self, shown: asks.Shown) -> None:
+        first = self._shown is None
+        self._shown = shown
+        evening = shown.evening
+        self.title.setText(f"{evening.competition}, {spoken_date(evening.date)}")
+        if first:
+            wanted = remembered.text(self._kept("ticks")) or _USUAL
+            self.sides.choose(remembered.text("papers/sides") or "fold")
+            self.sets.choose(remembered.text("papers/sets") or "shared")
+        else:
+            wanted = ",".join(kind.key for kind in self.list.ticked)
+        self._cards.setVisible(evening.form.compared)
+        self.list.show_papers(shown, wanted.split(","))
+
+    def _kept(self, what: str) -> str:
+        """What is remembered is another thing for another format."""
+        assert self._shown is not None
+        return f"papers/{what}-{self._shown.evening.format}"
+
+    def _remember(self) -> None:
+        if self._shown is not None:
+            ticks = ",".join(kind.key for kind in self.list.ticked)
+            remembered.keep_text(self._kept("ticks"), ticks)
+            remembered.keep_text("papers/sides", self.sides.value)
+            remembered.keep_text("papers/sets", self.sets.value)
+
+    def _follow(self) -> None:
+        """Nothing ticked, nothing to make."""
+        ready = bool(self.list.ticked) and self._job is None
+        for one in (self.look, self.keep_one, self.keep_each):
+            one.setEnabled(ready)
+
+    # making
+
+    def _make(self, then: Callable[[tuple[MadePaper, ...]], None]) -> None:
+        kinds = self.list.ticked
+        if not kinds or self._job is not None:
+            return
+        self._remember()
+        self.said.say("")
+        needs = frozenset().union(*(kind.needs for kind in kinds))
+        options = Options(self.sides.value == "both", self.sets.value == "own")
+        names = {kind.key: words.named(kind.key)[0] for kind in kinds}
+        evening_id, title = self.evening_id, self.tr("Papieren maken")
+
+        def draw(facts: Facts) -> None:
+            order = Order(kinds, names, facts, options, current())
+            self._job = self.ops.make_long(
+                lambda progress: make_all(order, progress),
+                lambda made: self._made(made, then),
+                self._refused,
+                title=title,
+            )
+
+        self._job = self.ops.run_long(
+            lambda club, progress: asks.facts(club, evening_id, needs, progress),
+            draw,
+            self._refused,
+            title=title,
+        )
+        self._follow()
+
+    def _made(
+        self, made: tuple[MadePaper, ...], then: Callable[[tuple[MadePaper, ...]], None]
+    ) -> None:
+        if self._job is not None:  # else it was stopped at the very last page
+            self._ended()
+            then(made)
+
+    def _preview(self, made: tuple[MadePaper, ...]) -> None:
+        title = made[0].name if len(made) == 1 else self.tr("Papieren")
+        preview_pdf(self, title, lambda: joined(made), self._name(made))
+
+    def _save_one(self, made: tuple[MadePaper, ...]) -> None:
+        title, kinds = self.tr("Bewaren als PDF"), self.tr("PDF (*.pdf)")
+        file = files.ask_target(self, title, self._name(made), kinds)
+        if file is not None:
+            self._keep({file: lambda: joined(made)}, str(file))
+
+    def _save_each(self, made: tuple[MadePaper, ...]) -> None:
+        folder = files.ask_folder(self, self.tr("In welke map komen de papieren?"))
+        if folder is None:
+            return
+        wanted = {folder / self._name((one,)): one for one in made}
+        there = sum(file.exists() for file in wanted)
+        if there and self._sure != folder:
+            self._sure = folder
+            sentence = self.tr(
+                "In die map staan al %1 van deze bestanden; er is niets bewaard. Kies dezelfde map "
+                "nog eens om ze te vervangen, of een andere."
+            )
+            self.said.say(f"! {sentence}".replace("%1", str(there)), "warning")
+            return
+        self._keep({file: partial(_pdf, one) for file, one in wanted.items()}, str(folder))
+
+    def _keep(self, wanted: dict[Path, Callable[[], bytes]], where: str) -> None:
+        def work() -> None:
+            from clubadmin.services import files as keeping
+
+            for file, pdf in wanted.items():
+                keeping.save(file, pdf())
+
+        said = self.tr("Bewaard: %1").replace("%1", where)
+        self.ops.make(work, lambda _: self.said.say(said, "good"), self._refused)
+
+    def _name(self, made: tuple[MadePaper, ...]) -> str:
+        """A file name; for people, so in their language."""
+        assert self._shown is not None
+        evening = self._shown.evening
+        what = made[0].name if len(made) == 1 else self.tr("papieren")
+        plain = what.lower().replace(" ", "-")
+        return f"{evening.date.isoformat()}-avond-{evening.number}-{plain}.pdf"
+
+    # how far it is
+
+    def _is_long(self, job: Job | None) -> None:
+        self._busy.setVisible(job is not None and job is self._job)
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self.ops.cancel(self._job)
+            self._ended()
+
+    def _ended(self) -> None:
+        self._job = None
+        self._busy.hide()
+        self._follow()
+
+    def _refused(self, error: Exception) -> None:
+        self._ended()
+        self.said.say(f"! {troubles.sentence(error)}")
+
+
+def _pdf(one: MadePaper) -> bytes:
+    return one.pdf

@@ -1,0 +1,244 @@
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop import remembered
+from clubadmin.desktop.contest_papers.kinds import KINDS, suitable
+from clubadmin.desktop.contest_papers.window import PapersWindow, open_papers
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import comparison, drawing, evenings, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening
+from tests.desktop.shell import made_window, settle
+from tests.reports import looking
+from tests.services.evening_club import contest_evening
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+def _drawn(club: OpenClub, form: str, entrants: int, *, deal: bool = True) -> Evening:
+    evening = contest_evening(club, form, entrants)
+    evening, _ = drawing.draw(club, evening.id, 1)
+    if deal and evening.form.compared:
+        comparison.deal(club, evening.id, 8, 1)
+    return evening
+
+
+def _typed(club: OpenClub, evening: Evening) -> Evening:
+    for place in evening.plan[0].tables:
+        sheets.save_lines(club, place.table_id, dict.fromkeys(range(1, 5), "100"))
+        sheets.sign(club, place.table_id)
+    return evenings.evening(club, evening.id)
+
+
+def _open(qtbot: QtBot, window: MainWindow, evening: Evening) -> PapersWindow:
+    assert window.page is not None
+    shown = open_papers(window.page, evening.id)
+    settle(qtbot, window.ops)
+    return shown
+
+
+def _shown_keys(papers: PapersWindow) -> set[str]:
+    return {key for key, box in papers.list.boxes.items() if not box.isHidden()}
+
+
+def _tick(papers: PapersWindow, *keys: str) -> None:
+    papers.list.tick_all(on=False)
+    for key in keys:
+        papers.list.boxes[key].setChecked(True)
+
+
+def test_a_contest_has_its_own_papers_and_a_club_evening_has_none_of_them(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    plain = _open(qtbot, window, _drawn(club, "individual", 8))
+    assert "slips" in _shown_keys(plain)
+    assert "hand-cards" not in _shown_keys(plain)
+    assert plain._cards.isHidden()
+
+
+def test_of_a_contest_everything_that_lies_on_the_tables_can_be_printed(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "schevenings", 8))
+    assert {"labels", "hand-cards", "control-cards", "score-cards"} <= _shown_keys(papers)
+    assert "bracket" not in _shown_keys(papers)
+    assert not papers._cards.isHidden()
+
+
+def test_what_cannot_be_made_yet_says_when(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "schevenings", 8, deal=False))
+    assert not papers.list.boxes["control-cards"].isEnabled()
+    assert papers.list._lines["control-cards"].text() == "kan als de spellen gedeeld zijn"
+    assert papers.list._lines["result"].text() == "kan zodra er iets is ingevuld"
+    comparison.deal(club, papers.evening_id, 8, 1)
+    papers.refresh()
+    settle(qtbot, window.ops)
+    assert papers.list.boxes["control-cards"].isEnabled()
+
+
+def test_what_is_ticked_opens_as_one_paper_to_look_at(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "schevenings", 8))
+    _tick(papers, "participants", "labels")
+    QTest.keyClick(papers, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, window.ops)
+    preview = papers.findChild(Preview)
+    assert preview is not None
+    qtbot.waitUntil(lambda: preview.pages >= 2)
+    text = looking.text(preview.pdf)
+    assert "Deelnemerslijst" in text
+    assert "Mapetiketten" in text
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants"),
+    [
+        ("individual", 8),
+        ("boompje", 8),
+        ("pairs", 4),
+        ("schevenings", 8),
+        ("howell-pairs", 4),
+        ("howell-players", 8),
+        ("teams", 4),
+        ("knockout", 8),
+    ],
+)
+def test_every_paper_of_every_format_is_made(
+    qtbot: QtBot,
+    window: MainWindow,
+    club: OpenClub,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    form: str,
+    entrants: int,
+) -> None:
+    evening = _typed(club, _drawn(club, form, entrants))
+    papers = _open(qtbot, window, evening)
+    papers.list.tick_all(on=True)
+    kinds = list(suitable(evening))
+    assert [kind.key for kind in papers.list.ticked] == [kind.key for kind in kinds]
+    folder = tmp_path / "papieren"
+    folder.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+    papers.save_each()
+    settle(qtbot, window.ops)
+    assert papers.said.text() == f"Bewaard: {folder}"
+    made = list(folder.glob("*.pdf"))
+    assert len(made) == len(kinds)
+    for file in made:
+        assert looking.pages(file.read_bytes())
+
+
+def test_files_that_are_there_are_replaced_only_when_asked_twice(
+    qtbot: QtBot,
+    window: MainWindow,
+    club: OpenClub,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "individual", 8))
+    _tick(papers, "participants")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    file = tmp_path / "2026-11-12-avond-1-deelnemerslijst.pdf"
+    file.write_bytes(b"van mij")
+    papers.save_each()
+    settle(qtbot, window.ops)
+    assert "staan al 1 van deze bestanden" in papers.said.text()
+    assert file.read_bytes() == b"van mij"
+    papers.save_each()
+    settle(qtbot, window.ops)
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_one_file_holds_all_that_is_ticked(
+    qtbot: QtBot,
+    window: MainWindow,
+    club: OpenClub,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "schevenings", 8))
+    _tick(papers, "participants", "slips", "table-cards")
+    file = tmp_path / "alles.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    papers.save_one()
+    settle(qtbot, window.ops)
+    document = pypdfium2.PdfDocument(file)
+    assert len(document) >= 4
+    document.close()
+
+
+def test_nothing_ticked_is_nothing_to_print(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "individual", 8))
+    papers.list.tick_all(on=False)
+    assert not papers.look.isEnabled()
+    papers.list.boxes["slips"].setChecked(True)
+    assert papers.look.isEnabled()
+
+
+def test_what_was_chosen_is_there_the_next_time(
+    qtbot: QtBot, window: MainWindow, club: OpenClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: dict[str, str] = {}
+    monkeypatch.setattr(remembered, "keep_text", kept.__setitem__)
+    monkeypatch.setattr(remembered, "text", lambda name: kept.get(name, ""))
+    evening = _drawn(club, "schevenings", 8)
+    papers = _open(qtbot, window, evening)
+    _tick(papers, "labels", "score-cards")
+    papers.sides.choose("both")
+    papers.close()
+    again = _open(qtbot, window, evening)
+    assert [kind.key for kind in again.list.ticked] == ["labels", "score-cards"]
+    assert again.sides.value == "both"
+
+
+def test_stopping_makes_nothing_and_the_window_is_ready_again(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "schevenings", 8))
+    papers.list.tick_all(on=True)
+    papers.preview()
+    assert not papers.look.isEnabled()
+    papers._cancel()
+    settle(qtbot, window.ops)
+    assert papers.findChild(Preview) is None
+    assert papers.look.isEnabled()
+
+
+def test_it_opens_from_the_evening_with_its_key(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = _drawn(club, "individual", 8)
+    window.show_item("evening", evening.id)
+    settle(qtbot, window.ops)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    QTest.keyClick(window, Qt.Key.Key_P, both)
+    settle(qtbot, window.ops)
+    papers = window.findChild(PapersWindow)
+    assert papers is not None
+    assert papers.evening_id == evening.id
+
+
+def test_every_kind_has_a_name_and_a_line(qtbot: QtBot, window: MainWindow) -> None:
+    from clubadmin.desktop.contest_papers.reports import reports
+    from clubadmin.desktop.contest_papers.words import named
+
+    assert set(reports()) == {kind.key for kind in KINDS}
+    assert all(all(named(kind.key)) for kind in KINDS)
