@@ -19,6 +19,7 @@ from clubadmin.services.roll import (
     find_person,
     not_there,
     refuse_double,
+    refuse_protest,
     refuse_seated,
     rounds_out,
     seated_in,
@@ -134,7 +135,8 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
     """They are not there after all; their number goes with them.
 
     Raises:
-        Refused: the evening is closed, or they sit in a round of which something was typed.
+        Refused: the evening is closed, they sit in a round of which something was typed, or
+            they handed in a protest.
     """
     with club.store.read() as conn:
         with_games(open_evening(conn, evening_id))
@@ -143,6 +145,7 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         seated = seated_in(conn, participant_id)
         advice = f"laat {person.name} uitvallen na ronde {kept}."
         refuse_seated(person, seated, kept, advice)
+        refuse_protest(conn, person)
         rounds = [row[0] for row in seated]
         rounds += rounds_out(conn, participant_id)
     with club.store.change(f"{person.name} niet aanwezig") as change:

@@ -192,17 +192,7 @@ def _refuse_new_length(
         _refuse_rounds(conn, head, rounds)
 
 
-def _other_wallets(head: EveningHead, games: int | None) -> bool:
-    return head.form.compared and games not in (None, head.games)
-
-
 def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
-    typed = typed_tables(conn, head.id) if head.form.compared else ()
-    if typed:
-        raise Refused(
-            f"Tafel {typed[0].number} van ronde {typed[0].round} is al begonnen met"
-            f" {head.games} mapjes per ronde. Dat aantal kan niet meer veranderen."
-        )
     if not 1 <= games <= MAX_GAMES:
         raise Refused(f"Een boompje heeft 1 tot {MAX_GAMES} spellen; {games} kan niet.")
     typed = typed_tables(conn, head.id)

@@ -16,6 +16,7 @@ _SEATED = text(
     "SELECT t.round, t.number FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " WHERE s.participant_id = :person ORDER BY t.round"
 )
+_PROTESTED = text("SELECT EXISTS (SELECT 1 FROM protest WHERE participant_id = :person)")
 _OUT = text("SELECT round FROM sitting_out WHERE participant_id = :person ORDER BY round")
 
 
@@ -87,6 +88,19 @@ def refuse_seated(
                 f"{person.name} zit in ronde {number} aan tafel {table}, en van die ronde is"
                 f" al getypt. Die ronde blijft zoals hij is; {advice}"
             )
+
+
+def refuse_protest(conn: Connection, person: Participant) -> None:
+    """Who protested stays on the list, for the protest is theirs.
+
+    Raises:
+        Refused: they handed one in.
+    """
+    if conn.execute(_PROTESTED, {"person": person.id}).scalar():
+        raise Refused(
+            f"{person.name} heeft een protest ingediend en blijft daarom op de lijst staan. Laat"
+            " hen uitvallen na de laatste ronde die zij speelden."
+        )
 
 
 def rounds_out(conn: Connection, participant_id: int) -> list[int]:

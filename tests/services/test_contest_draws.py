@@ -6,11 +6,12 @@ from itertools import combinations
 import pytest
 
 from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services import attendance, evenings, health, history
+from clubadmin.services import attendance, evenings, health, history, protests
 from clubadmin.services.club import OpenClub
 from clubadmin.services.drawing import draw
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.protest import ProtestDraft
 from tests.services.evening_club import (
     contest_evening,
     teams_evening,
@@ -236,3 +237,45 @@ def test_opponents_are_never_met_twice_in_schevenings(club: OpenClub) -> None:
         for couple in combinations(sorted((*t.ns, *t.ew)), 2)
     )
     assert max(met.values()) == 1
+
+
+@pytest.mark.parametrize("kind", COMPARED)
+def test_another_number_of_games_asks_for_other_wallets(club: OpenClub, kind: str) -> None:
+    evening, _ = draw(club, contest_evening(club, kind, SIZES[kind], rounds=2).id, 1)
+    undone_and_redone(
+        club, lambda one: evenings.change_evening(one, evening.id, games=3), restart=False
+    )
+    assert evenings.evening(club, evening.id).plan == ()
+    evening, _ = draw(club, evening.id, 1)
+    assert {len(table.wallets) for plan in evening.plan for table in plan.tables} == {3}
+    type_sheet(club, evening.plan[0].tables[0].table_id, "100 100 100")
+    with pytest.raises(Refused, match="kan niet meer veranderen"):
+        evenings.change_evening(club, evening.id, games=4)
+
+
+def test_who_protested_stays_and_so_does_the_table(club: OpenClub) -> None:
+    evening, _ = draw(club, contest_evening(club, "schevenings", 8, rounds=2).id, 1)
+    table = evening.plan[0].tables[0]
+    person = next(one for one in evening.participants if one.number == table.ns[0])
+    other = next(one for one in evening.participants if one.number not in (*table.ns, *table.ew))
+    protests.hand_in(
+        club, evening.id, ProtestDraft("Er werd meegekeken.", person.id, table.table_id)
+    )
+    with pytest.raises(Refused, match="Van ronde 1 is al getypt"):
+        draw(club, evening.id, from_round=1)
+    with pytest.raises(Refused, match="zit in ronde 1 aan tafel 1"):
+        attendance.remove_participant(club, evening.id, person.id)
+    protests.hand_in(club, evening.id, ProtestDraft("Te laat begonnen.", other.id))
+    evening, _ = draw(club, evening.id, 2)
+    with pytest.raises(Refused, match="kan niet weg"):
+        evenings.remove_evening(club, evening.id)
+
+
+def test_who_protested_is_not_taken_off_the_list(club: OpenClub) -> None:
+    evening, _ = draw(club, contest_evening(club, "schevenings", 4, rounds=1).id)
+    person = evening.participants[0]
+    protests.hand_in(club, evening.id, ProtestDraft("Er werd te laat begonnen.", person.id))
+    with pytest.raises(Refused, match="heeft een protest ingediend"):
+        attendance.remove_participant(club, evening.id, person.id)
+    with pytest.raises(Refused, match="er is een protest ingediend"):
+        evenings.remove_evening(club, evening.id)
