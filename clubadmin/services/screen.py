@@ -5,14 +5,19 @@ from datetime import datetime
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import Decides
 from clubadmin.domain.competition.ranking import Figure, rank_evening
-from clubadmin.services import protests
+from clubadmin.services import knockout, protests
 from clubadmin.services.club import OpenClub
+from clubadmin.services.comparison.contests import load_contest
+from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.rectifying import current_result
+from clubadmin.services.views.comparison import Contest, TeamContest
 from clubadmin.services.views.evening import Evening, RoundPlan
+from clubadmin.services.views.knockout import Bracket
 from clubadmin.services.views.result import EveningResult
 from clubadmin.services.views.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.storage.tablenames import EveningRow
@@ -56,13 +61,13 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
         if head.hidden_from is not None:
             shown = min(complete, head.hidden_from - 1)
         over = complete >= head.rounds
-        ranking = _standing(conn, head, evening, head.rounds if over else 0)
+        ranking = _standing(club, evening, head, head.rounds if over else 0)
         standing = ranking if over and shown == complete else None
         return ScreenFacts(
             club=str(conn.execute(_CLUB).scalar_one()),
             evening=evening,
             complete=complete,
-            standing=standing or _standing(conn, head, evening, shown),
+            standing=standing or _standing(club, evening, head, shown),
             ranking=ranking,
             finality=protests.finality(club, evening_id, now),
         )
@@ -106,29 +111,92 @@ def complete_rounds(plan: Iterable[RoundPlan]) -> int:
     return done
 
 
-def _standing(conn: Connection, head: EveningHead, evening: Evening, until: int) -> ScreenStanding:
+def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -> ScreenStanding:
     decides = head.form.decides
     if until < 1:
         return ScreenStanding(0, decides)
-    if until >= head.rounds:
-        return ScreenStanding(until, decides, _of_result(current_result(conn, head.id)))
-    return ScreenStanding(until, decides, _by_points(conn, head, evening, until))
+    with club.store.read() as conn:
+        if until >= head.rounds:
+            rows = _of_result(current_result(conn, head.id))
+        elif decides is Decides.MATCHPOINTS:
+            rows = _of_contest(load_contest(conn, head, until))
+        elif decides is Decides.MATCHES:
+            rows = _of_teams(load_teams(conn, head, until))
+        elif decides is Decides.KNOCKOUT:
+            rows = _still_in(knockout.bracket(club, head.id), evening, until)
+        else:
+            rows = _by_points(conn, head, evening, until)
+    return ScreenStanding(until, decides, rows, over=until >= head.rounds)
 
 
 def _of_result(result: EveningResult) -> tuple[ScreenRow, ...]:
     """The result as it is, with its prizes."""
+    shares = {row.participant_id: row.share for row in _of_contest(result.contest)}
+    parts = {row.participant_id: row.detail for row in _of_teams(result.teams)}
     return tuple(
         ScreenRow(
             row.place,
             row.participant_id,
             row.number,
             row.name,
-            row.total,
+            row.score,
+            field=row.field,
+            line=row.line,
+            share=shares.get(row.participant_id),
+            detail=parts.get(row.participant_id),
             prize=row.prize,
             last=row.poedelprijs,
         )
         for row in result.rows
         if row.rounds or result.depth == "evening"
+    )
+
+
+def _of_contest(contest: Contest | None) -> tuple[ScreenRow, ...]:
+    """Each field of each group by matchpoints, with what share of them that is."""
+    return tuple(
+        ScreenRow(
+            row.place,
+            row.participant_id,
+            row.number,
+            row.name,
+            row.matchpoints,
+            field=field.name,
+            line=field.line,
+            share=row.percentage,
+        )
+        for field in (contest.fields if contest is not None else ())
+        for row in field.rows
+    )
+
+
+def _of_teams(teams: TeamContest | None) -> tuple[ScreenRow, ...]:
+    """Teams by match points, with their game points."""
+    return tuple(
+        ScreenRow(
+            row.place,
+            row.participant_id,
+            row.number,
+            row.name,
+            row.match_points,
+            line=row.line,
+            detail=row.game_points,
+        )
+        for row in (teams.rows if teams is not None else ())
+    )
+
+
+def _still_in(bracket: Bracket, evening: Evening, until: int) -> tuple[ScreenRow, ...]:
+    """Who go on after a round, as far as that is known; by table."""
+    people = {one.number: one for one in evening.participants}
+    played = next((one for one in bracket.rounds if one.round == until), None)
+    seats = [seat for table in played.tables for seat in table.seats] if played else []
+    going = [seat for seat in seats if seat.goes_on and seat.number in people]
+    free = [seat for seat in played.free if seat.number in people] if played else []
+    return tuple(
+        ScreenRow(0, people[seat.number].id, seat.number, seat.name, seat.total or 0)
+        for seat in (*going, *free)
+        if seat.number is not None
     )
 
 

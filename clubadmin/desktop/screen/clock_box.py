@@ -1,5 +1,6 @@
 """The clock of the round on the secretary's screen, with what can be done to it."""
 
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop import remembered
@@ -19,7 +20,10 @@ class ClockBox(QWidget):
         super().__init__()
         self.ticker: RoundTicker | None = None
         self.heading = label("", "strong")
-        self.time = label("", "title")
+        self.time = label("")
+        self._theme = theme
+        theme.changed.connect(self._fit)
+        self._fit()
         self.words = label("", "muted", wrap=True)
         self.go = button(self.tr("&Starten"), self.toggle, "primary")
         self.more = button(self.tr("+&1 minuut"), lambda: self._move(1))
@@ -62,6 +66,10 @@ class ClockBox(QWidget):
         self.go.setEnabled(ticker.in_use and (ticker.running or not ticker.over))
         for one in (self.more, self.less):
             one.setEnabled(ticker.in_use)
+
+    def _fit(self) -> None:
+        """The digits are read from where the sheets are typed."""
+        self.time.setFont(self._theme.font(4, QFont.Weight.Bold))
 
     def _said(self, ticker: RoundTicker) -> str:
         if not ticker.in_use:

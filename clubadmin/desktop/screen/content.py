@@ -1,7 +1,7 @@
 """What stands on the screen for each of its shows, as text; how it is drawn is in `brush`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
@@ -116,23 +116,35 @@ def prizes(facts: ScreenFacts, revealed: int) -> Scene:
         return Scene("", (Words(translate("screen", "Prijsuitreiking"), _name_of(facts.evening)),))
     order = from_last(facts.ranking)[:revealed]
     now = order[-1]
-    before = tuple(line_of(row, facts.ranking.decides) for row in reversed(order[:-1]))
+    together = [row for row in order[:-1] if (row.line, row.field) == (now.line, now.field)]
+    before = tuple(line_of(row, facts.ranking.decides) for row in reversed(together))
     page = Revealed(line_of(now, facts.ranking.decides), place_name(now), mark_of(now), before)
-    return Scene(now.field, (page,), _until(facts.finality))
+    return Scene(field_name(now), (page,), _until(facts.finality))
 
 
 def from_last(ranking: ScreenStanding) -> tuple[ScreenRow, ...]:
     """The rows in the order in which they are announced: each field from its last to its first."""
-    return tuple(
-        row
-        for field in ranking.fields
-        for row in reversed([one for one in ranking.rows if one.field == field])
-    )
+    return tuple(row for field in ranking.fields for row in reversed(field))
+
+
+def field_name(row: ScreenRow) -> str:
+    """Among whom somebody is ranked: "Groep A · N/Z"; "" where everybody is."""
+    group = translate("screen", "Groep %1").replace("%1", row.line) if row.line else ""
+    side = field_words(row.field)
+    return " · ".join(part for part in (group, side) if part)
+
+
+def field_words(field: str) -> str:
+    """A field in the language of the window."""
+    if field == "N/Z":
+        return translate("screen", "N/Z")
+    return translate("screen", "O/W") if field == "O/W" else field
 
 
 def line_of(row: ScreenRow, decides: Decides) -> Line:
     """A row of a standing."""
-    return Line(f"{row.place}", row.name, score_of(row, decides), strong=row.place == 1)
+    place = str(row.place) if row.place else ""
+    return Line(place, row.name, score_of(row, decides), strong=row.place == 1)
 
 
 def score_of(row: ScreenRow, decides: Decides) -> str:
@@ -203,16 +215,18 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
             waiting = translate("screen", "De stand blijft geheim tot de prijsuitreiking.")
         return Scene(translate("screen", "Stand"), (Words(translate("screen", "Stand"), waiting),))
     pages: list[Page] = []
-    for field in standing.fields:
-        rows = [row for row in standing.rows if row.field == field]
-        lines = [replace(line_of(row, standing.decides)) for row in rows]
-        pages += pages_of_lines(lines, area, measure, field)
+    for rows in standing.fields:
+        lines = [line_of(row, standing.decides) for row in rows]
+        pages += pages_of_lines(lines, area, measure, field_name(rows[0]))
     return Scene(_after(facts), tuple(pages), _remark(facts))
 
 
 def _after(facts: ScreenFacts) -> str:
-    if facts.standing.after >= facts.evening.rounds:
+    if facts.standing.over:
         return translate("screen", "Uitslag")
+    if facts.standing.decides is Decides.KNOCKOUT:
+        text = translate("screen", "Door na ronde %1")
+        return text.replace("%1", str(facts.standing.after))
     return translate("screen", "Stand na ronde %1").replace("%1", str(facts.standing.after))
 
 

@@ -14,7 +14,7 @@ from clubadmin.desktop.screen.prizes_box import PrizesBox
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, label, row, tip
+from clubadmin.desktop.widgets import Said, button, card, column, hairline, label, row, tip
 from clubadmin.services.views.screen import ScreenFacts
 
 if TYPE_CHECKING:
@@ -76,14 +76,18 @@ class ScreenDesk(QDialog):
         """What there is to show."""
         evening = facts.evening
         self._heading.setText(f"{evening.competition} · {facts.club}")
-        playing = self.tr("de ronde die gespeeld wordt (%1)").replace("%1", str(facts.in_play))
+        playing = self.tr("de ronde van nu (%1)").replace("%1", str(facts.in_play))
         rounds = {plan.round: self.tr("ronde %1") for plan in evening.plan}
         named = {str(one): text.replace("%1", str(one)) for one, text in rounds.items()}
         self.rounds.offer({"0": playing, **named})
-        hidden = self.tr("geheim vanaf ronde %1")
-        secrets = {str(one): hidden.replace("%1", str(one)) for one in range(1, evening.rounds + 1)}
+        until = self.tr("tot en met ronde %1, daarna geheim")
+        secrets = {
+            str(first): until.replace("%1", str(first - 1))
+            for first in range(2, evening.rounds + 1)
+        }
         blocked = self.secret.blockSignals(True)
-        self.secret.offer({OPEN: self.tr("altijd te zien"), **secrets})
+        never = {"1": self.tr("nooit: ze is geheim")}
+        self.secret.offer({OPEN: self.tr("altijd"), **never, **secrets})
         self.secret.choose("" if evening.hidden_from is None else str(evening.hidden_from))
         self.secret.blockSignals(blocked)
         self.prizes.show_facts(facts)
@@ -112,24 +116,22 @@ class ScreenDesk(QDialog):
         fields = row(
             Field(self.tr("&Wat de zaal ziet"), self.shows),
             Field(self.tr("Welke r&onde"), self.rounds),
+            Field(self.tr("Secon&den"), self.seconds),
             gap=grid(1.5),
         )
-        more = row(
-            Field(self.tr("St&and op het scherm"), self.secret),
-            Field(self.tr("Seconden voor een bladzij&de"), self.seconds),
-            gap=grid(1.5),
-        )
+        for at, share in enumerate((4, 4, 2)):
+            fields.setStretch(at, share)
         keys = row(self.switch, self.full, self.turn, None, gap=grid(1))
-        inside = column(
-            self._heading, self.small, keys, fields, more, self.said, None, gap=grid(1.5)
-        )
+        inside = column(self._heading, self.small, keys, fields, self.said, None, gap=grid(1.5))
         inside.setContentsMargins(*[grid(2)] * 4)
         left.setLayout(inside)
         self.right = QStackedWidget()
-        for one in (self.clock, self.prizes):
-            inner = column(one, margin=grid(2))
-            if one is self.clock:
-                inner.addStretch(1)
+        why = self.tr("Bij de prijsuitreiking komt ze plaats voor plaats, met de spatiebalk.")
+        secret = Field(self.tr("De stand is voor de zaal te zie&n"), self.secret, why)
+        for inner in (
+            column(self.clock, hairline(), secret, None, gap=grid(2), margin=grid(2)),
+            column(self.prizes, margin=grid(2)),
+        ):
             box = card()
             box.setLayout(inner)
             self.right.addWidget(box)

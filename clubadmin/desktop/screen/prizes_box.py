@@ -4,7 +4,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.screen.content import from_last, mark_of, score_of
+from clubadmin.desktop.screen.content import (
+    field_name,
+    from_last,
+    mark_of,
+    score_of,
+)
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
@@ -27,9 +32,9 @@ class PrizesBox(QWidget):
         self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Voor de omroeper"))
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the space bar is not for the list
-        self.forth = button(self.tr("&Volgende plaats (spatie)"), self.tell, "primary")
+        self.forth = button(self.tr("Volgende &plaats (spatie)"), self.tell, "primary")
         self.back = button(self.tr("&Een terug (backspace)"), self.take_back)
-        self.again = button(self.tr("&Opnieuw"), self.begin, "quiet")
+        self.again = button(self.tr("Op&nieuw"), self.begin, "quiet")
         for one in (self.forth, self.back, self.again):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         foot = row(self.again, None, self.back, self.forth, gap=theme.grid(1))
@@ -64,7 +69,7 @@ class PrizesBox(QWidget):
             Column("", mark_of, width=14, look=self._mark_look),
         ]
         if len(facts.ranking.fields) > 1:
-            columns.insert(0, Column("", lambda one: one.field, width=10))
+            columns.insert(0, Column("", field_name, width=14))
         self.table.show_rows(list(from_last(facts.ranking)), columns)
         self.revealed = min(self.revealed, self.model.rowCount())
         self._finality = facts.finality

@@ -15,8 +15,9 @@ class ScreenRow:
     participant_id: int
     number: int
     name: str
-    score: int  # points and roem; matchpoints; match points; in a knock-out the rounds won
-    field: str = ""  # "N/Z" or "O/W" where these are ranked apart, and the group where there are
+    score: int  # points and roem; matchpoints; of teams match points
+    field: str = ""  # "N/Z" or "O/W", where these are ranked apart
+    line: str = ""  # the group, where there are several
     share: float | None = None  # percent of the matchpoints that could be had
     detail: int | None = None  # what parts equal scores: of teams the game points
     prize: bool = False
@@ -28,13 +29,17 @@ class ScreenStanding:
     """Places after rounds that are complete, or none after 0."""
 
     after: int  # the last round that counts
-    decides: Decides  # what the scores are
+    decides: Decides  # what the scores are; in a knock-out that goes on the rows are who are in
     rows: tuple[ScreenRow, ...] = ()
+    over: bool = False  # the result, and no standing on the way to it
 
     @property
-    def fields(self) -> tuple[str, ...]:
-        """The fields that are ranked apart, in order."""
-        return tuple(dict.fromkeys(row.field for row in self.rows))
+    def fields(self) -> tuple[tuple[ScreenRow, ...], ...]:
+        """The rows that are ranked together, by group and field, in order."""
+        apart = dict.fromkeys((row.line, row.field) for row in self.rows)
+        return tuple(
+            tuple(row for row in self.rows if (row.line, row.field) == key) for key in apart
+        )
 
 
 @dataclass(frozen=True)

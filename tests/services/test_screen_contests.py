@@ -1,0 +1,105 @@
+"""What the hall sees of contests that do not go by points."""
+
+import pytest
+
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.services import comparison, results, screen, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.drawing import draw
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.screen import ScreenRow
+from tests.services.comparison.contests import (
+    HOWELL,
+    SCHEVENINGS,
+    TEAMS,
+    contest_evening,
+    type_all,
+)
+from tests.services.evening_club import evening_with, type_sheet
+
+LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
+
+
+def sign_round(club: OpenClub, evening: Evening, number: int) -> None:
+    for table in evening.plan[number - 1].tables:
+        sheets.sign(club, table.table_id)
+
+
+def short(rows: tuple[ScreenRow, ...]) -> list[tuple[int, int, int]]:
+    return [(row.place, row.number, row.score) for row in rows]
+
+
+@pytest.fixture
+def howell(club: OpenClub) -> Evening:
+    return contest_evening(club, "howell-pairs", 4, HOWELL)
+
+
+def test_matchpoints_stand_there_once_a_round_is_signed(club: OpenClub, howell: Evening) -> None:
+    type_all(club, howell, LINES)
+    for table in (table for plan in howell.plan for table in plan.tables):
+        sheets.unsign(club, table.table_id)
+    assert screen.facts(club, howell.id).standing.rows == ()
+    sign_round(club, howell, 1)
+    shown = screen.facts(club, howell.id).standing
+    assert (shown.after, shown.decides, shown.over) == (1, Decides.MATCHPOINTS, False)
+    first = comparison.contest(club, howell.id, 1).fields[0].rows
+    assert short(shown.rows) == [(row.place, row.number, row.matchpoints) for row in first]
+    assert shown.rows[0].share == first[0].percentage
+
+
+def test_the_result_of_a_contest_is_told_by_matchpoints_and_percent(
+    club: OpenClub, howell: Evening
+) -> None:
+    type_all(club, howell, LINES)
+    shown = screen.facts(club, howell.id)
+    assert short(shown.ranking.rows) == [(1, 1, 19), (2, 4, 19), (3, 3, 17), (4, 2, 17)]
+    assert [row.share for row in shown.ranking.rows] == [
+        row.percentage for row in comparison.contest(club, howell.id).fields[0].rows
+    ]
+    results.close(club, howell.id, backup=False)
+    assert screen.facts(club, howell.id).ranking == shown.ranking
+
+
+def test_two_fields_are_shown_and_announced_apart(club: OpenClub) -> None:
+    evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
+    lines = [("100", "82"), ("90", "82"), ("120", "90")] * 3
+    type_all(club, evening, lines)
+    fields = screen.facts(club, evening.id).ranking.fields
+    assert [rows[0].field for rows in fields] == ["N/Z", "O/W"]
+    assert [len(rows) for rows in fields] == [3, 3]
+
+
+def test_teams_go_by_match_points_with_their_game_points(club: OpenClub) -> None:
+    evening = contest_evening(club, "teams", 2, TEAMS)
+    type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
+    shown = screen.facts(club, evening.id).ranking
+    assert shown.decides is Decides.MATCHES
+    assert [(row.place, row.name, row.score, row.detail) for row in shown.rows] == [
+        (1, "Team 2", 2, 3),
+        (2, "Team 1", 0, 3),
+    ]
+
+
+def test_of_a_knock_out_the_hall_sees_who_goes_on(club: OpenClub) -> None:
+    evening, _ = draw(club, evening_with(club, 8, kind="knockout", rounds=2).id, 1)
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "100 100 100 100")
+    shown = screen.facts(club, evening.id).standing
+    going = {number for table in evening.plan[0].tables for number in table.ns}
+    assert {row.number for row in shown.rows} == going
+    assert {row.place for row in shown.rows} == {0}
+    evening, _ = draw(club, evening.id)
+    (final,) = evening.plan[1].tables
+    type_sheet(club, final.table_id, "62 62 62 62")
+    ranking = screen.facts(club, evening.id).ranking
+    assert {row.number for row in ranking.rows if row.place == 1} == set(final.ew)
+    assert len(ranking.rows) == 8
+
+
+def test_a_level_table_sends_nobody_on_yet(club: OpenClub) -> None:
+    evening, _ = draw(club, evening_with(club, 8, kind="knockout", rounds=2).id, 1)
+    first, second = evening.plan[0].tables
+    type_sheet(club, first.table_id, "100 62 100 62")
+    type_sheet(club, second.table_id, "100 100 100 100")
+    shown = screen.facts(club, evening.id).standing
+    assert {row.number for row in shown.rows} == set(second.ns)
