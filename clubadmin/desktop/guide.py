@@ -28,6 +28,8 @@ def topics() -> dict[str, str]:
         "indeling": translate("Guide", "Indeling"),
         "formulieren": translate("Guide", "Formulieren typen"),
         "uitslag": translate("Guide", "Uitslag"),
+        "scherm": translate("Guide", "Groot scherm en klok"),
+        "protesten": translate("Guide", "Protesten"),
         "stand": translate("Guide", "Stand"),
         "archief": translate("Guide", "Archief"),
         "club": translate("Guide", "Club en reservekopie"),
