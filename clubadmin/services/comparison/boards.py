@@ -121,10 +121,14 @@ def row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
         if game in lying:
             return lying.index(game) + 1
         rows_of(conn, load_session(conn, head, game=game), game)  # is there such a game at all?
-    there = f"de mapjes {numbers_in_words(lying)}" if lying else "geen mapjes"
+    if not lying:
+        raise Refused(
+            f"Aan tafel {at.number} liggen in ronde {at.round} geen mapjes; spel {game} wordt daar"
+            " niet gespeeld. Kies een andere tafel, of loot de ronde opnieuw."
+        )
     raise Refused(
         f"Spel {game} wordt in ronde {at.round} niet aan tafel {at.number} gespeeld: daar liggen"
-        f" {there}. Kijk op het mapje of dit wel spel {game} is."
+        f" de mapjes {game_list(lying)}. Kijk op het mapje of dit wel spel {game} is."
     )
 
 
@@ -194,7 +198,7 @@ def rows_of(conn: Connection, session: Session, game: int) -> list[Played]:
             f"{session.head.title} is nog niet geloot: er liggen nog geen mapjes op de tafels."
         )
     raise Refused(
-        f"Spel {game} is niet in deze wedstrijd: er zijn de spellen {numbers_in_words(games)}. Een"
+        f"Spel {game} is niet in deze wedstrijd: er zijn de spellen {game_list(games)}. Een"
         " reservespel telt pas mee als het in een mapje is gelegd."
     )
 
@@ -240,11 +244,12 @@ def _lines(toml: str) -> Lines:
     return Lines(parsed(toml))
 
 
-def numbers_in_words(games: Iterable[int]) -> str:
-    """Numbers in words: "5 tot en met 8", "1, 2 en 9"."""
-    found = sorted(set(games))
-    if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
-        return f"{found[0]} tot en met {found[-1]}"
-    if len(found) == 1:
-        return str(found[0])
-    return f"{', '.join(map(str, found[:-1]))} en {found[-1]}"
+def game_list(games: Iterable[int]) -> str:
+    """Numbers, those in a row together: "1–4, 9"."""
+    runs: list[list[int]] = []
+    for game in sorted(set(games)):
+        if runs and game == runs[-1][1] + 1:
+            runs[-1][1] = game
+        else:
+            runs.append([game, game])
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)

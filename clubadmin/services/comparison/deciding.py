@@ -22,7 +22,7 @@ from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
 from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.boards import numbers_in_words, rows_of, with_wallets
+from clubadmin.services.comparison.boards import game_list, rows_of, with_wallets
 from clubadmin.services.comparison.loading import Played, Session, load_session
 from clubadmin.services.decisions import LONGEST_ARTICLE, LONGEST_TEXT
 from clubadmin.services.errors import Gone, Refused
@@ -185,7 +185,7 @@ def wrong_seats(
     with club.store.read() as conn:
         rows = [_at_table(conn, table_id, game) for game in sorted(games)]
     checked = [(one, _checked(one, codes)) for one in rows]
-    label = f"{_place(rows[0])}, verkeerd gezeten bij spel {numbers_in_words(games)}"
+    label = f"{_place(rows[0])}, verkeerd gezeten bij spel {game_list(games)}"
     with club.store.change(label) as change:
         for one, wanted in checked:
             _write(change, one, wanted, kept)
@@ -224,10 +224,9 @@ def _at_table(conn: Connection, table_id: int, game: int) -> Played:
     at: Mapping[int, Played] = {one.game: one for one in session.played if one.table_id == table_id}
     if game in at:
         return at[game]
-    lying = numbers_in_words(at) if at else "geen"
     raise Refused(
         f"Spel {game} wordt in ronde {found.round} niet aan tafel {found.number} gespeeld: daar"
-        f" liggen de mapjes {lying}. Kies een van die spellen."
+        f" liggen de mapjes {game_list(at) or '–'}. Kies een van die spellen."
     )
 
 

@@ -12,6 +12,7 @@ from clubadmin.domain.comparison.matchpoints import (
     score_game,
 )
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
+from clubadmin.domain.competition.formats import Decides
 from clubadmin.domain.terms import Side
 from clubadmin.services.comparison.loading import Played, Session
 
@@ -44,9 +45,12 @@ def score_session(session: Session) -> Scored:
 
 
 def scored_games(session: Session, games: Mapping[GameOfGroup, ScoredGame]) -> Scored:
-    """A session of which these games were compared."""
+    """A session of which these games were compared; of teams no game is worth matchpoints."""
+    worth = session.head.form.decides is Decides.MATCHPOINTS
     by_table = {
-        (int(one.result.table), game.game): one for game in games.values() for one in game.results
+        (int(one.result.table), game.game): one
+        for game in (games.values() if worth else ())
+        for one in game.results
     }
     return Scored(session, games, by_table)
 

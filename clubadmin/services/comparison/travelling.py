@@ -1,7 +1,7 @@
 """The travelling sheet (loopstaat) of a participant, and the crosstable of a contest."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import text
@@ -12,6 +12,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.loading import Played, load_session
+from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.comparison.names import Sittings, load_sittings
 from clubadmin.services.comparison.scoring import Scored, score_session
 from clubadmin.services.errors import Gone
@@ -22,6 +23,7 @@ from clubadmin.services.views.comparison import (
     CrossEntrant,
     Crosstable,
     Sitting,
+    TeamContest,
     Traveller,
     TravellerRow,
 )
@@ -88,6 +90,8 @@ def travellers(club: OpenClub, evening_id: int) -> tuple[Traveller, ...]:
 def crosstable(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
     """Who made what against whom, a table for each group; of two fields N/Z in the rows.
 
+    Between teams a cell has the match points, and the saldo in place of points.
+
     Raises:
         Refused: there is no such evening, or its games are not compared.
     """
@@ -95,10 +99,32 @@ def crosstable(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
         head = with_wallets(evening_head(conn, evening_id))
         scored = score_session(load_session(conn, head))
         people = load_participants(conn, evening_id)
+        teams = load_teams(conn, head) if head.form.decides is Decides.MATCHES else None
+    if teams is not None:
+        return _of_teams(teams, people)
     apart = head.format == "schevenings"
     return tuple(
         _crosstable(line, scored, [one for one in people if one.line == line], apart=apart)
         for line in scored.session.groups
+    )
+
+
+def _of_teams(teams: TeamContest, people: Iterable[Participant]) -> tuple[Crosstable, ...]:
+    sums: dict[tuple[int, int], _Sum] = defaultdict(_Sum)
+    for match in teams.matches:
+        ours, theirs = match.first.participants[0], match.second.participants[0]
+        for at, points, saldo in (
+            ((ours, theirs), match.first_match_points, match.saldo),
+            ((theirs, ours), match.second_match_points, -match.saldo),
+        ):
+            sums[at].add(len(match.games), saldo, points or 0)
+    groups: dict[str, list[Participant]] = defaultdict(list)
+    for one in people:
+        groups[one.line].append(one)
+    cells = _cells(sums)
+    return tuple(
+        Crosstable(line, _entrants(some), _entrants(some), cells)
+        for line, some in sorted(groups.items())
     )
 
 
@@ -135,6 +161,11 @@ class _Sum:
     points: int = 0
     matchpoints: int = 0
 
+    def add(self, games: int, points: int, matchpoints: int) -> None:
+        self.games += games
+        self.points += points
+        self.matchpoints += matchpoints
+
 
 def _crosstable(
     line: str, scored: Scored, people: Sequence[Participant], *, apart: bool
@@ -153,16 +184,18 @@ def _crosstable(
             outcome = found.of(side)
             for who in ours:
                 for against in theirs:
-                    cell = sums[who, against]
-                    cell.games += int(outcome.attainable > 0)
-                    cell.points += outcome.points or 0
-                    cell.matchpoints += outcome.matchpoints or 0
+                    counts = int(outcome.attainable > 0)
+                    sums[who, against].add(counts, outcome.points or 0, outcome.matchpoints or 0)
     return Crosstable(
         line,
         _entrants(one for one in people if one.id in ns or not apart),
         _entrants(one for one in people if one.id not in ns or not apart),
-        {at: CrossCell(cell.games, cell.points, cell.matchpoints) for at, cell in sums.items()},
+        _cells(sums),
     )
+
+
+def _cells(sums: Mapping[tuple[int, int], _Sum]) -> dict[tuple[int, int], CrossCell]:
+    return {at: CrossCell(one.games, one.points, one.matchpoints) for at, one in sums.items()}
 
 
 def _entrants(people: Iterable[Participant]) -> tuple[CrossEntrant, ...]:

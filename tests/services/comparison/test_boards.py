@@ -72,13 +72,13 @@ def test_a_game_at_a_table_where_it_does_not_lie_is_refused_with_what_does(
     with pytest.raises(Refused) as refused:
         comparison.save_line(club, evening.id, 5, table_of(evening, 1, 1), "90")
     assert str(refused.value) == (
-        "Spel 5 wordt in ronde 1 niet aan tafel 1 gespeeld: daar liggen de mapjes 1 en 2."
+        "Spel 5 wordt in ronde 1 niet aan tafel 1 gespeeld: daar liggen de mapjes 1–2."
         " Kijk op het mapje of dit wel spel 5 is."
     )
 
 
 def test_a_game_that_is_not_in_the_contest_is_refused(club: OpenClub, evening: Evening) -> None:
-    with pytest.raises(Refused, match="Spel 9 is niet in deze wedstrijd: er zijn de spellen 1 tot"):
+    with pytest.raises(Refused, match="Spel 9 is niet in deze wedstrijd: er zijn de spellen 1–6"):
         comparison.board(club, evening.id, 9)
 
 

@@ -176,7 +176,7 @@ def test_what_contradicts_what_was_decided_already_is_refused(
     ):
         with pytest.raises(Refused, match=said):
             comparison.decide(club, table, 1, codes, **told)
-    with pytest.raises(Refused, match="liggen de mapjes 1 en 2"):
+    with pytest.raises(Refused, match="liggen de mapjes 1–2"):
         comparison.decide(club, table, 5, {Decision.NS_1}, **told)
     with pytest.raises(Refused, match="Schrijf op waarom"):
         comparison.decide(club, table, 2, {Decision.NS_1}, reason=" ", decided_by="A. Bos")

@@ -7,6 +7,7 @@ from clubadmin.services import closing, comparison, evenings, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings import standings
+from clubadmin.services.views.comparison import CrossCell
 from tests.services.comparison.contests import TEAMS, contest_evening, table_of, type_all
 from tests.services.evening_club import evening_with
 
@@ -98,3 +99,28 @@ def test_an_evening_without_teams_has_no_matches(club: OpenClub) -> None:
     assert evenings.evening(club, evening.id).form.name == "individual"
     with pytest.raises(Refused, match="niet door teams"):
         comparison.team_result(club, evening.id)
+
+
+def test_the_crosstable_of_teams_has_match_points_and_the_saldo(club: OpenClub) -> None:
+    evening = contest_evening(club, "teams", 2, TEAMS)
+    type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
+    (table,) = comparison.crosstable(club, evening.id)
+    first, second = (one.participant_id for one in table.rows)
+    assert table.cells[first, second] == CrossCell(3, -20, 0)
+    assert table.cells[second, first] == CrossCell(3, 20, 2)
+
+
+def test_no_game_of_teams_is_worth_matchpoints(club: OpenClub) -> None:
+    evening = contest_evening(club, "teams", 2, TEAMS)
+    type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
+    board = comparison.board(club, evening.id, 1)
+    assert [(one.ns_points, one.ns_matchpoints, one.ns_top) for one in board.lines] == [
+        (100, None, False),
+        (90, None, False),
+    ]
+    sheet = comparison.traveller(club, evening.id, evening.participants[0].id)
+    assert [(one.table, one.game, one.points) for one in sheet.rows][:2] == [
+        (1, 1, 100),
+        (1, 2, 82),
+    ]
+    assert {one.matchpoints for one in sheet.rows} == {None}
