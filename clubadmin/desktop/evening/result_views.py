@@ -18,7 +18,6 @@ from clubadmin.services.views.result import EveningResult
 
 if TYPE_CHECKING:
     from clubadmin.desktop.comparison.contest_view import ContestView
-    from clubadmin.desktop.comparison.contest_view import ContestView
     from clubadmin.desktop.contest.bracket_pane import BracketPane
     from clubadmin.desktop.contest.crosstable import CrosstableView
     from clubadmin.desktop.contest.team_view import TeamView
@@ -73,8 +72,6 @@ class ResultViews(QWidget):
         if result.teams is not None:
             self.teams.show_contest(result.teams)
         if result.contest is not None:
-            self.contest.show_contest(result.contest)
-        if result.contest is not None:
             self.games.show_contest(result.contest)
         if self.tabs.current == BESIDE:
             self._fill_beside()
@@ -84,8 +81,8 @@ class ResultViews(QWidget):
     def take_keyboard(self) -> None:
         """The keyboard goes to what is in view."""
         shown = self._stack.currentWidget()
-        if self._result is not None and self._result.contest is not None and shown is self.contest:
-            self.contest.take_keyboard()
+        if self._result is not None and self._result.contest is not None and shown is self.games:
+            self.games.take_keyboard()
         elif shown is not None:
             shown.setFocus()
 
@@ -103,15 +100,6 @@ class ResultViews(QWidget):
     @cached_property
     def games(self) -> "ContestView":
         """Matchpoints, field by field."""
-        from clubadmin.desktop.comparison.contest_view import ContestView
-
-        made = ContestView(self._ops, self._theme)
-        self._stack.addWidget(made)
-        return made
-
-    @cached_property
-    def contest(self) -> "ContestView":
-        """Both fields by matchpoints, groups and sessions."""
         from clubadmin.desktop.comparison.contest_view import ContestView
 
         made = ContestView(self._ops, self._theme)
