@@ -4,7 +4,7 @@ Made for a hundred thousand rows at a time: what is the same for a whole sheet i
 once, and a line that was met before costs a lookup.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -16,6 +16,7 @@ from clubadmin.services.exchange_export import GAMES_HEADER
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_read import MOST_SIGNS, Grid, unquoted
 from clubadmin.services.exchange_rows import SheetRows, sheet_rows
+from clubadmin.services.exchange_seating import fill_ins
 from clubadmin.services.exchange_whole import trouble_of_whole
 from clubadmin.services.game_rows import LineFigures, Lines
 from clubadmin.services.rulesets import parsed, rule_sets, rules_at
@@ -318,8 +319,7 @@ class _Reader:
                     "game",
                     f"dit formulier heeft {len(sheet.lines)} spellen, niet {games}.",
                 )
-        everybody: list[SheetRead | RestRead] = [*evening.sheets, *evening.resting]
-        for one in everybody:
+        for one in self._seated_once(evening):
             for person in one.people:
                 first = seated.setdefault((one.round, person), one.row) if person else one.row
                 if first != one.row:
@@ -328,6 +328,18 @@ class _Reader:
                     )
         if not evening.sheets:
             self.columns.wrong(evening.row, "table", "van deze avond staat er geen spel in.")
+
+    def _seated_once(self, evening: EveningRead) -> Iterator[SheetRead | RestRead]:
+        """Tables and those who sat out, in which nobody stands twice in a round.
+
+        At a fill-in game sit people who sat out or have a table of their own.
+        """
+        extra = fill_ins(
+            [(one.round, one.people) for one in evening.sheets],
+            [(one.round, one.people) for one in evening.resting],
+        )
+        yield from (one for at, one in enumerate(evening.sheets) if at not in extra)
+        yield from evening.resting
 
 
 def _is_rest(sheet: SheetRows) -> bool:

@@ -36,6 +36,40 @@ def is_paired(sheets: Iterable[tuple[int, int, People]]) -> bool:
     return any(len(played) > 1 for played in rounds.values())
 
 
+def fill_ins(
+    tables: Sequence[tuple[int, People]], resting: Iterable[tuple[int, People]]
+) -> dict[int, set[int]]:
+    """Which tables are fill-in games, and who are lent there.
+
+    Such a table has people who sit out that round, and for the rest people who have an
+    ordinary table in it.
+
+    Args:
+        tables: round and people of each.
+        resting: round and people of those who sat out.
+
+    Returns:
+        By the place of the table in `tables` who are lent.
+    """
+    out: dict[int, set[int]] = {}
+    for number, people in resting:
+        out.setdefault(number, set()).update(one for one in people if one is not None)
+    if not out:
+        return {}
+    there = [{one for one in people if one is not None} for _, people in tables]
+    ordinary: dict[int, set[int]] = {}
+    for (number, _), people_here in zip(tables, there, strict=True):
+        if not people_here & out.get(number, set()):
+            ordinary.setdefault(number, set()).update(people_here)
+    found = {}
+    for at, (number, _) in enumerate(tables):
+        rest = there[at] & out.get(number, set())
+        lent = there[at] - rest
+        if rest and lent and lent <= ordinary.get(number, set()):
+            found[at] = lent
+    return found
+
+
 class Seating(Generic[T]):
     """Gathers the tables of imported evenings, and writes them at once.
 
@@ -52,7 +86,7 @@ class Seating(Generic[T]):
         self._participants: list[tuple[Any, ...]] = []
         self._tables: list[tuple[int, int, int]] = []
         self._next_table = change.next_id(PlayingTableRow)
-        self._seats: list[tuple[int, str, int, int]] = []
+        self._seats: list[tuple[int, str, int, int, bool]] = []
         self._carried: list[tuple[int, T]] = []
         self._resting: list[tuple[int, int, int]] = []
         self._pairs = pairs
@@ -73,7 +107,9 @@ class Seating(Generic[T]):
             resting: round and people of those who sat out.
         """
         entrants: dict[tuple[str, int], int] = {}
-        for number, table, people, carried in tables:
+        extra = fill_ins([(number, people) for number, _, people, _ in tables], resting)
+        for at, (number, table, people, carried) in enumerate(tables):
+            lent = {self._ids[one] for one in extra.get(at, ())}
             table_id = self._next_table + len(self._tables)
             self._tables.append((evening_id, number, table))
             self._carried.append((table_id, carried))
@@ -81,7 +117,7 @@ class Seating(Generic[T]):
             for seat, member, entrant in zip("nsew", members, who, strict=True):
                 if member is not None and entrant is not None:
                     participant = self._participant(evening_id, entrants, entrant)
-                    self._seats.append((table_id, seat, participant, member))
+                    self._seats.append((table_id, seat, participant, member, member in lent))
         for number, people in resting:
             for entrant in dict.fromkeys(self._who(form, people)[1]):
                 if entrant is not None:
@@ -101,7 +137,9 @@ class Seating(Generic[T]):
             ("id", "evening_id", "round", "number"),
         )
         self._change.bulk_insert(
-            SeatRow, self._seats, ("playing_table_id", "position", "participant_id", "member_id")
+            SeatRow,
+            self._seats,
+            ("playing_table_id", "position", "participant_id", "member_id", "fill_in"),
         )
         self._change.bulk_insert(
             SittingOutRow, self._resting, ("evening_id", "round", "participant_id")

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive, drawing, health, history, members, seasons
+from clubadmin.services import archive, drawing, fill_in, health, history, members, seasons
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
@@ -261,3 +261,32 @@ def test_more_or_fewer_at_a_table_than_the_rules_have_is_named(
     ]
     preview = preview_import(club, written(tmp_path, rows))
     assert any(said in problem.sentence for problem in preview.problems)
+
+
+def test_a_fill_in_game_comes_back_as_it_was(club: OpenClub, tmp_path: Path) -> None:
+    evening_, _ = drawing.draw(club, evening_with(club, 9, rounds=1).id, seed=1)
+    for table in evening_.plan[0].tables:
+        type_sheet(club, table.table_id, "52 52 52 52")
+    proposal = fill_in.propose(club, evening_.id, 1)
+    evening_ = fill_in.seat(club, evening_.id, 1, proposal.proposed)
+    type_sheet(club, evening_.plan[0].tables[-1].table_id, "p p p p")
+    close(club, evening_.id, backup=False)
+    file = tmp_path / "spellen.csv"
+    file.write_bytes(export_games_csv(club))
+    with new_club(tmp_path, "ander.klj") as other:
+        import_file(other, file)
+        wanted = {row.name: row.total for row in result(club, evening_.id).rows}
+        assert {row.name: row.total for row in result(other, 1).rows} == wanted
+        assert sorted(wanted.values())[-2:] == [1048, 1048]
+        assert len(evening(other, 1).plan[0].tables[-1].fill_ins) == 3
+        assert health.check(other).ok
+        assert export_games_csv(other) == export_games_csv(club)
+
+
+def test_who_is_at_two_tables_without_anybody_resting_there_is_held_up(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    others = ("Jan Bos", "Kees Mol", "Toos Vis", "Wim Bek")
+    rest = "2025-2026,Maandavond,1,2025-10-06,1,,Ria Dam,,,,,"
+    found = preview_import(club, written(tmp_path, [*sheet(), *sheet(others, table=2), rest]))
+    assert "zit in deze ronde ook al" in found.problems[0].sentence

@@ -73,7 +73,7 @@ class WishesWindow(SideWindow):
             ),
             Column(self.tr("Wens"), lambda one: kinds[one.kind], width=13),
             Column(
-                self.tr("Met wie of waar"),
+                self.tr("Met wie, waar"),
                 lambda one: one.b.label if one.b else self._table(one),
                 lambda one: folded(one.b.last_name) if one.b else f"{one.table:5d}",
             ),
