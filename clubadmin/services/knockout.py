@@ -1,6 +1,6 @@
 """A knock-out evening: its bracket, and who go on where a table is level."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import Connection
 
@@ -38,13 +38,11 @@ def bracket(club: OpenClub, evening_id: int) -> Bracket:
         head = _knockout(evening_head(conn, evening_id))
         evening = load_evening(conn, evening_id)
         ended = outcomes(conn, evening)
-    by_number = {person.number: person for person in evening.participants}
-    rounds = [_drawn_round(plan, ended) for plan in evening.plan]
-    rounds += [_round_to_come(one, by_number) for one in _to_come(club, head, evening)]
-    last = rounds[-1].tables if rounds else ()
-    over = rounds and rounds[-1].drawn and len(last) == 1 and not rounds[-1].free
-    winners = tuple(seat for seat in last[0].seats if seat.goes_on) if over else ()
-    return Bracket(evening_id, tuple(rounds), winners, tuple(_todo(evening, ended)))
+    people = {person.number: person for person in evening.participants}
+    rounds = [_drawn_round(plan, ended, people) for plan in evening.plan]
+    for one in _to_come(club, head, evening):
+        rounds.append(_round_to_come(one, people, rounds[-1]))
+    return Bracket(evening_id, tuple(rounds), _winners(rounds), tuple(_todo(evening, ended)))
 
 
 def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: str) -> Bracket:
@@ -126,9 +124,23 @@ def _keep(change: Change, table_id: int, chosen: Sequence[Position], reason: str
     change.insert(AdvanceRow, playing_table_id=table_id, first=first, second=second, reason=reason)
 
 
-def _drawn_round(plan: RoundPlan, ended: _Outcomes) -> BracketRound:
+def _winners(rounds: Sequence[BracketRound]) -> tuple[BracketSeat, ...]:
+    """Who won the last tables, when those of each group are played."""
+    last = rounds[-1] if rounds else None
+    if last is None or not last.drawn or last.free:
+        return ()
+    lines = [table.line for table in last.tables]
+    if len(set(lines)) < len(lines):  # more than one table of a group: there is a round to come
+        return ()
+    won = [[seat for seat in table.seats if seat.goes_on] for table in last.tables]
+    return tuple(seat for seats in won for seat in seats) if all(won) else ()
+
+
+def _drawn_round(
+    plan: RoundPlan, ended: _Outcomes, people: Mapping[int, Participant]
+) -> BracketRound:
     tables = tuple(
-        _drawn_table(ended[plan.round, table.number])
+        _drawn_table(ended[plan.round, table.number], people[table.ns[0]].line)
         for table in plan.tables
         if (plan.round, table.number) in ended
     )
@@ -138,7 +150,7 @@ def _drawn_round(plan: RoundPlan, ended: _Outcomes) -> BracketRound:
     return BracketRound(plan.round, tables, free)
 
 
-def _drawn_table(outcome: Outcome) -> BracketTable:
+def _drawn_table(outcome: Outcome, line: str) -> BracketTable:
     table = outcome.table
     numbers = dict(zip((seat for seat, _ in table.seats), table.numbers, strict=True))
     names = dict(table.seats)
@@ -161,6 +173,7 @@ def _drawn_table(outcome: Outcome) -> BracketTable:
         table.state,
         level=outcome.level,
         reason=outcome.reason,
+        line=line,
     )
 
 
@@ -179,16 +192,34 @@ def _to_come(club: OpenClub, head: EveningHead, evening: Evening) -> tuple[Round
     return tuple(one for one in drawn.rounds if one.round >= first and one.seatings)
 
 
-def _round_to_come(one: RoundDraw, people: Mapping[int, Participant]) -> BracketRound:
+def _round_to_come(
+    one: RoundDraw, people: Mapping[int, Participant], before: BracketRound
+) -> BracketRound:
+    lines = {table.number: table.line for table in before.tables}
     tables = [
         BracketTable(
-            one.round, table.table, tuple(_seat_to_come(at, people) for at in _places(table))
+            one.round,
+            table.table,
+            tuple(_seat_to_come(at, people) for at in _places(table)),
+            line=_line(_places(table), people, lines),
         )
         for table in one.seatings
     ]
     free: list[int | Place] = [*one.sits_out, *one.free]
     going_on = tuple(_seat_to_come(at, people) for at in free)
     return BracketRound(one.round, tuple(tables), going_on, drawn=False)
+
+
+def _line(
+    places: Iterable[int | Place], people: Mapping[int, Participant], lines: Mapping[int, str]
+) -> str:
+    """The group of a table: that of who sits there, or of the tables they come from."""
+    for place in places:
+        if isinstance(place, int):
+            return people[place].line
+        if place.table in lines:
+            return lines[place.table]
+    return ""
 
 
 def _places(table: Seating) -> tuple[int | Place, ...]:

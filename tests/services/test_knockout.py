@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from clubadmin.domain.terms import Position
-from clubadmin.services import evenings, history, knockout, sheets
+from clubadmin.services import attendance, evenings, history, knockout, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.drawing import draw
 from clubadmin.services.errors import Refused
@@ -227,3 +227,32 @@ def test_drawing_a_round_of_a_knockout_can_be_undone(club: OpenClub) -> None:
     undone_and_redone(club, lambda one: draw(one, evening.id, 4), restart=False)
     history.undo(club)
     assert len(evenings.evening(club, evening.id).plan) == 1
+
+
+def test_each_group_has_its_own_winners(club: OpenClub) -> None:
+    evening = _knockout(club, 16, rounds=2)
+    for person in evening.participants:
+        line = "A" if person.number <= 8 else "B"
+        attendance.set_entry(club, evening.id, person.id, line=line)
+    evening, _ = draw(club, evening.id, 1)
+    evening = _play(club, evening)
+    shown = knockout.bracket(club, evening.id)
+    assert [table.line for table in shown.rounds[1].tables] == ["A", "B"]
+    assert shown.winners == ()
+    evening, _ = draw(club, evening.id)
+    _play(club, evening)
+    winners = [seat.number or 0 for seat in knockout.bracket(club, evening.id).winners]
+    assert [number <= 8 for number in winners] == [True, True, False, False]
+
+
+def test_for_a_winner_who_goes_home_somebody_who_lost_plays_on(club: OpenClub) -> None:
+    evening, _ = draw(club, _knockout(club, 8, rounds=2).id, 1)
+    evening = _play(club, evening)
+    first = evening.plan[0].tables[0]
+    gone = next(one for one in evening.participants if one.number == first.ns[0])
+    attendance.drop_out(club, evening.id, gone.id, 1)
+    evening, report = draw(club, evening.id)
+    there = _people(evening.plan[1].tables[0])
+    assert gone.number not in there
+    assert len(there & {*first.ew, *evening.plan[0].tables[1].ew}) == 1
+    assert any(f"{gone.number} is er niet meer" in note for note in report.notes)

@@ -29,6 +29,7 @@ class BracketTable:
         state: of its sheet; None while the round is not drawn.
         level: signed off, and it must be chosen who go on.
         reason: why these go on, where that was chosen.
+        line: the group, where there are several.
     """
 
     round: int
@@ -38,6 +39,7 @@ class BracketTable:
     state: SheetState | None = None
     level: bool = False
     reason: str = ""
+    line: str = ""
 
     @property
     def going_on(self) -> int:
@@ -62,7 +64,7 @@ class Bracket:
     Attributes:
         evening_id: which evening.
         rounds: those that are drawn, and those to come.
-        winners: of the last table, the winners first; empty while it is not over.
+        winners: who won the last table, of each group; empty while it is not over.
         todo: sentences on what has to be done before the next round can be drawn, and on
             tables at which others sit than won.
     """
