@@ -42,12 +42,15 @@ def copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def theme(qapp) -> Theme:
+def theme(qapp) -> Iterator[Theme]:
+    """The look of a window; the letters of the next test are not those that this one chose."""
+    font = qapp.font()
     speak(qapp, "nl")
     made = Theme()
     made.mode = "light"
     made.apply()
-    return made
+    yield made
+    qapp.setFont(font)
 
 
 @pytest.fixture

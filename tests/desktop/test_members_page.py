@@ -149,9 +149,11 @@ def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
     assert len(_kept(qtbot, ops)) == 4
 
 
+@pytest.mark.parametrize("large", [False, True])
 def test_pasted_rows_need_no_scrolling_sideways(
-    qtbot: QtBot, page: MembersPage, ops: Operations
+    qtbot: QtBot, page: MembersPage, ops: Operations, theme: Theme, large: bool
 ) -> None:
+    theme.choose(large=large)
     QGuiApplication.clipboard().setText("Riet Bos\nJan de Vries\n")
     for width in (1024, 1180, 1366):
         page.window().resize(width, 700)

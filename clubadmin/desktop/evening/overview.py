@@ -80,7 +80,7 @@ class Overview(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The fields and the button beside them are of one height."""
         super().showEvent(event)
-        line = (self.competition, self.day, self.new, self._contest)
+        line = (self.competition, self.day, self.new)
         tallest = max(one.sizeHint().height() for one in line)
         for one in line:
             one.setFixedHeight(tallest)
@@ -94,9 +94,8 @@ class Overview(QWidget):
         which = Field(self.tr("&Competitie"), self.competition)
         contest = button(self.tr("Nieuwe &wedstrijd"), self._to_contest)
         tip(contest, "Ctrl+Shift+N")
-        self._contest = contest
-        line = row(which, self._field, self.new, None, contest, gap=grid(2))
-        for part in (which, self._field, self.new, contest):
+        line = row(which, self._field, self.new, None, gap=grid(2))
+        for part in (which, self._field, self.new):
             line.setAlignment(part, Qt.AlignmentFlag.AlignBottom)
         self.competition.setMinimumWidth(grid(34))
         self._none = label(
@@ -110,7 +109,7 @@ class Overview(QWidget):
         box = card()
         box.setLayout(column(self.table, margin=grid(1)))
         self._box = box
-        heading = label(self.tr("Avonden"), "title")
+        heading = row(label(self.tr("Avonden"), "title"), None, contest)
         # a sentence below the line leaves the fields beside each other
         layout = column(
             heading, line, self._field.note, self._none, box, gap=grid(2), margin=grid(3)

@@ -46,9 +46,9 @@ class PastePreview(QFrame):
 
     def _columns(self) -> list[Column[PastedMember]]:
         return [
-            Column(self.tr("Rij"), lambda one: str(one.row), right=True, width=6),
+            Column(self.tr("Rij"), lambda one: str(one.row), right=True, width=6, spare=True),
             Column(self.tr("Naam"), lambda one: one.member.label),
-            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=26),
+            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=22),
         ]
 
     def _remark(self, one: PastedMember) -> str:
