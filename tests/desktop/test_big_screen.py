@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop.evening.page import DRAW
+from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.screen.content import Show
 from clubadmin.services import drawing, screen, sheets
 from tests.desktop.driving import settle
@@ -147,6 +147,30 @@ def test_from_a_chosen_round_the_standing_is_kept_secret(hands, evening):
     hands.hall._look()
     hands.rest()
     assert "Uitslag" in hands.reads()
+
+
+def test_what_is_secret_is_so_on_the_own_screen_as_well_until_asked_for(hands, evening):
+    page = hands.window.page
+    play(hands, evening, 1)
+    hands.open()
+    hands.desk.secret.choose("2")
+    hands.rest()
+    page.desk.show_step(RESULT)
+    hands.rest()
+    result = page.desk.result
+    assert not result.cover.covers
+    play(hands, evening, 2, first=2)
+    assert result.cover.covers
+    assert not result.print.isEnabled()
+    result.print_result()
+    assert "nog geheim" in hands.window.notice.text
+    result.cover.lift()
+    hands.rest()
+    assert result.table.isVisible()
+    assert result.print.isEnabled()
+    hands.desk.secret.choose("1")
+    hands.rest()
+    assert result.cover.covers
 
 
 def test_the_prizes_are_told_one_by_one_with_the_space_bar(hands, club, evening):

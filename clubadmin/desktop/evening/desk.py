@@ -35,6 +35,7 @@ class EveningDesk(QWidget):
     scope_changed = Signal()
     left = Signal()  # back to the list of evenings
     decisions_asked = Signal()
+    protests_asked = Signal()
     evening_closed = Signal()  # just now
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
@@ -94,6 +95,7 @@ class EveningDesk(QWidget):
 
         made = ResultStep(self._ops, self._theme)
         made.decisions_asked.connect(self.decisions_asked)
+        made.protests_asked.connect(self.protests_asked)
         made.closed.connect(self.evening_closed)
         made.sheet_asked.connect(self.open_sheet)
         return self._made_now(RESULT, made)

@@ -48,6 +48,7 @@ class EveningPage(Page):
         self.desk.scope_changed.connect(self.scope_changed)
         self.desk.left.connect(self.close_evening)
         self.desk.decisions_asked.connect(self._decisions)
+        self.desk.protests_asked.connect(self._protests)
         self.desk.evening_closed.connect(self.evening_closed)
         self._commands = self._make_commands()
         self.addActions([command for command, _possible in self._commands])

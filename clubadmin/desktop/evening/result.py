@@ -16,6 +16,7 @@ from clubadmin.desktop.evening.result_columns import result_columns
 from clubadmin.desktop.evening.result_views import ResultViews
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.evening.wording import finality_sentence, spoken_moment
+from clubadmin.desktop.screen.cover import Cover
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
@@ -30,6 +31,7 @@ class ResultStep(Step):
     """Places, points, prizes; closing and reopening."""
 
     decisions_asked = Signal()  # what was decided on this evening
+    protests_asked = Signal()
     sheet_asked = Signal(int)  # table id
     closed = Signal()  # the evening, just now
 
@@ -40,6 +42,9 @@ class ResultStep(Step):
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
         self._decisions = button(self.tr("Beslissingen (F9)"), self.decisions_asked.emit, "link")
+        self._protests = button(self.tr("Protesten (Ctrl+F9)"), self.protests_asked.emit, "link")
+        self.resting = button(self.tr("Wie zat stil (Ctrl+Shift+R)"), self._show_resting, "link")
+        self.resting.hide()
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
@@ -73,6 +78,8 @@ class ResultStep(Step):
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
         self.views = ResultViews(ops, theme, self.table)
         self.views.sheet_asked.connect(self.sheet_asked)
+        self.cover = Cover(theme, self.views)
+        self.cover.lifted.connect(self._lifted)
         self._asked_twice = False  # said that protests can still come, or are open
         self._final = QTimer(self, singleShot=True)  # when the time for protests is over
         self._final.timeout.connect(self.refresh)
@@ -88,6 +95,7 @@ class ResultStep(Step):
         self._evening = evening
         self.papers.show_evening(evening)
         self.views.show_evening(evening)
+        self.cover.show_evening(evening)
         if self.isVisible():
             self.refresh()
 
@@ -114,6 +122,17 @@ class ResultStep(Step):
     def enter(self) -> None:
         """Read and take the keyboard."""
         self.refresh()
+        self._take_keyboard()
+
+    def _take_keyboard(self) -> None:
+        if self.cover.covers:
+            self.cover.take_keyboard()
+        else:
+            self.views.take_keyboard()
+
+    def _lifted(self) -> None:
+        self.resting.setVisible(bool(self._credits(result)))
+        self._allow_papers()
         self.views.take_keyboard()
 
     def close_evening(self) -> None:
@@ -145,7 +164,7 @@ class ResultStep(Step):
         texts = column(
             self.headline,
             self.detail,
-            row(self._decisions, self._papers, None, gap=grid(2)),
+            row(self._decisions, self._protests, self.resting, self._papers, None, gap=grid(2)),
             gap=grid(0.5),
         )
         top = row(
@@ -160,7 +179,7 @@ class ResultStep(Step):
         )
         top.setStretch(0, 1)
         box = card()
-        box.setLayout(column(top, self._reason_row, self.views, gap=grid(1.5), margin=grid(2)))
+        box.setLayout(column(top, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
 
     def _arrived(self, shown: asks.ResultSheet) -> None:
@@ -179,9 +198,15 @@ class ResultStep(Step):
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self.reopen_button.setVisible(result.closed)
-        for one in (self.print, self.export):
-            one.setEnabled(bool(result.rows))
+        self._allow_papers()
         self._show_corrections()
+
+    def _allow_papers(self) -> None:
+        """Nothing on paper before there are rows, or while these are kept secret."""
+        shown = self._shown is not None and bool(self._shown.result.rows)
+        for one in (self.print, self.export):
+            one.setEnabled(shown and not self.cover.covers)
+        self.statistics_button.setEnabled(not self.cover.covers)
 
     def _show_heading(self, result: EveningResult) -> None:
         if result.closed:
@@ -238,6 +263,13 @@ class ResultStep(Step):
             told.append(self.tr("Met *: gemaakt als invaller, beter dan aan de eigen tafel."))
         return " ".join(told)
 
+    def _show_resting(self) -> None:
+        """What was given for sitting out and where it comes from, over the season."""
+        if self._evening is not None:
+            from clubadmin.desktop.fairness.opening import open_ledger
+
+            open_ledger(self, self._ops, self._theme, self._evening.competition_id)
+
     def _show_corrections(self) -> None:
         assert self._shown is not None
         made = self._shown.rectifications
@@ -257,7 +289,9 @@ class ResultStep(Step):
 
     def print_result(self) -> None:
         """The result as it stands, in the preview."""
-        if self._shown is not None:
+        if self.cover.covers:
+            self.said.emit(self.tr("De stand is nog geheim. Kies eerst Toch tonen (Alt+T)."))
+        elif self._shown is not None:
             self.papers.result(self._shown.result)
 
     def show_statistics(self) -> None:

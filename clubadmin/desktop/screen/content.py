@@ -93,7 +93,8 @@ def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure
     if show is Show.NAMES:
         heading = translate("screen", "%1 · op naam").replace("%1", round_name)
         return Scene(heading, tuple(pages_of_lines(_by_name(plan, facts.evening), area, measure)))
-    return _tables(plan, round_name, area, measure)
+    compared = facts.evening.form.compared
+    return _tables(plan, round_name, area, measure, compared=compared)
 
 
 def in_turn(facts: ScreenFacts, *, clock: bool) -> tuple[Show, ...]:
@@ -171,17 +172,22 @@ def mark_of(row: ScreenRow) -> str:
     return "★ " + translate("screen", "prijs") if row.prize else ""
 
 
-def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure) -> Scene:
-    numbered = [(str(table.number), _sides(table)) for table in plan.tables]
+def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compared: bool) -> Scene:
+    numbered = [(str(table.number), _sides(table, compared=compared)) for table in plan.tables]
     resting = ", ".join(one.name for one in plan.sitting_out)
     note = translate("screen", "Rust: %1").replace("%1", resting) if resting else ""
     pages = tuple(pages_of_cards(numbered, area, measure))
     return Scene(translate("screen", "%1 · per tafel").replace("%1", name), pages, note)
 
 
-def _sides(table: TablePlace) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _sides(table: TablePlace, *, compared: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who sit on each side; in comparison play the direction they play goes before them."""
     first = tuple(one.label for one in (table.n, table.s) if one is not None)
     second = tuple(one.label for one in (table.e, table.w) if one is not None)
+    if compared:
+        ns, ew = field_words("N/Z"), field_words("O/W")
+        first = (f"{ns}  {first[0]}", *first[1:])
+        second = (f"{ew}  {second[0]}", *second[1:])
     return first, second
 
 
@@ -218,7 +224,15 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
     for rows in standing.fields:
         lines = [line_of(row, standing.decides) for row in rows]
         pages += pages_of_lines(lines, area, measure, field_name(rows[0]))
-    return Scene(_after(facts), tuple(pages), _remark(facts))
+    note = " · ".join(part for part in (_figures(standing.decides), _remark(facts)) if part)
+    return Scene(_after(facts), tuple(pages), note)
+
+
+def _figures(decides: Decides) -> str:
+    """What the figures at the end of a line are."""
+    if decides is Decides.MATCHPOINTS:
+        return translate("screen", "matchpunten · percentage")
+    return translate("screen", "wedstrijdpunten · spelpunten") if decides is Decides.MATCHES else ""
 
 
 def _after(facts: ScreenFacts) -> str:
