@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.services import evenings, members, wishes
+from clubadmin.services import drawing, evenings, members, wishes
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
@@ -116,6 +116,31 @@ def test_a_member_who_never_played_takes_his_wishes_along(club: OpenClub):
     a, b = add_people(club, 2)
     wishes.add_wish(club, together(a, b))
     undone_and_redone(club, lambda opened: members.remove_member(opened, b.id)).close()
+
+
+@pytest.mark.parametrize("people", [16, 18])
+def test_every_round_of_a_draw_minds_them(club: OpenClub, people: int):
+    evening = evening_with(club, people, rounds=3)
+    who = [one.members[0] for one in evening.participants]
+    wishes.add_wish(club, together(who[0], who[1]))
+    wishes.add_wish(club, apart(who[2], who[3]))
+    wishes.add_wish(club, at_table(who[4], 2))
+    drawn, report = drawing.draw(club, evening.id, seed=2)
+    for plan in drawn.plan:
+        at = {member.id: one.number for one in plan.tables for _, member in one.seats}
+        places = [at.get(one.id) for one in who[:5]]
+        assert places[0] == places[1] or None in places[:2]
+        assert places[2] != places[3] or places[2] is None
+        assert places[4] in (2, None)
+    assert not [note for note in report.notes if "gevraagd" in note or "toch" in note]
+
+
+def test_a_draw_says_which_wish_it_could_not_mind(club: OpenClub):
+    evening = evening_with(club, 4, rounds=1)
+    who = [one.members[0] for one in evening.participants]
+    wishes.add_wish(club, apart(who[0], who[1]))
+    _, report = drawing.draw(club, evening.id, seed=2)
+    assert "Ronde 1: 1 en 2 zitten toch aan één tafel." in report.notes
 
 
 @pytest.mark.parametrize("what", ["add", "change", "remove"])
