@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.competition.schedule import (
@@ -15,7 +16,8 @@ from clubadmin.domain.competition.schedule import (
 )
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.plan_rows import PlannedRound, SeatPlan
-from clubadmin.services.views.evening import Participant, RoundPlan, TablePlace
+from clubadmin.services.team_seats import line_up
+from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
 
 
 def as_drawn(head: EveningHead, plan: RoundPlan) -> RoundDraw:
@@ -36,15 +38,24 @@ def as_drawn(head: EveningHead, plan: RoundPlan) -> RoundDraw:
     return RoundDraw(plan.round, full, tuple(sorted(out)), three)
 
 
-def planned(rounds: Sequence[RoundDraw], people: Sequence[Participant]) -> tuple[PlannedRound, ...]:
+def planned(rounds: Sequence[RoundDraw], evening: Evening) -> tuple[PlannedRound, ...]:
     """Drawn rounds as they are written.
 
     Args:
         rounds: of which it is known who sits where.
-        people: who play the evening.
+        evening: as it was before the draw; who was put in for somebody of a team stays in.
     """
-    by_number = {person.number: person for person in people}
-    return tuple(_round(one, by_number) for one in rounds)
+    return tuple(_round(one, _lined_up(evening, one.round)) for one in rounds)
+
+
+def _lined_up(evening: Evening, number: int) -> dict[int, Participant]:
+    """Who play a round, by number; teams as they are lined up in it."""
+    return {
+        person.number: person
+        if person.team_id is None
+        else replace(person, members=line_up(evening, person, number))
+        for person in evening.participants
+    }
 
 
 def _of_three(head: EveningHead, table: TablePlace) -> bool:

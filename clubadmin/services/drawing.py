@@ -65,7 +65,7 @@ def draw(
     with club.store.change(_label(head, first, last)) as change:
         change.update(EveningRow, evening_id, version=head.version, seed=request.seed)
         remove_rounds(change, evening_id, first)
-        write_rounds(change, evening_id, planned(fresh, evening.participants))
+        write_rounds(change, evening_id, planned(fresh, evening))
         after = load_evening(change.conn, evening_id)
     return after, _report(request, schedule, fresh)
 

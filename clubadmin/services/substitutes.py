@@ -1,4 +1,4 @@
-"""Somebody plays in place of one of a pair, for an evening or from a round on."""
+"""Somebody plays in place of one of a pair or team, for an evening or from a round on."""
 
 from sqlalchemy import text
 
@@ -8,6 +8,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import evening_head, open_evening
 from clubadmin.services.evening_view import load_evening, load_participants
 from clubadmin.services.roll import find_person, not_there, refuse_double, who_plays
+from clubadmin.services.team_line_up import put_in
 from clubadmin.services.views.evening import Evening, Participant
 from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
@@ -21,16 +22,30 @@ _SEATS_OF = text(
 _SEATS_OF_HALF = (("n", "e"), ("s", "w"))  # where a pair's first and second sit
 
 
-def substitute_candidates(club: OpenClub, evening_id: int, search: str = "") -> tuple[Member, ...]:
+def substitute_candidates(
+    club: OpenClub, evening_id: int, search: str = "", participant_id: int | None = None
+) -> tuple[Member, ...]:
     """Who may play in somebody's place, by a few letters: nobody who plays already.
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        search: letters of the name.
+        participant_id: for whom they would play; of a team its own members come first, who
+            exchange places or come in from its reserves.
 
     Raises:
         Refused: there is no such evening.
     """
     with club.store.read() as conn:
         evening_head(conn, evening_id)
-        there = who_plays(load_participants(conn, evening_id))
-    return not_there(club, search, set(there))
+        people = load_participants(conn, evening_id)
+    own = next((one for one in people if one.id == participant_id and one.team_id), None)
+    others = not_there(club, search, set(who_plays(people)))
+    if own is None:
+        return others
+    mates = {one.id for one in own.members}
+    return (*(one for one in members.members(club, search) if one.id in mates), *others)
 
 
 def substitute(
@@ -44,8 +59,11 @@ def substitute(
 ) -> Evening:
     """Somebody plays in place of a pair's first (0) or second (1); None: the pair itself.
 
-    The result counts for the pair; from `from_round` on, seats and sheets carry the name of
-    who plays.
+    Of a team it is the place in its line-up, from 0, and what is drawn changes: who is put in
+    plays on until the team changes it again, and two of the team exchange places.
+
+    The result counts for the pair or team; from `from_round` on, seats and sheets carry the
+    name of who plays.
 
     Raises:
         Refused: the evening is closed or individual, or the person plays already.
@@ -54,6 +72,16 @@ def substitute(
         head = open_evening(conn, evening_id)
         person = find_person(conn, evening_id, participant_id)
         others = [other for other in load_participants(conn, evening_id) if other != person]
+    if person.team_id is not None:
+        return put_in(
+            club,
+            head.id,
+            person,
+            others=others,
+            place=which,
+            member_id=member_id,
+            from_round=from_round,
+        )
     own = _own_half(club, person, which)
     player = own if member_id in (None, own.id) else members.member(club, member_id or 0)
     refuse_double(others, (player,))
@@ -70,7 +98,7 @@ def substitute(
 
 def _own_half(club: OpenClub, person: Participant, which: int) -> Member:
     if person.pair_id is None or which not in (0, 1):
-        raise Refused("Alleen een van de twee spelers van een paar kan een invaller hebben.")
+        raise Refused("Alleen iemand van een paar of team kan een invaller hebben.")
     pair = pairs.pair(club, person.pair_id)
     return (pair.a, pair.b)[which]
 

@@ -10,6 +10,7 @@ from clubadmin.services.evening_head import open_evening
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.plan_rows import typed_tables
 from clubadmin.services.swapped_ways import refuse_new_ways
+from clubadmin.services.team_seats import team_places
 from clubadmin.services.views.evening import Evening, Participant
 from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
@@ -133,9 +134,5 @@ def _in_order(person: Participant, seats: _Seats) -> tuple[_Seats, Sequence[Memb
     """The seats, and who of the pair or team sits on each: of a team odd pairs N/S, even E/W."""
     if person.team_id is None:
         return sorted(seats, key=lambda seat: "nesw".index(seat[1])), person.members
-    by_table = sorted(seats, key=lambda seat: (seat[2], "nsew".index(seat[1])))
-    turns = {
-        "ns": iter([one for at, one in enumerate(person.members) if at % 4 < 2]),
-        "ew": iter([one for at, one in enumerate(person.members) if at % 4 >= 2]),
-    }
-    return by_table, [next(turns["ns" if seat[1] in "ns" else "ew"]) for seat in by_table]
+    sits = team_places([(number, position) for _, position, number in seats])
+    return seats, [person.members[sits[number, position]] for _, position, number in seats]
