@@ -242,3 +242,18 @@ def test_every_kind_has_a_name_and_a_line(qtbot: QtBot, window: MainWindow) -> N
 
     assert set(reports()) == {kind.key for kind in KINDS}
     assert all(all(named(kind.key)) for kind in KINDS)
+
+
+def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
+    from clubadmin.desktop.contest_papers.making import MadePaper, joined
+    from clubadmin.reports import slips, table_cards
+    from tests.reports import made_up
+
+    evening = made_up.evening(8)
+    papers = [
+        MadePaper("a", "a", slips.seat_slips(evening, made_up.CLUB)),
+        MadePaper("b", "b", table_cards.table_cards(evening, made_up.CLUB)),
+    ]
+    assert joined(papers) == joined(papers)
+    assert joined(papers) != joined(papers[::-1])
+    assert len(looking.pages(joined(papers))) == sum(len(looking.pages(one.pdf)) for one in papers)

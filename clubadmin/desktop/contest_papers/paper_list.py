@@ -70,6 +70,7 @@ class PaperList(QWidget):
                 heading = label(words.heading(kind.when), "heading")
                 self._headings[kind.when] = heading
                 at = self._grid.rowCount()
+                heading.setContentsMargins(0, self._theme.grid(1.5) if self.boxes else 0, 0, 0)
                 self._grid.addWidget(heading, at, 0, 1, 2)
             at = self._grid.rowCount()
             name, about = words.named(kind.key)

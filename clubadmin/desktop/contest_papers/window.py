@@ -118,7 +118,7 @@ class PapersWindow(QDialog):
             )
         )
         box = card()
-        box.setLayout(column(self.list, self._cards, None, gap=grid(2), margin=grid(2)))
+        box.setLayout(column(self.list, None, margin=grid(2)))
         area = QScrollArea()
         area.setWidget(box)
         area.setWidgetResizable(True)
@@ -129,7 +129,8 @@ class PapersWindow(QDialog):
         self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
-        whole = column(top, area, self.said, self._busy, foot, gap=grid(1.25), margin=grid(2))
+        inside = (top, area, self._cards, self.said, self._busy, foot)
+        whole = column(*inside, gap=grid(1.25), margin=grid(2))
         whole.setStretch(1, 1)
         self.setLayout(whole)
         self._busy.hide()
@@ -149,7 +150,7 @@ class PapersWindow(QDialog):
         first = self._shown is None
         self._shown = shown
         evening = shown.evening
-        self.title.setText(f"{evening.competition}, {spoken_date(evening.date)}")
+        self.title.setText(f"{evening.competition} · {spoken_date(evening.date)}")
         if first:
             wanted = remembered.text(self._kept("ticks")) or _USUAL
             self.sides.choose(remembered.text("papers/sides") or "fold")
