@@ -7,7 +7,6 @@ from sqlalchemy import Connection
 from clubadmin.domain.competition.formats import Decides
 from clubadmin.services import health
 from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.keeping import forget_figures, keep_figures
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
 from clubadmin.services.evening_result import load_result
@@ -48,7 +47,10 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
         change.update(
             EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
         )
-        keep_figures(change, evening_id)
+        if head.form.compared:
+            from clubadmin.services.comparison.keeping import keep_figures
+
+            keep_figures(change, evening_id)
     with club.store.read() as conn:
         closed = load_result(conn, evening_id)
     return replace(closed, notice=_backup(club)) if backup else closed
@@ -78,7 +80,10 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
         change.update(
             EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
         )
-        forget_figures(change, evening_id)
+        if head.form.compared:
+            from clubadmin.services.comparison.keeping import forget_figures
+
+            forget_figures(change, evening_id)
         return load_evening(change.conn, evening_id)
 
 

@@ -1,23 +1,25 @@
 """Places on an evening where something else than points decides: matchpoints, matches, going on.
 
-The rows come with the figures from the sums; here they get their place.
+The rows come with the figures from the sums; here they get their place. Comparison play is
+loaded where it is played: most evenings do without.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
 from clubadmin.domain.competition.formats import Decides
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
-from clubadmin.services.comparison.contests import load_contest
-from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.knockout_outcome import outcomes
-from clubadmin.services.views.comparison import Contest, TeamContest
 from clubadmin.services.views.result import ResultRow
+
+if TYPE_CHECKING:
+    from clubadmin.services.views.comparison import Contest, TeamContest
 
 Rows = tuple[ResultRow, ...]
 
@@ -27,8 +29,8 @@ class Placed:
     """The rows of an evening with their places, and what these follow from."""
 
     rows: Rows
-    contest: Contest | None = None
-    teams: TeamContest | None = None
+    contest: "Contest | None" = None
+    teams: "TeamContest | None" = None
 
 
 @dataclass(frozen=True)
@@ -58,15 +60,19 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
     if head.depth != "game" or decides is Decides.POINTS:
         return Placed(rows)
     if decides is Decides.MATCHPOINTS:
+        from clubadmin.services.comparison.contests import load_contest
+
         contest = load_contest(conn, head)
         return Placed(_put(head, rows, _by_matchpoints(contest)), contest=contest)
     if decides is Decides.MATCHES:
+        from clubadmin.services.comparison.matches import load_teams
+
         teams = load_teams(conn, head)
         return Placed(_put(head, rows, _by_matches(teams)), teams=teams)
     return Placed(_put(head, rows, [_by_going_on(conn, head, rows)]))
 
 
-def _by_matchpoints(contest: Contest) -> list[list[_Place]]:
+def _by_matchpoints(contest: "Contest") -> list[list[_Place]]:
     """A list for each field; who played in two is in the one where he played most."""
     games: dict[int, int] = {}
     for field in contest.fields:
@@ -84,7 +90,7 @@ def _by_matchpoints(contest: Contest) -> list[list[_Place]]:
     return fields
 
 
-def _by_matches(teams: TeamContest) -> list[list[_Place]]:
+def _by_matches(teams: "TeamContest") -> list[list[_Place]]:
     lines = sorted({row.line for row in teams.rows})
     return [
         [

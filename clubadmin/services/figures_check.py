@@ -7,7 +7,6 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.comparison.keeping import figures_problems
 from clubadmin.services.game_rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.rulesets import parsed
 
@@ -44,6 +43,8 @@ def figure_problems(conn: Connection) -> tuple[str, ...]:
     A line that is met again under the same rules costs nothing, so that a club of many years
     takes no longer than it has different lines.
     """
+    from clubadmin.services.comparison.keeping import figures_problems  # loads a lot, at each start
+
     known = {row.id: Lines(parsed(row.toml)) for row in conn.execute(_RULES)}
     lines = conn.execute(_LINES).all()
     seats = conn.execute(_SEATS).all()

@@ -12,12 +12,6 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decisions import Decision, read_decisions
-from clubadmin.services.frozen_contest import (
-    pack_contest,
-    pack_teams,
-    unpack_contest,
-    unpack_teams,
-)
 from clubadmin.services.game_rows import LineFigures, SeatFigures
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
 
@@ -86,11 +80,10 @@ def freeze(conn: Connection, result: EveningResult) -> str:
         "shares": [list(row) for row in conn.execute(_SHARES, which)],
         "decisions": [list(row) for row in conn.execute(_DECISIONS, which)],
     }
-    if result.contest is not None:
-        kept["contest"] = pack_contest(result.contest)
-    if result.teams is not None:
-        kept["teams"] = pack_teams(result.teams)
     if result.contest is not None or result.teams is not None:
+        from clubadmin.services.frozen_contest import pack
+
+        kept |= pack(result.contest, result.teams)
         kept["wallets"] = [list(row) for row in conn.execute(_WALLETS, which)]
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
@@ -117,9 +110,12 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         version=version["number"],
         rectification=version["rectification"],
         closed_at=version["closed_at"],
-        contest=unpack_contest(kept["contest"], names) if "contest" in kept else None,
-        teams=unpack_teams(kept["teams"], today.evening_id, names) if "teams" in kept else None,
     )
+    if "wallets" in kept:
+        from clubadmin.services.frozen_contest import unpack
+
+        contest, teams = unpack(kept, today.evening_id, names)
+        result = replace(result, contest=contest, teams=teams)
     games = {
         (round_number, table, game): LineFigures(*rest)
         for round_number, table, game, *rest in kept["games"]

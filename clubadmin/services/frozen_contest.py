@@ -23,8 +23,28 @@ Names = Mapping[int, str]
 """Of participants, by id."""
 
 
-def pack_contest(contest: Contest) -> dict[str, Any]:
-    """A contest for JSON."""
+def pack(contest: Contest | None, teams: TeamContest | None) -> dict[str, Any]:
+    """What there is of a contest, for JSON: under "contest", or of teams under "teams"."""
+    kept: dict[str, Any] = {}
+    if contest is not None:
+        kept["contest"] = _packed_contest(contest)
+    if teams is not None:
+        kept["teams"] = _packed_teams(teams)
+    return kept
+
+
+def unpack(
+    kept: Mapping[str, Any], evening_id: int, names: Names
+) -> tuple[Contest | None, TeamContest | None]:
+    """The contest or that of teams again, with the names of today."""
+    contest, teams = kept.get("contest"), kept.get("teams")
+    return (
+        None if contest is None else _contest(contest, names),
+        None if teams is None else _teams(teams, evening_id, names),
+    )
+
+
+def _packed_contest(contest: Contest) -> dict[str, Any]:
     return {
         **asdict(replace(contest, fields=(), combined=())),
         "fields": [_packed_field(field) for field in contest.fields],
@@ -32,8 +52,7 @@ def pack_contest(contest: Contest) -> dict[str, Any]:
     }
 
 
-def unpack_contest(kept: Mapping[str, Any], names: Names) -> Contest:
-    """The contest again, with the names of today."""
+def _contest(kept: Mapping[str, Any], names: Names) -> Contest:
     return Contest(
         **{
             **kept,
@@ -45,16 +64,14 @@ def unpack_contest(kept: Mapping[str, Any], names: Names) -> Contest:
     )
 
 
-def pack_teams(teams: TeamContest) -> dict[str, Any]:
-    """A contest of teams for JSON."""
+def _packed_teams(teams: TeamContest) -> dict[str, Any]:
     return {
         "rows": _without_names(teams.rows),
         "matches": [_packed_match(match) for match in teams.matches],
     }
 
 
-def unpack_teams(kept: Mapping[str, Any], evening_id: int, names: Names) -> TeamContest:
-    """The contest again, with the names of today."""
+def _teams(kept: Mapping[str, Any], evening_id: int, names: Names) -> TeamContest:
     return TeamContest(
         evening_id,
         tuple(TeamRow(name=_name(names, row), **row) for row in kept["rows"]),

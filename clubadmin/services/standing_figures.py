@@ -14,7 +14,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.formats import Entrant, Format
 from clubadmin.domain.competition.ranking import Figure
-from clubadmin.services.comparison.keeping import figures as figures_of
 from clubadmin.services.evening_head import evening_head
 from clubadmin.services.views.member import label_of
 
@@ -82,6 +81,8 @@ def figures(conn: Connection, form: Format, until: Until) -> list[Figure]:
 
 def _so_far(conn: Connection, until: Until) -> Iterator[Figure]:
     """What everybody made in sessions that are not closed."""
+    from clubadmin.services.comparison.keeping import figures as figures_of
+
     for evening_id, number in conn.execute(_OPEN, until).all():
         entrants = {row[0]: row[1] for row in conn.execute(_ENTRANTS, {"evening": evening_id})}
         for one in figures_of(conn, evening_head(conn, evening_id)):

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from clubadmin.domain.competition.ranking import Cell
-from clubadmin.services.views.comparison import Contest, TeamContest
+
+if TYPE_CHECKING:  # an evening without wallets does without what they have to show
+    from clubadmin.services.views.comparison import Contest, TeamContest
 
 
 @dataclass(frozen=True)
@@ -92,8 +95,8 @@ class EveningResult:
     rectification: int | None = None
     closed_at: str = ""
     notice: str = ""  # said once, after closing: a backup that could not be made
-    contest: Contest | None = None  # where games are compared by matchpoints
-    teams: TeamContest | None = None  # where teams meet
+    contest: "Contest | None" = None  # where games are compared by matchpoints
+    teams: "TeamContest | None" = None  # where teams meet
 
 
 @dataclass(frozen=True)
