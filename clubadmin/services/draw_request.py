@@ -83,6 +83,29 @@ def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int)
             )
 
 
+def refuse_teams(head: EveningHead, people: Sequence[Participant]) -> None:
+    """Refuse a draw of teams that were changed after they entered, and cannot be seated.
+
+    Raises:
+        Refused: a team has too few players by now, or somebody plays for two.
+    """
+    needed = 2 * head.team_pairs
+    seen: dict[int, str] = {}
+    for team in (person for person in people if person.team_id is not None):
+        if len(team.members) < needed:
+            raise Refused(
+                f"{team.name} heeft nog maar {len(team.members)} spelers, en er zijn er {needed}"
+                " nodig. Vul het team bij Leden aan."
+            )
+        for member in team.members:
+            if member.id in seen:
+                raise Refused(
+                    f"{member.label} staat in {seen[member.id]} en in {team.name}, en kan maar"
+                    " voor een van beide spelen. Wijzig een van de teams bij Leden."
+                )
+            seen[member.id] = team.name
+
+
 def _by(head: EveningHead, order: Sequence[int]) -> By:
     """By chance as well where there is no standing yet, and nothing is known of anybody."""
     if not order or head.draw_by == "chance":

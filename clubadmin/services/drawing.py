@@ -16,7 +16,7 @@ from clubadmin.domain.competition.schedule import (
 from clubadmin.services.club import OpenClub
 from clubadmin.services.draw_next import first_round, last_round, refuse_unfinished
 from clubadmin.services.draw_notes import draw_notes
-from clubadmin.services.draw_request import draw_request, refuse_too_few
+from clubadmin.services.draw_request import draw_request, refuse_teams, refuse_too_few
 from clubadmin.services.draw_seats import planned
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, open_evening
@@ -57,6 +57,7 @@ def draw(
         first = first_round(conn, head, from_round)
         refuse_unfinished(conn, head, evening, first)
     refuse_too_few(head, evening.participants, first)
+    refuse_teams(head, evening.participants)
     last = last_round(head, first)
     request = draw_request(club, head, evening, first, _seed(head, first, seed))
     schedule = _drawn(request)

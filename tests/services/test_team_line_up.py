@@ -1,8 +1,10 @@
 """Who plays on which place of a team can change between rounds, and stays so."""
 
+from dataclasses import replace
+
 import pytest
 
-from clubadmin.services import attendance, evenings
+from clubadmin.services import attendance, evenings, teams
 from clubadmin.services.club import OpenClub
 from clubadmin.services.drawing import draw
 from clubadmin.services.errors import Refused
@@ -84,3 +86,26 @@ def test_candidates_for_a_team_begin_with_its_own(club: OpenClub) -> None:
     found = attendance.substitute_candidates(club, evening.id, "", team.id)
     assert {one.id for one in found[:4]} == {one.id for one in team.members}
     assert found[4:] == (new,)
+
+
+def test_teams_that_changed_after_they_entered_are_looked_at_again(club: OpenClub) -> None:
+    evening = teams_evening(club, 2, rounds=1, team_pairs=2)
+    first, second = teams.teams(club)
+    reserve = add_people(club, 1)[0]
+    shared = replace(first, members=(*first.members[:3], second.members[0]))
+    shared = teams.change_team(club, shared)
+    before = content(club)
+    with pytest.raises(Refused, match="kan maar voor een van beide spelen"):
+        draw(club, evening.id)
+    assert content(club) == before
+    teams.change_team(club, replace(shared, members=(*first.members[:3], reserve)))
+    evening, _ = draw(club, evening.id)
+    assert reserve.label in _at_tables(evening, evening.participants[0], 1)
+
+
+def test_a_team_that_lost_players_is_named(club: OpenClub) -> None:
+    evening = teams_evening(club, 2, rounds=1, team_pairs=4)
+    team = teams.teams(club)[0]
+    teams.change_team(club, replace(team, members=team.members[:6]))
+    with pytest.raises(Refused, match="Team 1 heeft nog maar 6 spelers, en er zijn er 8 nodig"):
+        draw(club, evening.id)
