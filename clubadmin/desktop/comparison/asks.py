@@ -117,15 +117,6 @@ def rule(club: "OpenClub", made: Ruled) -> "Saved":
     )
 
 
-def withdraw(club: "OpenClub", decision: Decision) -> "Saved":
-    """Take a decision back; one about the row takes its row back with it."""
-    from clubadmin.services import comparison, decisions
-
-    if decision.matchpoints:
-        return comparison.withdraw(club, decision.id)
-    return decisions.withdraw(club, decision.id)
-
-
 def traveller(club: "OpenClub", evening_id: int, participant_id: int) -> Traveller:
     """Everything that somebody played."""
     from clubadmin.services.comparison import travelling

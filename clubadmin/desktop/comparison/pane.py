@@ -351,6 +351,30 @@ class GamePane(QWidget):
         decided = self._loaded.decided if self._loaded else ()
         open_ruling(self, self._ops, self._theme, model, decided)
 
+    def ask_referee(self) -> bool:
+        """The referee, with this row filled in; False where there is none."""
+        from clubadmin.desktop.referee.case import Case
+        from clubadmin.desktop.referee.opening import show_referee
+
+        model = self.grid.model
+        if model is None or self._evening is None or model.here is None:
+            return False
+        self.grid.keyboard.keep_typed()
+        here = model.here
+        tables = (one for drawn in self._evening.plan for one in drawn.tables)
+        place = next((one for one in tables if one.table_id == here.table_id), None)
+        if place is None:
+            return False
+        line = model.lines[model.row]
+        case = Case(self._evening.id, place, model.rules, here.row, line, model.locked)
+        show_referee(self.grid, self._ops, self._theme, case, None)
+        return True
+
+    def panes(self) -> list[QWidget]:
+        """Where F6 steps through."""
+        beside = (self.side.findings.first(), self.side.progress.first())
+        return [self.tiles, self.grid, *(one for one in beside if one)]
+
     def show_traveller(self, other: bool = False) -> None:
         """The sheet of who sits N/Z at this row, or O/W."""
         model = self.grid.model

@@ -18,6 +18,7 @@ from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.spoken import table_words
 from clubadmin.desktop.comparison.words import codes_in_words
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
+from clubadmin.desktop.decisions.asks import withdraw
 from clubadmin.desktop.decisions.dialog import DIRECTOR
 from clubadmin.desktop.evening.wording import spoken_moment
 from clubadmin.desktop.theme import Theme
@@ -205,7 +206,7 @@ class RulingDialog(RulingForm):
 
     def _withdraw(self, one: Decision) -> None:
         self._ops.run(
-            lambda club: asks.withdraw(club, one),
+            lambda club: withdraw(club, one),
             lambda _saved: self.accept(),
             self._refused,
             changes=True,

@@ -39,11 +39,13 @@ def decide(club: "OpenClub", table_id: int, game: int, draft: DecisionDraft) -> 
     return decisions.decide(club, table_id, game, draft)
 
 
-def withdraw(club: "OpenClub", decision_id: int) -> "Saved":
-    """Take a decision back, and its row with it."""
-    from clubadmin.services import decisions
+def withdraw(club: "OpenClub", decision: Decision) -> "Saved":
+    """Take a decision back; one about a row takes its row back with it."""
+    from clubadmin.services import comparison, decisions
 
-    return decisions.withdraw(club, decision_id)
+    if decision.matchpoints:
+        return comparison.withdraw(club, decision.id)
+    return decisions.withdraw(club, decision.id)
 
 
 def games_at(club: "OpenClub", table_id: int) -> frozenset[int]:

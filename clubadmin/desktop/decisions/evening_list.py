@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
 
 from clubadmin.desktop import remembered, troubles
+from clubadmin.desktop.comparison.words import codes_in_words
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.papers import place_of, show_list, show_ruling
 from clubadmin.desktop.decisions.words import kind_name
@@ -16,6 +17,7 @@ from clubadmin.desktop.language import current
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.services.views.decision import Decision
 
@@ -123,8 +125,8 @@ class EveningDecisions(QDialog):
         return [
             Column(self.tr("Ronde"), lambda one: self._where(one)[0], right=True, width=8.5),
             Column(self.tr("Tafel"), lambda one: self._where(one)[1], right=True, width=7),
-            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
-            Column(self.tr("Wat"), lambda one: kind_name(one.kind), width=24),
+            Column(self.tr("Spel"), self._game, right=True, width=6),
+            Column(self.tr("Wat"), _what, width=24),
             Column(self.tr("Wie"), self._who, least=18),
             Column(self.tr("Was"), lambda one: self._row(one.line_before), least=18),
             Column(self.tr("Wordt"), lambda one: self._row(one.line_after), least=18),
@@ -136,6 +138,12 @@ class EveningDecisions(QDialog):
     def _where(self, one: Decision) -> tuple[str, str]:
         place = place_of(self.listed.evening, one.table_id)
         return ("", "") if place is None else (str(place.round), str(place.number))
+
+    def _game(self, one: Decision) -> str:
+        """The number of the row, or of the wallet that it was played from."""
+        place = place_of(self.listed.evening, one.table_id)
+        wallets = place.wallets if place is not None else ()
+        return str(wallets[one.game - 1] if one.game <= len(wallets) else one.game)
 
     def _who(self, one: Decision) -> str:
         place = place_of(self.listed.evening, one.table_id)
@@ -165,6 +173,8 @@ class EveningDecisions(QDialog):
         text = self.tr("%1, %2").replace("%1", made.decided_by)
         text = text.replace("%2", spoken_moment(made.decided_at))
         text = f"{text} · {made.article}" if made.article else text
+        if made.matchpoints:
+            return text
         said = self.tr("Was: %1. Wordt: %2.").replace("%1", self._row(made.line_before))
         typed = f"({made.line_before or '–'} → {made.line_after or '–'})"
         return f"{said.replace('%2', self._row(made.line_after))} {typed}\n{text}"
@@ -186,6 +196,8 @@ class EveningDecisions(QDialog):
         if made is None:
             return
         text = self.tr("Deze beslissing intrekken? In het formulier komt weer: %1")
+        if made.matchpoints:
+            text = self.tr("Deze beslissing intrekken? De matchpunten worden weer wat ze waren.")
         self._question.setText(text.replace("%1", self._row(made.line_before)))
         self._ask_row.show()
         self.leave.setFocus()
@@ -199,10 +211,9 @@ class EveningDecisions(QDialog):
         made = self.made
         if made is None:
             return
-        number = made.id
         self._stay()
         self.ops.run(
-            lambda club: asks.withdraw(club, number),
+            lambda club: asks.withdraw(club, made),
             lambda _saved: self.said.say(self.tr("De beslissing is ingetrokken."), "good"),
             self._refused,
             changes=True,
@@ -210,3 +221,9 @@ class EveningDecisions(QDialog):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
+
+
+def _what(one: Decision) -> str:
+    """What was decided: about the row, or about the matchpoints."""
+    codes, _ = read_decisions(one.matchpoints)
+    return "; ".join(codes_in_words(codes)) or kind_name(one.kind)

@@ -209,9 +209,7 @@ class EveningDesk(QWidget):
         """Where F6 steps through."""
         if self.step != FORMS:
             return [self.steps, self._view(self.step)]
-        pane = self.forms.pane
-        beside = (pane.findings.first(), pane.signing.first())
-        return [self.steps, self.forms.board, pane.grid, *(one for one in beside if one)]
+        return [self.steps, *self.forms.panes()]
 
     # inside
 

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import remembered
 from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.states import state_of
 from clubadmin.desktop.evening.step import DRAW, RESULT, Step
@@ -16,7 +17,7 @@ from clubadmin.desktop.sheet.geometry import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.tabs import Tabs
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, column, holder, row
+from clubadmin.desktop.widgets import column, holder, row
 from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.services.views.sheet import Scoresheet
 
@@ -58,7 +59,6 @@ class FormsStep(Step):
         self.setLayout(whole)
         self.ways.hide()
         self.ways.chosen.connect(self._choose_way)
-        self.addAction(action(self, self.tr("Per tafel of per spel"), self.turn_way, "Ctrl+G"))
         theme.changed.connect(self._fit)
         self.board.chosen.connect(self.pane.open)
         self.board.left.connect(self.pane.grid.setFocus)
@@ -120,7 +120,21 @@ class FormsStep(Step):
             self.pane.open(here.table_id)
         else:
             self.enter()
+        self._count_anew()
         self.scope_changed.emit()
+
+    def _count_anew(self) -> None:
+        """What was typed the one way is on the tiles of the other."""
+        if self._evening is not None:
+            evening_id = self._evening.id
+            self._ops.run(lambda club: asks.evening(club, evening_id), self.changed.emit)
+
+    def panes(self) -> list[QWidget]:
+        """Where F6 steps through."""
+        if self.by_game:
+            return self.games.panes()
+        beside = (self.pane.findings.first(), self.pane.signing.first())
+        return [self.board, self.pane.grid, *(one for one in beside if one)]
 
     def _show_way(self) -> None:
         tables = bool(self.board.tables)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from clubadmin.desktop import troubles
+from clubadmin.desktop.comparison import commands as by_game
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.desk import EveningDesk
 from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT
@@ -136,6 +137,8 @@ class EveningPage(Page):
 
     def ask_referee(self) -> bool:
         """The referee takes over the row one is in."""
+        if self._by_game():
+            return self.desk.forms.games.ask_referee()
         if not self._has_sheet():
             return False
         self.desk.forms.pane.disputes.ask_referee()
@@ -255,7 +258,7 @@ class EveningPage(Page):
             (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
             (action(self, self.tr("Indelen"), self._draw, "Ctrl+I"), self._can_draw),
             (turn, self._has_sheet),
-            (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_sheet),
+            (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_row),
             (action(self, self.tr("Beslissingen van de avond"), self._decisions, "F9"), self._open),
             (action(self, self.tr("Protesten"), self._protests, "Ctrl+F9"), self._is_drawn),
             (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
@@ -267,6 +270,7 @@ class EveningPage(Page):
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
             (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
             *fairness.commands(self),
+            *by_game.commands(self),
         ]
 
     # whether they can be given
@@ -289,6 +293,12 @@ class EveningPage(Page):
 
     def _has_sheet(self) -> bool:
         return self._at(FORMS) and self.desk.forms.pane.sheet is not None
+
+    def _by_game(self) -> bool:
+        return self._at(FORMS) and self.desk.forms.by_game
+
+    def _has_row(self) -> bool:
+        return self._has_sheet() or self._by_game()
 
     def _can_unsign(self) -> bool:
         sheet = self.desk.forms.pane.sheet if self._at(FORMS) else None
@@ -316,7 +326,9 @@ class EveningPage(Page):
             self.desk.forms.pane.turn_over()
 
     def _decide(self) -> None:
-        if self._has_sheet():
+        if self._by_game():
+            self.desk.forms.games.ask_ruling()
+        elif self._has_sheet():
             self.desk.forms.pane.disputes.ask_decision()
 
     def _decisions(self) -> None:
