@@ -160,17 +160,16 @@ def test_what_is_secret_is_so_on_the_own_screen_as_well_until_asked_for(hands, e
     result = page.desk.result
     assert not result.cover.covers
     play(hands, evening, 2, first=2)
-    assert result.cover.covers
+    hands.qtbot.waitUntil(lambda: result.cover.covers)
     assert not result.print.isEnabled()
     result.print_result()
     assert "nog geheim" in hands.window.notice.text
     result.cover.lift()
     hands.rest()
     assert result.table.isVisible()
-    assert result.print.isEnabled()
+    hands.qtbot.waitUntil(result.print.isEnabled)
     hands.desk.secret.choose("1")
-    hands.rest()
-    assert result.cover.covers
+    hands.qtbot.waitUntil(lambda: result.cover.covers)
 
 
 def test_the_prizes_are_told_one_by_one_with_the_space_bar(hands, club, evening):
