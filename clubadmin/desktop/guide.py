@@ -26,6 +26,7 @@ def topics() -> dict[str, str]:
         "avond": translate("Guide", "Een avond"),
         "aanwezig": translate("Guide", "Aanwezig"),
         "indeling": translate("Guide", "Indeling"),
+        "eerlijk": translate("Guide", "Wensen, stilzitten, invallen"),
         "formulieren": translate("Guide", "Formulieren typen"),
         "uitslag": translate("Guide", "Uitslag"),
         "scherm": translate("Guide", "Groot scherm en klok"),

@@ -131,7 +131,6 @@ class ResultStep(Step):
             self.views.take_keyboard()
 
     def _lifted(self) -> None:
-        self.resting.setVisible(bool(self._credits(result)))
         self._allow_papers()
         self.views.take_keyboard()
 
@@ -161,12 +160,8 @@ class ResultStep(Step):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        texts = column(
-            self.headline,
-            self.detail,
-            row(self._decisions, self._protests, self.resting, self._papers, None, gap=grid(2)),
-            gap=grid(0.5),
-        )
+        texts = column(self.headline, self.detail, gap=grid(0.5))
+        links = row(self._decisions, self._protests, self.resting, self._papers, None, gap=grid(2))
         top = row(
             texts,
             self.corrections,
@@ -179,7 +174,8 @@ class ResultStep(Step):
         )
         top.setStretch(0, 1)
         box = card()
-        box.setLayout(column(top, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
+        head = column(top, links, gap=grid(0.5))
+        box.setLayout(column(head, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
 
     def _arrived(self, shown: asks.ResultSheet) -> None:
@@ -198,6 +194,7 @@ class ResultStep(Step):
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self.reopen_button.setVisible(result.closed)
+        self.resting.setVisible(bool(self._credits(result)))
         self._allow_papers()
         self._show_corrections()
 

@@ -30,8 +30,6 @@ _LOOKS = {SheetState.ERROR: "error", SheetState.SIGNED: "good", SheetState.COMPL
 class ControlDeskWindow(SideWindow):
     """Stays open beside the sheets and follows what is typed; Enter opens a sheet."""
 
-    help_topic = "formulieren"
-
     def __init__(
         self,
         parent: QWidget,

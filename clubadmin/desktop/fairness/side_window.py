@@ -24,7 +24,7 @@ class SideWindow(QDialog):
         size: width and height in grid steps, the first time.
     """
 
-    help_topic = "indeling"
+    help_topic = "eerlijk"
 
     def __init__(
         self,
