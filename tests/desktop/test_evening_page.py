@@ -243,7 +243,7 @@ def test_drawing_on_shows_the_first_round_that_is_new(qtbot, ops, page, club):
     page.desk.draw.again.click()
     settle(qtbot, ops)
     assert page.desk.draw.papers.round == 2
-    assert page.desk.draw._group.checkedId() == 2
+    assert page.desk.draw.tabs.current == 2
     page.desk.draw.again.click()  # nothing was typed: all rounds are drawn again
     settle(qtbot, ops)
     assert page.desk.draw.papers.round == 1

@@ -5,11 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
     QStackedLayout,
     QStackedWidget,
-    QToolButton,
     QWidget,
 )
 
@@ -28,9 +25,10 @@ from clubadmin.desktop.evening.draw_sentence import (
 )
 from clubadmin.desktop.evening.draw_table import DrawTable
 from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.evening.round_tabs import RoundTabs
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import ToolButton, button, card, column, holder, label, restyle, row
+from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
 from clubadmin.domain.competition.formats import Decides
 from clubadmin.services.views.evening import DrawReport, Evening
 
@@ -39,6 +37,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
+MANY = 6  # rounds from which their tabs are called by number alone
 BRACKET = 0  # the number of the tab beside those of the rounds
 
 
@@ -62,10 +61,8 @@ class DrawStep(Step):
         self.table.swapped.connect(self._swap)
         self.table.marked.connect(self._marked)
         self.table.turned.connect(self.turn)
-        self._tabs = QHBoxLayout()
-        self._tabs.setSpacing(theme.grid(1))
-        self._group = QButtonGroup(self)
-        self._group.idClicked.connect(self._show_view)
+        self.tabs = RoundTabs(theme)
+        self.tabs.chosen.connect(self._show_view)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_desk())
@@ -96,6 +93,7 @@ class DrawStep(Step):
             self._round = BRACKET
             self.bracket.show_evening(self._evening.id)
             self._below.setCurrentWidget(self.bracket)
+            self.tabs.mark(BRACKET)
         else:
             self.show_round(number)
 
@@ -117,8 +115,7 @@ class DrawStep(Step):
         if plan is None:
             return
         self._round = self.papers.round = number
-        if tab := self._group.button(number):
-            tab.setChecked(True)
+        self.tabs.mark(number)
         self.table.draw.show_lines(
             lines_of(self._evening, plan),
             (self.tr("Tafel"), *headings(self._evening)),
@@ -177,10 +174,12 @@ class DrawStep(Step):
         box = card()
         self._below = QStackedWidget()
         self._below.addWidget(holder(column(self.table, self.hint, gap=grid(1))))
+        top = row(self.report, self.again, self.print, self.onward, gap=grid(1))
+        top.setStretch(0, 1)
         box.setLayout(
             column(
-                row(self._tabs, None, self.again, self.print, self.onward, gap=grid(1)),
-                self.report,
+                top,
+                self.tabs,
                 self._below,
                 gap=grid(1),
                 margin=grid(2),
@@ -195,26 +194,13 @@ class DrawStep(Step):
         )
 
     def _show_tabs(self, evening: Evening) -> None:
-        wanted = [plan.round for plan in evening.plan]
+        names = {one.round: str(one.round) for one in evening.plan}
+        if len(names) < MANY:
+            ronde = self.tr("Ronde %1")
+            names = {number: ronde.replace("%1", name) for number, name in names.items()}
         if evening.form.decides is Decides.KNOCKOUT:
-            wanted.append(BRACKET)
-            if self._group.button(BRACKET) is None:
-                self._tabs.insertWidget(0, self._tab(self.tr("Schema"), BRACKET))
-        for number in wanted:
-            if self._group.button(number) is None:
-                text = self.tr("Ronde %1").replace("%1", str(number))
-                self._tabs.addWidget(self._tab(text, number))
-        for made in self._group.buttons():  # those not needed now are kept
-            made.setVisible(self._group.id(made) in wanted)
-
-    def _tab(self, text: str, number: int) -> QToolButton:
-        made = ToolButton()
-        made.setText(text)
-        made.setCheckable(True)
-        made.setProperty("kind", "tab")
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._group.addButton(made, number)
-        return made
+            names = {BRACKET: self.tr("Schema"), **names}
+        self.tabs.show_names(names)
 
     def _marked(self, name: str) -> None:
         if name:
