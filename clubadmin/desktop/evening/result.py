@@ -177,6 +177,8 @@ class ResultStep(Step):
         head = column(top, links, gap=grid(0.5))
         box.setLayout(column(head, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
+        for one in (self.corrections, self.reopen_button, self.resting):
+            one.hide()  # until it is known that there is reason to show them
 
     def _arrived(self, shown: asks.ResultSheet) -> None:
         if self._evening is None or shown.result.evening_id != self._evening.id:
