@@ -134,7 +134,7 @@ class _Correction:
 
     def _moved_columns(self) -> list[Column]:
         words = self.words
-        place, total = words("place"), words("total")
+        place, total = words("place"), words("mp" if self.view.matchpoints else "total")
         figures = [
             Column(f"{place} {words('was')}", 58),
             Column(words("becomes"), 46),

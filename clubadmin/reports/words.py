@@ -225,6 +225,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "was": ("was", "was"),
     "becomes": ("wordt", "becomes"),
     "place": ("plaats", "place"),
+    "mp": ("MP", "MP"),
     "difference": ("verschil", "change"),
     "no-games": ("Er is geen spel gewijzigd.", "No game was changed."),
     "no-moves": (

@@ -117,7 +117,7 @@ def _all(conn: Connection, query: Any, which: int) -> tuple[Decision, ...]:
 
 
 def _label(head: SheetHead, game: int) -> str:
-    return f"{head.title}, beslissing bij spel {game}"
+    return f"{head.title}, beslissing bij spel {head.game(game)}"
 
 
 def _write(change: Change, head: SheetHead, changed: Mapping[int, str]) -> int:
@@ -164,14 +164,13 @@ def _refuse_long(given: str, longest: int, what: str) -> None:
 
 def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None:
     """What was decided or typed later would be lost."""
+    game = head.game(made.game)
     later = [one for one in _all(conn, _OF_TABLE, made.table_id) if one.game == made.game]
     if later[-1].id != made.id:
-        raise Refused(
-            f"Over spel {made.game} is daarna nog iets beslist. Trek eerst die beslissing in."
-        )
+        raise Refused(f"Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.")
     if head.lines.get(made.game, "") != made.line_after:
         raise Refused(
-            f"De regel van spel {made.game} is na de beslissing veranderd en gaat daarom niet"
+            f"De regel van spel {game} is na de beslissing veranderd en gaat daarom niet"
             f" vanzelf terug. Zet er eerst {made.line_after or 'niets'!r} in, of laat de"
             " beslissing staan."
         )

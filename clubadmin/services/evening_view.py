@@ -21,6 +21,7 @@ from clubadmin.services.views.evening import (
     TablePlace,
 )
 from clubadmin.services.views.member import Member
+from clubadmin.services.wallets import wallets_of
 
 _MEMBERS = text(
     "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
@@ -240,7 +241,7 @@ def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> T
         state=sheet_state(row["status"], row["played"], row["errors"], row["over_after"] or games),
         typed=row["played"] or 0,
         players=players,
-        wallets=tuple(map(int, filter(None, row["wallets"].split(",")))),
+        wallets=wallets_of(row["wallets"]),
         fill_ins=tuple(seat for seat in Position if seat in seats and seats[seat][2]),
     )
 

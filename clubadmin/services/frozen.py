@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.decisions import Decision, read_decisions
 from clubadmin.services.game_rows import LineFigures, SeatFigures
 from clubadmin.services.views.result import EveningResult, ResultRow, RoundFigure
+from clubadmin.services.wallets import wallets_of
 
 _GAMES = text(
     "SELECT t.round, t.number, g.game, g.typed, g.outcome, g.side, g.ns_points, g.ns_roem,"
@@ -64,6 +65,13 @@ class Frozen:
     games: Mapping[GamePlace, LineFigures]
     seats: Mapping[GamePlace, tuple[SeatFigures, ...]]
     decided: Mapping[GamePlace, frozenset[Decision]]  # about matchpoints
+    wallets: Mapping[tuple[int, int], tuple[int, ...]]  # by round and table; {} without wallets
+
+    def game(self, at: GamePlace) -> int:
+        """The number of a game: that of its wallet, where there are wallets."""
+        round_number, table, row = at
+        lying = self.wallets.get((round_number, table), ())
+        return lying[row - 1] if row <= len(lying) else row
 
 
 def freeze(conn: Connection, result: EveningResult) -> str:
@@ -121,7 +129,8 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         for round_number, table, game, *rest in kept["games"]
     }
     decided = _thawed_decisions(kept.get("decisions", ()))
-    return Frozen(result, games, _thawed_seats(kept.get("shares", ())), decided)
+    wallets = {(one, table): wallets_of(lying) for one, table, lying in kept.get("wallets", ())}
+    return Frozen(result, games, _thawed_seats(kept.get("shares", ())), decided, wallets)
 
 
 def _thawed_seats(

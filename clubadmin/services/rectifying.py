@@ -91,7 +91,7 @@ def changed_games(before: Frozen, after: Frozen) -> tuple[ChangedGame, ...]:
         before.games.keys() | after.games.keys() | before.decided.keys() | after.decided.keys()
     )
     pairs = [(at, _shown(before, at), _shown(after, at)) for at in places]
-    return tuple(_changed(at, old, new) for at, old, new in pairs if old != new)
+    return tuple(_changed(after, at, old, new) for at, old, new in pairs if old != new)
 
 
 def moved_rows(before: EveningResult, after: EveningResult) -> tuple[MovedRow, ...]:
@@ -123,9 +123,9 @@ def _rectification(today: EveningResult, before: Version, after: Version) -> Rec
     )
 
 
-def _changed(at: GamePlace, before: str, after: str) -> ChangedGame:
-    round_number, table, game = at
-    return ChangedGame(round_number, table, game, before, after)
+def _changed(kept: Frozen, at: GamePlace, before: str, after: str) -> ChangedGame:
+    round_number, table, _ = at
+    return ChangedGame(round_number, table, kept.game(at), before, after)
 
 
 def _shown(kept: Frozen, at: GamePlace) -> str:

@@ -11,9 +11,10 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date, evening_title, refuse_closed
 from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.services.wallets import wallets_of
 
 _HEAD = text(
-    "SELECT t.evening_id, t.round, t.number, e.games, e.status AS evening_status,"
+    "SELECT t.evening_id, t.round, t.number, t.wallets, e.games, e.status AS evening_status,"
     " e.number AS evening_number, e.date, c.name AS competition, r.toml,"
     " f.id AS sheet_id, f.version, f.status, f.errors, f.paper_ns_points, f.paper_ns_roem,"
     " f.paper_ew_points, f.paper_ew_roem, f.paper_first, f.paper_second, f.paper_third,"
@@ -50,6 +51,7 @@ class SheetHead:
     lines: Mapping[int, str]
     other: Mapping[int, str]
     decided: Mapping[int, tuple[tuple[str, str], ...]]  # the rows before and after decisions
+    wallets: tuple[int, ...] = ()  # in comparison play: the game of each row
 
     @property
     def title(self) -> str:
@@ -60,6 +62,10 @@ class SheetHead:
     def scope(self) -> str:
         """What groups the typing on this sheet for undo."""
         return f"sheet:{self.table_id}"
+
+    def game(self, row: int) -> int:
+        """The number of the game in a row: that of its wallet, where there are wallets."""
+        return self.wallets[row - 1] if row <= len(self.wallets) else row
 
     def typed(self, lines: Mapping[int, str]) -> tuple[str, ...]:
         """These lines as the sheet has them: one a game, "" where nothing is typed."""
@@ -136,6 +142,7 @@ def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetH
         lines=_by_game(conn, _LINES, sheet_id),
         other=_by_game(conn, _OTHER, sheet_id),
         decided=_decided(conn, sheet_id),
+        wallets=wallets_of(row["wallets"]),
     )
 
 

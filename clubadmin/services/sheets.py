@@ -12,7 +12,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_view import load_place
 from clubadmin.services.sheet_board import board, next_missing, place
 from clubadmin.services.sheet_errors import judged, scored_sheet
-from clubadmin.services.sheet_head import open_sheet, sheet_head
+from clubadmin.services.sheet_head import SheetHead, open_sheet, sheet_head
 from clubadmin.services.sheet_rows import changed_lines, stored_sheet, write_lines, write_rows
 from clubadmin.services.signing import NotSignable, sign, unsign
 from clubadmin.services.views.club import Saved
@@ -79,7 +79,7 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
     changed = changed_lines(head, lines, head.lines)
-    label = f"{head.title}, {_games(changed or lines)}"
+    label = f"{head.title}, {_games(head, changed or lines)}"
     if not changed:
         return club.saved()
     beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
@@ -121,7 +121,7 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
     changed = changed_lines(head, lines, head.other)
-    label = f"{head.title}, formulier van de tegenpartij, {_games(changed or lines)}"
+    label = f"{head.title}, formulier van de tegenpartij, {_games(head, changed or lines)}"
     if not changed:
         return club.saved()
     beside = judged(scored_sheet(head, other={**head.other, **changed}))
@@ -132,8 +132,8 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     return club.saved()
 
 
-def _games(lines: Mapping[int, str]) -> str:
-    numbers = sorted(lines)
+def _games(head: SheetHead, lines: Mapping[int, str]) -> str:
+    numbers = sorted(map(head.game, lines))
     if len(numbers) == 1:
         return f"spel {numbers[0]}"
     return f"spel {numbers[0]}–{numbers[-1]}" if numbers else "niets"

@@ -13,7 +13,7 @@ from clubadmin.domain.comparison.dealing import dealer_of, lead_of
 from clubadmin.services import sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.comparison.dealing import hands_of
-from clubadmin.services.comparison.loading import Played, Session, load_session, wallets_of
+from clubadmin.services.comparison.loading import Played, Session, load_session
 from clubadmin.services.comparison.names import Sittings, load_sittings
 from clubadmin.services.comparison.scoring import Scored, score_games, scored_games
 from clubadmin.services.errors import Gone, Refused
@@ -28,6 +28,7 @@ from clubadmin.services.views.comparison import (
     GroupFrequencies,
     LineState,
 )
+from clubadmin.services.wallets import wallets_of
 
 _RULES = text(
     "SELECT r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id WHERE e.id = :evening"

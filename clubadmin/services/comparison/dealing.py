@@ -21,11 +21,11 @@ from clubadmin.domain.comparison.hands import (
 )
 from clubadmin.domain.terms import Position
 from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.loading import wallets_of
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.comparison import DealtWallet, Hands
+from clubadmin.services.wallets import wallets_of
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import WalletRow
 

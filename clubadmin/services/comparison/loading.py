@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -12,6 +11,7 @@ from clubadmin.domain.comparison.decisions import Decision, read_decisions
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.services.evening_head import EveningHead
+from clubadmin.services.wallets import wallets_of
 
 # an empty :lying takes all tables, ",5," those where game 5 lies
 _WHERE = (
@@ -160,12 +160,6 @@ class _Read:
 
 
 _NOTHING = ("", None, None, None)
-
-
-@lru_cache(maxsize=1024)
-def wallets_of(text_of_it: str) -> tuple[int, ...]:
-    """The games of a table, in the order of the rows of its sheet."""
-    return tuple(map(int, filter(None, text_of_it.split(","))))
 
 
 def _rows(conn: Connection, query: Any, which: Mapping[str, Any]) -> Sequence[Any]:

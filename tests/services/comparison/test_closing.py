@@ -87,6 +87,7 @@ def test_a_rectification_says_whose_matchpoints_changed_and_by_which_decision(
     (moved,) = told.moved
     assert (moved.total_before, moved.total_after) == (17, 15)
     (game,) = told.games
+    assert (game.round, game.table, game.game) == (1, 1, 1)
     assert (game.before, game.after) == ("100 – / 62 –", "100 – / 62 –; 2 straf O/W")
 
 
@@ -107,6 +108,21 @@ def test_a_score_that_is_put_right_moves_more_than_the_pairs_at_its_table(
         (17, 19),
     }
     assert len(told.moved) == 4
+
+
+def test_a_rectification_names_the_game_of_the_wallet(club: OpenClub, evening: Evening) -> None:
+    """At table 2 of round 2 the second row is game 4."""
+    closing.close(club, evening.id, backup=False)
+    closing.reopen(club, evening.id, "Spel 4 verkeerd overgenomen")
+    table = table_of(evening, 2, 2)
+    sheets.unsign(club, table)
+    comparison.save_line(club, evening.id, 4, table, "110")
+    assert club.saved().label == "Formulier tafel 2, ronde 2, spel 4"
+    sheets.sign(club, table)
+    closing.close(club, evening.id, backup=False)
+    (told,) = closing.rectifications(club, evening.id)
+    (game,) = told.games
+    assert (game.round, game.table, game.game) == (2, 2, 4)
 
 
 def test_sessions_count_in_the_season_by_matchpoints_then_tops_then_points(
