@@ -125,13 +125,48 @@ _SEATS = f"""
     WHERE p.evening_id <> t.evening_id
       OR (p.pair_id IS NULL AND s.member_id <> p.member_id)
     LIMIT {MOST}"""
-"""Who sits for a pair may have been a substitute of that round only, so anybody may."""
+"""Who sits for a pair or team may have been a substitute of that round only, so anybody may."""
 
 
 def _seats(connection: sqlite3.Connection) -> Iterator[str]:
     for evening, round_, table in connection.execute(_SEATS):
         where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
         yield f"{where}: wie er zit, past niet bij wie er meedoet."
+
+
+_WALLETS = f"""
+    SELECT t.evening_id, t.round, t.number FROM playing_table t
+      JOIN evening e ON e.id = t.evening_id
+    WHERE iif(t.wallets = '', e.competition_id IN ({{compared}}),
+      e.competition_id NOT IN ({{compared}})
+        OR length(t.wallets) - length(replace(t.wallets, ',', '')) + 1 <> e.games)
+    LIMIT {MOST}""".format(
+    compared="SELECT id FROM competition WHERE format IN"
+    " ('schevenings', 'howell-pairs', 'howell-players', 'teams')"
+)
+"""Where games are compared, each row of a sheet is a wallet; elsewhere there are none."""
+
+
+def _wallets(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, round_, table in connection.execute(_WALLETS):
+        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
+        yield f"{where}: de mapjes passen niet bij de spellen op het formulier."
+
+
+_ADVANCED = f"""
+    SELECT t.evening_id, t.round, t.number FROM advance a
+      JOIN playing_table t ON t.id = a.playing_table_id
+    WHERE NOT EXISTS (
+        SELECT 1 FROM seat s WHERE s.playing_table_id = t.id AND s.position = a.first)
+      OR (a.second <> '' AND NOT EXISTS (
+        SELECT 1 FROM seat s WHERE s.playing_table_id = t.id AND s.position = a.second))
+    LIMIT {MOST}"""
+
+
+def _advanced(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, round_, table in connection.execute(_ADVANCED):
+        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
+        yield f"{where}: wie er doorgaat, zit niet aan deze tafel."
 
 
 _SUMS_PARTS: tuple[Part, ...] = (sheet_problems, round_problems, evening_problems)
@@ -144,4 +179,6 @@ _PARTS: tuple[Part, ...] = (
     _decisions,
     *_SUMS_PARTS,
     _seats,
+    _wallets,
+    _advanced,
 )

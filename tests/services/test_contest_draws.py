@@ -6,16 +6,14 @@ from itertools import combinations
 import pytest
 
 from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services import attendance, evenings, health, history, protests
+from clubadmin.services import attendance, health
 from clubadmin.services.club import OpenClub
 from clubadmin.services.drawing import draw
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.protest import ProtestDraft
 from tests.services.evening_club import (
     contest_evening,
     teams_evening,
-    type_sheet,
     undone_and_redone,
 )
 
@@ -139,93 +137,23 @@ def test_reserves_of_a_team_sit_out(club: OpenClub) -> None:
     assert len(seated) == 8
 
 
+def test_groups_are_drawn_apart_with_the_same_wallets(club: OpenClub) -> None:
+    evening = contest_evening(club, "schevenings", 8, rounds=2)
+    for person in evening.participants:
+        line = "A" if person.number <= 4 else "B"
+        attendance.set_entry(club, evening.id, person.id, line=line)
+    evening, _ = draw(club, evening.id, 1)
+    for plan in evening.plan:
+        groups = [{one <= 4 for one in (*t.ns, *t.ew)} for t in plan.tables]
+        assert all(len(group) == 1 for group in groups)
+        wallets = [t.wallets for t in plan.tables]
+        assert sorted(wallets[:2]) == sorted(wallets[2:])
+
+
 def test_too_few_of_a_format_are_told_by_what_they_are(club: OpenClub) -> None:
     evening = contest_evening(club, "teams", 1)
     with pytest.raises(Refused, match="In ronde 1 zijn er 1 teams; voor een tafel zijn er 2"):
         draw(club, evening.id)
-
-
-@pytest.mark.parametrize("kind", ["individual", "pairs", "howell-pairs", "teams"])
-def test_by_standing_the_next_round_waits_for_the_sheets(club: OpenClub, kind: str) -> None:
-    evening = contest_evening(club, kind, 8, rounds=3, draw_by="standing")
-    evening, report = draw(club, evening.id, 1)
-    assert (len(evening.plan), report.rounds) == (1, 1)
-    again, _ = draw(club, evening.id, 2)
-    assert len(again.plan) == 1
-    type_sheet(club, again.plan[0].tables[0].table_id, WIJ)
-    with pytest.raises(Refused, match=r"Ronde 2 wordt geloot op de uitslag van ronde 1.*tafel 2"):
-        draw(club, evening.id)
-    for table in again.plan[0].tables[1:]:
-        type_sheet(club, table.table_id, WIJ)
-    evening, _ = draw(club, evening.id)
-    assert len(evening.plan) == 2
-    history.undo(club)
-    assert len(evenings.evening(club, evening.id).plan) == 1
-
-
-def test_by_standing_winners_meet_winners(club: OpenClub) -> None:
-    evening = contest_evening(club, "pairs", 8, rounds=2, draw_by="standing", pair_draw="drawn")
-    evening, _ = draw(club, evening.id, 1)
-    tables = evening.plan[0].tables
-    made = {}
-    for points, table in zip((150, 140, 130, 120), tables, strict=True):
-        type_sheet(club, table.table_id, f"{points} {points} {points} {points}")
-        made |= {table.ns[0]: points, table.ew[0]: 162 - points}
-    evening, report = draw(club, evening.id)
-    met = [{t.ns[0], t.ew[0]} for t in evening.plan[1].tables]
-    order = sorted(made, key=lambda one: -made[one])
-    assert met[0] == set(order[:2])
-    assert {frozenset(pair) for pair in met} >= {frozenset(order[2:4])}
-    assert "Wie dicht bij elkaar staan in de stand, treffen elkaar." in report.notes
-
-
-def test_without_a_standing_chance_decides(club: OpenClub) -> None:
-    evening = contest_evening(club, "individual", 8, rounds=2, draw_by="standing")
-    _, report = draw(club, evening.id, 1)
-    assert not any("stand" in note for note in report.notes)
-
-
-@pytest.mark.parametrize("kind", ["schevenings", "howell-pairs", "teams"])
-def test_what_was_typed_stays_and_the_movement_goes_on(club: OpenClub, kind: str) -> None:
-    evening = contest_evening(club, kind, 6, rounds=3)
-    whole, _ = draw(club, evening.id, 5)
-    type_sheet(club, whole.plan[0].tables[0].table_id, WIJ)
-    again, _ = draw(club, evening.id, from_round=2)
-    assert again.plan[0].tables[0].typed == 4
-    assert [{(t.ns, t.ew, t.wallets) for t in plan.tables} for plan in again.plan] == [
-        {(t.ns, t.ew, t.wallets) for t in plan.tables} for plan in whole.plan
-    ]
-
-
-@pytest.mark.parametrize("kind", ["schevenings", "howell-pairs", "teams"])
-def test_one_who_leaves_changes_only_his_own_tables(club: OpenClub, kind: str) -> None:
-    evening = contest_evening(club, kind, 6, rounds=3)
-    whole, _ = draw(club, evening.id, 5)
-    for table in whole.plan[0].tables:
-        type_sheet(club, table.table_id, WIJ)
-    gone = whole.participants[2]
-    attendance.drop_out(club, evening.id, gone.id, 1)
-    after, _ = draw(club, evening.id)
-    for before, now in zip(whole.plan[1:], after.plan[1:], strict=True):
-        expected = {
-            (t.ns, t.ew, t.wallets) for t in before.tables if gone.number not in (*t.ns, *t.ew)
-        }
-        assert {(t.ns, t.ew, t.wallets) for t in now.tables} == expected
-        assert gone not in now.sitting_out
-
-
-@pytest.mark.parametrize("kind", COMPARED)
-def test_nobody_meets_a_game_again_after_a_late_comer(club: OpenClub, kind: str) -> None:
-    evening = contest_evening(club, kind, 9 if kind == "howell-players" else 7, rounds=3)
-    late = evening.participants[-1]
-    attendance.come_late(club, evening.id, late.id, 2)
-    whole, _ = draw(club, evening.id, 5)
-    for table in whole.plan[0].tables:
-        type_sheet(club, table.table_id, WIJ)
-    after, _ = draw(club, evening.id, from_round=2)
-    at_once = 2 if kind == "teams" else 1
-    for played in _wallets_of(after).values():
-        assert max(played.values()) == at_once
 
 
 def test_opponents_are_never_met_twice_in_schevenings(club: OpenClub) -> None:
@@ -237,45 +165,3 @@ def test_opponents_are_never_met_twice_in_schevenings(club: OpenClub) -> None:
         for couple in combinations(sorted((*t.ns, *t.ew)), 2)
     )
     assert max(met.values()) == 1
-
-
-@pytest.mark.parametrize("kind", COMPARED)
-def test_another_number_of_games_asks_for_other_wallets(club: OpenClub, kind: str) -> None:
-    evening, _ = draw(club, contest_evening(club, kind, SIZES[kind], rounds=2).id, 1)
-    undone_and_redone(
-        club, lambda one: evenings.change_evening(one, evening.id, games=3), restart=False
-    )
-    assert evenings.evening(club, evening.id).plan == ()
-    evening, _ = draw(club, evening.id, 1)
-    assert {len(table.wallets) for plan in evening.plan for table in plan.tables} == {3}
-    type_sheet(club, evening.plan[0].tables[0].table_id, "100 100 100")
-    with pytest.raises(Refused, match="kan niet meer veranderen"):
-        evenings.change_evening(club, evening.id, games=4)
-
-
-def test_who_protested_stays_and_so_does_the_table(club: OpenClub) -> None:
-    evening, _ = draw(club, contest_evening(club, "schevenings", 8, rounds=2).id, 1)
-    table = evening.plan[0].tables[0]
-    person = next(one for one in evening.participants if one.number == table.ns[0])
-    other = next(one for one in evening.participants if one.number not in (*table.ns, *table.ew))
-    protests.hand_in(
-        club, evening.id, ProtestDraft("Er werd meegekeken.", person.id, table.table_id)
-    )
-    with pytest.raises(Refused, match="Van ronde 1 is al getypt"):
-        draw(club, evening.id, from_round=1)
-    with pytest.raises(Refused, match="zit in ronde 1 aan tafel 1"):
-        attendance.remove_participant(club, evening.id, person.id)
-    protests.hand_in(club, evening.id, ProtestDraft("Te laat begonnen.", other.id))
-    evening, _ = draw(club, evening.id, 2)
-    with pytest.raises(Refused, match="kan niet weg"):
-        evenings.remove_evening(club, evening.id)
-
-
-def test_who_protested_is_not_taken_off_the_list(club: OpenClub) -> None:
-    evening, _ = draw(club, contest_evening(club, "schevenings", 4, rounds=1).id)
-    person = evening.participants[0]
-    protests.hand_in(club, evening.id, ProtestDraft("Er werd te laat begonnen.", person.id))
-    with pytest.raises(Refused, match="heeft een protest ingediend"):
-        attendance.remove_participant(club, evening.id, person.id)
-    with pytest.raises(Refused, match="er is een protest ingediend"):
-        evenings.remove_evening(club, evening.id)
