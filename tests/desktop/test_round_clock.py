@@ -287,7 +287,7 @@ def test_the_screen_says_so_in_words_and_colour(qtbot, ops, window, time):
     assert shown.texts()[-1] == "20:00"
     time.go(16 * 60)
     slow.tick()
-    assert "Nog 4 minuten" in shown.texts()
+    assert "De laatste 4 minuten" in shown.texts()
     assert desk.clock.words.text() == "! Nog minder dan vijf minuten."
     time.go(5 * 60)
     slow.tick()

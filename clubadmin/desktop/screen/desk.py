@@ -239,6 +239,7 @@ class Small(QWidget):
                 painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
                 painter.drawText(QRectF(self.rect()), middle, self.tr("Het scherm is uit"))
                 return
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             scale = min(self.width() / screen.width(), self.height() / screen.height())
             painter.scale(scale, scale)
             screen.paint(painter)

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QResizeEvent,
     QScreen,
 )
@@ -47,6 +48,7 @@ class BigScreen(QWidget):
         self.revealed = 0
         self.scene = Scene("", ())
         self.page = 0
+        self._picture: QPixmap | None = None  # of the page in view
         self._turn = 0  # which of the shows that come in turn
         self._pages = QTimer(self, interval=SECONDS * 1000)
         self._pages.timeout.connect(self.turn_page)
@@ -98,7 +100,7 @@ class BigScreen(QWidget):
             if self.show_ is Show.TURNS:
                 self._turn += 1
                 self._make()
-        self.update()
+        self._redraw()
 
     @property
     def current(self) -> Page | None:
@@ -167,21 +169,42 @@ class BigScreen(QWidget):
 
     def paint(self, painter: QPainter) -> None:
         """The head, the page, the foot; also by whoever shows them small."""
-        painter.fillRect(self.rect(), self._theme.colour("paper"))
         brush = Brush(painter, self._theme, self._unit)
-        self._paint_head(brush)
-        page = self.current
-        if isinstance(page, ClockFace):
+        if isinstance(self.current, ClockFace):
+            painter.fillRect(self.rect(), self._theme.colour("paper"))
             self._paint_clock(brush)
-        elif page is not None:
-            brush.page(page, self._body)
+        else:
+            painter.drawPixmap(0, 0, self._drawn())
+        self._paint_head(brush)
         self._paint_foot(brush)
 
     # inside
 
+    def _drawn(self) -> QPixmap:
+        """The page without head and foot: drawn once, for the clock ticks over it."""
+        if self._picture is None:
+            self._picture = QPixmap(self.size() * self.devicePixelRatio())
+            self._picture.setDevicePixelRatio(self.devicePixelRatio())
+            self._picture.fill(self._theme.colour("paper"))
+            if (page := self.current) is not None:
+                with QPainter(self._picture) as painter:
+                    Brush(painter, self._theme, self._unit).page(page, self._body)
+        return self._picture
+
+    def _redraw(self) -> None:
+        self._picture = None
+        self.update()
+
     def _tick(self) -> None:
-        if self.isVisible():
+        """A second later: the whole clock, or what stands of it above and below a page."""
+        if not self.isVisible():
+            return
+        if isinstance(self.current, ClockFace):
             self.update()
+            return
+        head, foot = round(HEAD * self._unit), round(FOOT * self._unit)
+        self.update(0, 0, self.width(), head)
+        self.update(0, self.height() - foot, self.width(), foot)
 
     @property
     def _unit(self) -> float:
@@ -220,7 +243,7 @@ class BigScreen(QWidget):
             number = self.round or self.facts.in_play
             self.scene = content.scene(shown, self.facts, number, area, self._measure())
         self.page = min(self.page, max(len(self.scene.pages) - 1, 0))
-        self.update()
+        self._redraw()
 
     def _measure(self) -> "_Ruler":
         return _Ruler(self._theme.font(weight=BOLD))
@@ -293,7 +316,7 @@ class BigScreen(QWidget):
             said = self.tr("Stilgezet") if ticker.begun else self.tr("Zo beginnen we")
         elif ticker.late:
             left = -(-ticker.seconds // 60)
-            text = self.tr("Nog %1 minuten") if left > 1 else self.tr("De laatste minuut")
+            text = self.tr("De laatste %1 minuten") if left > 1 else self.tr("De laatste minuut")
             said = text.replace("%1", str(left))
         else:
             said = ""
