@@ -45,6 +45,11 @@ class PersonFinder(QWidget):
         self.setLayout(column(self.field, self._list, gap=2))
         self.setFocusProxy(self.field)
 
+    def setAccessibleName(self, name: str) -> None:
+        """The field is what the keyboard reaches."""
+        super().setAccessibleName(name)
+        self.field.setAccessibleName(name)
+
     @property
     def member(self) -> Member | None:
         """Who is chosen."""

@@ -24,6 +24,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.wish import Wish, WishKind
 from tests.desktop.shell import made_window, settle
+from tests.desktop.test_evening_page import nameless
 from tests.services.evening_club import add_people, evening_with, type_sheet
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -182,6 +183,11 @@ def test_a_fill_in_table_is_made_with_one_key_and_taken_back(
     assert [table.number for table in window.page.desk.evening.plan[0].tables] == [1, 2, 3]
     shown = opened(qtbot, window, Qt.Key.Key_I, FillInWindow)
     assert "tafel 3 de invaltafel" in shown.about.text()
+    shown.print_sheet()
+    settle(qtbot, ops)
+    (paper,) = [one for one in shown.findChildren(Preview) if one.isVisible()]
+    qtbot.waitUntil(lambda: paper.pages == 1, timeout=10_000)
+    paper.close()
     QTest.keyClick(focus(shown), ENTER)
     settle(qtbot, ops)
     assert evenings.evening(club, evening.id).plan == evening.plan
@@ -279,6 +285,32 @@ def test_the_control_desk_says_which_sheets_are_to_come_and_opens_one(
     QTest.keyClick(shown.search, ENTER)
     settle(qtbot, ops)
     assert window.page.desk.sheet_in_view() == evening.plan[0].tables[0].table_id
+
+
+def test_everything_the_keyboard_reaches_has_a_name(qtbot, ops, window) -> None:
+    for key, kind in (
+        (Qt.Key.Key_W, WishesWindow),
+        (Qt.Key.Key_I, FillInWindow),
+        (Qt.Key.Key_R, LedgerWindow),
+        (Qt.Key.Key_F, ControlDeskWindow),
+    ):
+        shown = opened(qtbot, window, key, kind)
+        if kind is WishesWindow:
+            shown.add()
+        assert nameless(shown) == []
+        shown.close()
+
+
+def test_the_draw_leads_to_wishes_and_the_fill_in_table(qtbot, ops, window) -> None:
+    window.page.desk.show_step(1)
+    settle(qtbot, ops)
+    step = window.page.desk.draw
+    for link, kind in ((step.wishes, WishesWindow), (step.extra, FillInWindow)):
+        assert link.isVisible()
+        link.click()
+        settle(qtbot, ops)
+        (shown,) = [one for one in window.findChildren(kind) if one.isVisible()]
+        shown.close()
 
 
 def test_in_leden_the_same_key_opens_the_wishes(qtbot, ops, window) -> None:

@@ -27,6 +27,8 @@ from clubadmin.desktop.evening.draw_table import DrawTable
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.round_tabs import RoundTabs
 from clubadmin.desktop.evening.step import FORMS, Step
+from clubadmin.desktop.fairness import opening
+from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
 from clubadmin.domain.competition.formats import Decides
@@ -57,6 +59,8 @@ class DrawStep(Step):
         self.onward = button(self.tr("Verder naar &Formulieren"), self._go_on, "primary")
         self.report = label("", "muted", wrap=True)
         self.hint = label(self._walk_hint(), "small", wrap=True)
+        self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
+        self.extra = button(self.tr("Invaltafel (Ctrl+Shift+I)"), self._show_extra, "link")
         self.table = DrawTable(theme)
         self.table.swapped.connect(self._swap)
         self.table.marked.connect(self._marked)
@@ -123,6 +127,7 @@ class DrawStep(Step):
         )
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
+        self.extra.setVisible(can_fill_in(self._evening, number))
 
     def enter(self) -> None:
         """Take the keyboard."""
@@ -173,7 +178,9 @@ class DrawStep(Step):
         grid = self._theme.grid
         box = card()
         self._below = QStackedWidget()
-        self._below.addWidget(holder(column(self.table, self.hint, gap=grid(1))))
+        foot = row(self.hint, self.wishes, self.extra, gap=grid(2))
+        foot.setStretch(0, 1)
+        self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
         top = row(self.report, self.again, self.print, self.onward, gap=grid(1))
         top.setStretch(0, 1)
         box.setLayout(
@@ -186,6 +193,14 @@ class DrawStep(Step):
             )
         )
         return holder(column(box))
+
+    def _show_wishes(self) -> None:
+        opening.open_wishes(self, self._ops, self._theme)
+
+    def _show_extra(self) -> None:
+        if self._evening is not None:
+            at = (self._evening, self.papers.round)
+            opening.open_fill_in(self, self._ops, self._theme, at, self.changed.emit)
 
     def _walk_hint(self) -> str:
         return self.tr(

@@ -9,8 +9,8 @@ from PySide6.QtGui import QAction
 
 from clubadmin.desktop.evening.step import DRAW, FORMS
 from clubadmin.desktop.fairness import opening
+from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.widgets import action
-from clubadmin.domain.competition.formats import Decides
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.desk import EveningDesk
@@ -32,10 +32,7 @@ def commands(page: "EveningPage") -> list[Command]:
         return desk.evening is not None and bool(desk.evening.plan)
 
     def can_seat() -> bool:
-        evening = desk.evening
-        if evening is None or desk.closed or evening.form.decides is not Decides.POINTS:
-            return False
-        return any(plan.sitting_out for plan in evening.plan)
+        return desk.evening is not None and can_fill_in(desk.evening)
 
     wishes = translate("fairness", "Wensen voor de indeling")
     extra = translate("fairness", "Invaltafel")
@@ -69,7 +66,7 @@ def _wishes(page: "EveningPage") -> None:
 
 def _fill_in(page: "EveningPage") -> None:
     evening = page.desk.evening
-    if evening is not None and any(plan.sitting_out for plan in evening.plan):
+    if evening is not None and can_fill_in(evening):
         at = (evening, round_at_hand(page.desk))
         opening.open_fill_in(page, page.ops, page.theme, at, page.desk.changed.emit)
 

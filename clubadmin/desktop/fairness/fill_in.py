@@ -1,5 +1,6 @@
 """A fill-in game: who sits out, and who is lent to make up the table."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -7,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop import language, troubles
 from clubadmin.desktop.evening.states import state_word
 from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness.side_window import SideWindow
@@ -19,7 +20,10 @@ from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, Tab
 from clubadmin.services.views.fill_in import FillIn, Lendable
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.club import ClubSettings
 
 
 class FillInWindow(SideWindow):
@@ -61,6 +65,7 @@ class FillInWindow(SideWindow):
         self.table.let_sort(-1)
         self.said = Said()
         self.make_button = button(self.tr("Invaltafel &maken"), self.make, "primary")
+        self.print_button = button(self.tr("Formulier af&drukken"), self.print_sheet)
         self.away_button = button(self.tr("Invaltafel &wegnemen"), self.take_away, "danger")
         self._lay_out()
         self.refresh()
@@ -93,6 +98,26 @@ class FillInWindow(SideWindow):
             changes=True,
         )
 
+    def print_sheet(self) -> None:
+        """The blank sheet of the extra table, and no other."""
+        extra = [one for one in self._plan.tables if one.fill_ins]
+        alone = replace(self._evening, plan=(replace(self._plan, tables=tuple(extra)),))
+        spoken = language.current()
+
+        def show(found: "tuple[ClubSettings, datetime]") -> None:
+            from clubadmin.desktop.printing import preview_pdf
+
+            settings, now = found
+
+            def make() -> bytes:
+                from clubadmin.reports import blank_sheets
+
+                return blank_sheets(alone, settings, language=spoken, stamp=now)
+
+            preview_pdf(self, self.tr("Formulier"), make, "invaltafel.pdf")
+
+        self.ops.run(asks.for_paper, show, self._refused)
+
     def toggle(self) -> None:
         """Tick who is marked, or take the tick away."""
         at = self.table.currentIndex().row()
@@ -119,7 +144,7 @@ class FillInWindow(SideWindow):
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         head = row(self.about, self.rounds, gap=grid(1.5))
         head.setStretch(0, 1)
-        foot = row(away, None, self.away_button, self.make_button, gap=grid(1))
+        foot = row(away, None, self.away_button, self.print_button, self.make_button, gap=grid(1))
         layout = column(head, box, self.said, foot, gap=grid(1.5), margin=grid(2))
         layout.setStretch(1, 1)
         self.setLayout(layout)
@@ -178,6 +203,7 @@ class FillInWindow(SideWindow):
         extra = next((one for one in self._plan.tables if one.fill_ins), None)
         self.away_button.setVisible(extra is not None)
         self.make_button.setVisible(extra is None)
+        self.print_button.setVisible(extra is not None)
         self.rounds.setVisible(len(self._evening.plan) > 1)
         if extra is not None:
             self._show_extra(extra)

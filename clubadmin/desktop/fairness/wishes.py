@@ -97,7 +97,7 @@ class WishesWindow(SideWindow):
                     "vaste tafel nodig heeft: voor een rolstoel of onder de lamp."
                 ),
             ),
-            (self.tr("Ee&rste wens"), self.add),
+            (self.tr("&Eerste wens"), self.add),
             self.tr("Elke indeling houdt zich eraan, of zegt wat niet lukte."),
         )
         empty_box.setLayout(column(self.empty))

@@ -63,6 +63,7 @@ class StandingsPage(Page):
             action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
             action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
             action(self, self.tr("&Statistiek van het seizoen"), self._statistics),
+            action(self, self.tr("&Wie zat stil"), self._resting, "Ctrl+Shift+R"),
         ]
 
     def _statistics(self) -> None:
@@ -72,6 +73,14 @@ class StandingsPage(Page):
             from clubadmin.desktop.evening.statistics import StatisticsWindow
 
             StatisticsWindow(self, self.ops, self.theme, one.id, None).show()
+
+    def _resting(self) -> None:
+        """Who sat out in the competition in view."""
+        one = self._shown.competition if self._shown else None
+        if one is not None:
+            from clubadmin.desktop.fairness.opening import open_ledger
+
+            open_ledger(self, self.ops, self.theme, one.id)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
