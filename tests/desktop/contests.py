@@ -2,7 +2,16 @@
 
 from datetime import date
 
-from clubadmin.services import attendance, comparison, drawing, evenings, members, pairs, sheets
+from clubadmin.services import (
+    attendance,
+    comparison,
+    drawing,
+    evenings,
+    members,
+    pairs,
+    sheets,
+    teams,
+)
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.views.evening import Evening
@@ -45,3 +54,15 @@ def type_scores(club: OpenClub, evening: Evening, *, share: float = 1.0, seed: i
 def dealt(club: OpenClub, evening: Evening, seed: int = 7) -> None:
     """Deal the games of an evening by computer."""
     comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), seed)
+
+
+def team_evening(club: OpenClub, count: int = 2, *, rounds: int = 1, games: int = 2) -> Evening:
+    """An evening of so many teams of four, drawn."""
+    competition = add_competition(club, "teams", games=games, rounds=rounds)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    people = add_people(club, 4 * count)
+    for at in range(count):
+        four = [one.id for one in people[4 * at : 4 * at + 4]]
+        team = teams.add_team(club, f"Team {at + 1}", four)
+        evening = attendance.add_participant(club, evening.id, team_id=team.id)
+    return drawing.draw(club, evening.id, seed=1)[0]

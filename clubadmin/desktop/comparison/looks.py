@@ -62,7 +62,7 @@ def line_look(
         where=f"{line.line}{line.table}",
         round=str(line.round),
         sitting=(_sitting(line.ns, names=names), _sitting(line.ew, names=names)),
-        worth=(_worth(worth.ns), _worth(worth.ew)),
+        worth=(_worth(worth.ns, model), _worth(worth.ew, model)),
         signed=line.signed,
     )
 
@@ -77,9 +77,12 @@ def head_look(model: BoardModel, *, tight: bool) -> HeadLook:
         aside = translate("comparison", "De avond is afgesloten")
     ns, ew = side_names("compared", current()).values()
     title = translate("comparison", "Spel %1").replace("%1", str(board.game))
+    short = tight or model.by_teams
     roem = model.columns.roem
     points = translate("sheet", "punten")
     worth = translate("comparison", "mp")
+    if model.by_teams:
+        worth = translate("comparison", "saldo")
     extras = (
         one.label_nl if current() is Language.NL else one.label_en for one in model.columns.before
     )
@@ -90,7 +93,7 @@ def head_look(model: BoardModel, *, tight: bool) -> HeadLook:
         sides=(SideLook(ns), SideLook(ew)),
         before=(ns, ew, *(text.lower() for text in extras)),
         boxes=(points, translate("sheet", "roem")) if roem else (points,),
-        after=tuple(AfterLook(worth if tight else f"{worth} {side}") for side in (ns, ew)),
+        after=tuple(AfterLook(worth if short else f"{worth} {side}") for side in (ns, ew)),
     )
 
 
@@ -104,11 +107,12 @@ def people_look(model: BoardModel) -> tuple[str, str]:
     return ns, ew
 
 
-def worth_text(outcome: Outcome | None) -> str:
-    """Matchpoints as a figure; "" where there is nothing to compare."""
+def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:
+    """Matchpoints, or for teams the difference; "" where there is nothing to compare."""
     if outcome is None or outcome.matchpoints is None:
         return ""
-    return str(outcome.matchpoints)
+    figure = outcome.matchpoints
+    return f"{figure:+d}".replace("-", "−") if by_teams and figure else str(figure)
 
 
 def side_name(side: Side) -> str:
@@ -116,8 +120,9 @@ def side_name(side: Side) -> str:
     return side_names("compared", current())[side]
 
 
-def _worth(outcome: Outcome | None) -> WorthLook:
-    return WorthLook(worth_text(outcome), outcome is not None and outcome.top)
+def _worth(outcome: Outcome | None, model: BoardModel) -> WorthLook:
+    text = worth_text(outcome, by_teams=model.by_teams)
+    return WorthLook(text, outcome is not None and outcome.top)
 
 
 def _sitting(one: Sitting, *, names: bool) -> tuple[str, str]:

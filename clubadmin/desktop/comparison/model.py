@@ -6,6 +6,7 @@ first, and what must be kept comes out as a `LineChange`.
 
 from dataclasses import dataclass, replace
 
+from clubadmin.desktop.comparison.team_worth import saldo_of
 from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, worth_of
 from clubadmin.desktop.sheet.as_typed import as_typed
 from clubadmin.desktop.sheet.keys import expand, forms_of, may_grow
@@ -36,8 +37,10 @@ class BoardModel(RowTyping):
     to the next game.
     """
 
-    def __init__(self, board: Board, rules: RuleSet) -> None:
+    def __init__(self, board: Board, rules: RuleSet, *, by_teams: bool = False) -> None:
+        """A game as it is in the file; `by_teams` compares the tables of a match of teams."""
         super().__init__()
+        self.by_teams = by_teams
         self.board = board
         self.rules = rules
         self.columns = columns(rules)
@@ -231,7 +234,7 @@ class BoardModel(RowTyping):
     def _judge_all(self) -> None:
         """Every row that is kept, and what they are worth against each other."""
         self._games = [score_line(line, self.rules, row) for row, line in enumerate(self.lines, 1)]
-        self._worth = worth_of(self.board, self._games)
+        self._worth = self._compare()
         self._judge()
 
     def _judge(self) -> None:
@@ -241,9 +244,13 @@ class BoardModel(RowTyping):
             line = self.shown(self.row)
             self._games[self.row] = score_line(line, self.rules, self.row + 1)
             if self.typing:
-                self._typed = worth_of(self.board, self._games).lines[self.row]
+                self._typed = self._compare().lines[self.row]
         found = (one for game in self._games for one in game.findings)
         self._findings = tuple(self._in_keys(one) for one in found if not self._early(one))
+
+    def _compare(self) -> BoardWorth:
+        worth = worth_of(self.board, self._games)
+        return saldo_of(self.board, self._games, worth) if self.by_teams else worth
 
     def _early(self, one: Finding) -> bool:
         """Whether the row it is about may still become something else."""

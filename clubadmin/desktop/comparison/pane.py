@@ -19,6 +19,8 @@ from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, holder, row
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.services.views.comparison import Board
 from clubadmin.services.views.evening import Evening, SheetState
 
 if TYPE_CHECKING:
@@ -243,10 +245,10 @@ class GamePane(QWidget):
         line = model.board.lines[row]
         return line.row in self._keeper.unsaved(line.table_id, second=False)
 
-    def _waiting(self, model: BoardModel) -> dict[int, str]:
+    def _waiting(self, board: Board) -> dict[int, str]:
         """Lines by row that are on their way to the file."""
         found = {}
-        for row_at, line in enumerate(model.board.lines):
+        for row_at, line in enumerate(board.lines):
             kept = self._keeper.waiting(line.table_id, second=False)
             if line.row in kept:
                 found[row_at] = kept[line.row]
@@ -274,8 +276,7 @@ class GamePane(QWidget):
             self._arrived(loaded, self._wanted)
             return
         self._loaded = loaded
-        fresh = BoardModel(loaded.board, model.rules)
-        model.take(loaded.board, self._waiting(fresh))
+        model.take(loaded.board, self._waiting(loaded.board))
         self.tiles.show_states(loaded.states)
         self.side.show_hands(model)
         self.grid.show_changes(everything=True)
@@ -284,8 +285,9 @@ class GamePane(QWidget):
         board = loaded.board if loaded else None
         model = None
         if board is not None and self._evening is not None:
-            model = BoardModel(board, self._evening.rules)
-            if kept := self._waiting(model):
+            teams = self._evening.form.decides is Decides.MATCHES
+            model = BoardModel(board, self._evening.rules, by_teams=teams)
+            if kept := self._waiting(board):
                 model.take(board, kept)
             if self._goal and self._goal[0] == board.game:
                 at = model.row_of(self._goal[1])

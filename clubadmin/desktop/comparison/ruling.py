@@ -129,6 +129,9 @@ class RulingDialog(RulingForm):
             text = self.tr("Niemand krijgt matchpunten voor spel %1.")
             self.preview.setText(text.replace("%1", str(self._model.board.game)))
             return
+        if self._model.by_teams:  # a decision is about game points there, not about the saldo
+            self.preview.setText("")
+            return
         codes = set(self._codes()) | set(self._here.decisions)
         _, problems = read_decisions(decisions_text(codes))
         if problems:

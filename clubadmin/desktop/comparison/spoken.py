@@ -30,7 +30,7 @@ def spoken_line(model: BoardModel) -> str:
     )
     worth = model.worth_at(row)
     figures = (worth_text(worth.ns), worth_text(worth.ew))
-    if all(figures):
+    if all(figures) and not model.by_teams:
         text = translate("comparison", "%1 en %2 matchpunten")
         parts.append(text.replace("%1", figures[0]).replace("%2", figures[1]))
     if line.decisions:

@@ -1,0 +1,371 @@
+"""Decisions about matchpoints, score cards, dealing: the windows of comparison play."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from clubadmin.desktop.comparison.dealing import DealingDialog
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.ruling import RulingDialog
+from clubadmin.desktop.comparison.traveller import TravellerDialog
+from clubadmin.desktop.decisions.evening_list import EveningDecisions
+from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.services import comparison, sheets
+from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
+from tests.desktop.driving import SHIFT, press, settle
+
+F4, F8 = Qt.Key.Key_F4, Qt.Key.Key_F8
+LOWEST, AVERAGE = "de laagste score", "het gemiddelde"
+
+
+@pytest.fixture
+def evening(club):
+    """Eight pairs whose scores are in."""
+    made = contest_evening(club, 8)
+    type_scores(club, made)
+    return made
+
+
+@pytest.fixture
+def opened(qtbot, ops, theme):
+    def show(evening):
+        made = EveningPage(ops, theme)
+        qtbot.addWidget(made)
+        made.resize(1260, 800)
+        made.show()
+        made.activateWindow()
+        ops.changed.connect(made.refresh)
+        made.open_evening(evening.id, FORMS)
+        settle(qtbot, ops)
+        qtbot.waitUntil(made.isActiveWindow)
+        return made
+
+    return show
+
+
+@pytest.fixture
+def page(opened, evening):
+    return opened(evening)
+
+
+@pytest.fixture
+def games(page):
+    page.desk.forms.games.grid.go_to(0)
+    return page.desk.forms.games
+
+
+def found(page, kind):
+    return next(one for one in page.window().findChildren(kind) if one.isVisible())
+
+
+def ruling(page, games):
+    QTest.keyClick(games.grid, F8)
+    return found(page, RulingDialog)
+
+
+def put_down(dialog, qtbot, ops, reason="Oost keek in de hand van Zuid."):
+    dialog.reason.setPlainText(reason)
+    dialog.by.setText("J. Leider")
+    dialog.store()
+    settle(qtbot, ops)
+
+
+def test_what_happened_says_what_each_side_gets(page, games):
+    dialog = ruling(page, games)
+    dialog.case.choose("hand")
+    assert [one.currentText() for one in dialog.instead.values()] == [LOWEST, AVERAGE]
+    dialog.who.choose("ew")
+    assert [one.currentText() for one in dialog.instead.values()] == [AVERAGE, LOWEST]
+    assert dialog.article.text() == "NKF 1976, deel 2, art. 15"
+    assert "wordt 2 matchpunten" in dialog.preview.text()
+    dialog.reject()
+
+
+def test_a_decision_is_kept_and_stands_beside_its_row(qtbot, page, games, club, evening):
+    dialog = ruling(page, games)
+    dialog.case.choose("hand")
+    promised = dialog.preview.text()
+    put_down(dialog, qtbot, page.ops)
+    line = comparison.board(club, evening.id, 1).lines[0]
+    assert line.decisions == {Decision.LOWEST_NS, Decision.AVERAGE_EW}
+    assert f"{line.ns_matchpoints} matchpunten" in promised
+    assert f"{line.ew_matchpoints} matchpunten" in promised
+    assert "§" in games.side.progress._decided.text()
+    assert "Oost keek in de hand van Zuid." in games.side.progress._decided.text()
+    model = games.grid.model
+    assert model.worth_at(0).ns.matchpoints == line.ns_matchpoints
+    assert model.worth_at(0).ew.matchpoints == line.ew_matchpoints
+
+
+def test_a_decision_without_reason_or_name_is_not_kept(page, games, club, evening):
+    dialog = ruling(page, games)
+    dialog.case.choose("fine")
+    dialog.store()
+    assert "Schrijf op waarom." in dialog.reason_field.note.text()
+    dialog.reason.setPlainText("Te laat gemeld.")
+    dialog.by.clear()
+    dialog.store()
+    assert "Wie heeft dit beslist?" in dialog.by_field.note.text()
+    dialog.reject()
+    assert not comparison.board(club, evening.id, 1).lines[0].decisions
+
+
+def test_nothing_decided_is_said(page, games):
+    dialog = ruling(page, games)
+    dialog.case.choose("other")
+    dialog.store()
+    assert "zo verandert er niets" in dialog.said.text()
+    dialog.reject()
+
+
+def test_a_decision_is_withdrawn_where_it_was_made(qtbot, page, games, club, evening):
+    dialog = ruling(page, games)
+    dialog.case.choose("hand")
+    put_down(dialog, qtbot, page.ops)
+    again = ruling(page, games)
+    again._withdraw(games._loaded.decided[0])
+    settle(qtbot, page.ops)
+    assert not comparison.board(club, evening.id, 1).lines[0].decisions
+    assert not games.grid.model.board.lines[0].decisions
+
+
+def test_two_decisions_that_contradict_are_refused_in_words(qtbot, page, games):
+    dialog = ruling(page, games)
+    dialog.case.choose("hand")
+    put_down(dialog, qtbot, page.ops)
+    again = ruling(page, games)
+    again.case.choose("hand")
+    again.who.choose("ew")
+    assert again.preview.text().startswith("! Dit gaat niet samen")
+    put_down(again, qtbot, page.ops)
+    assert again.isVisible()
+    assert again.said.text()
+    again.reject()
+
+
+def test_wrong_seats_take_all_games_of_the_table(qtbot, page, games, club, evening):
+    dialog = ruling(page, games)
+    dialog.case.choose("seats")
+    assert dialog.games_field.isVisible()
+    table = games.grid.model.board.lines[0].table_id
+    played = next(
+        one.wallets for plan in evening.plan for one in plan.tables if one.table_id == table
+    )
+    dialog.games.setText(f"{played[0]}, {played[1]}")
+    put_down(dialog, qtbot, page.ops, "Noord en Oost zaten verwisseld.")
+    for game in played[:2]:
+        line = next(
+            one for one in comparison.board(club, evening.id, game).lines if one.table_id == table
+        )
+        assert Decision.CANCELLED in line.decisions
+        assert Decision.LOWEST_NS in line.decisions
+
+
+def test_a_game_is_cancelled_at_every_table(qtbot, page, games, club, evening):
+    dialog = ruling(page, games)
+    dialog.case.choose("game")
+    assert "Niemand krijgt matchpunten voor spel 1" in dialog.preview.text()
+    put_down(dialog, qtbot, page.ops, "De kaarten zijn kwijt.")
+    lines = comparison.board(club, evening.id, 1).lines
+    assert all(one.decisions == {Decision.CANCELLED} for one in lines)
+    assert games.tiles.states[0].decided == len(lines)
+
+
+def test_a_decision_can_be_made_on_a_signed_sheet(qtbot, page, games, club, evening):
+    sheets.sign(club, games.grid.model.board.lines[0].table_id)
+    games.refresh()
+    settle(qtbot, page.ops)
+    dialog = ruling(page, games)
+    dialog.case.choose("fine")
+    put_down(dialog, qtbot, page.ops)
+    assert comparison.board(club, evening.id, 1).lines[0].decisions == {Decision.NS_1}
+
+
+def test_the_list_of_the_evening_names_what_was_decided_by_wallet(qtbot, page, games):
+    games.open(5)
+    settle(qtbot, page.ops)
+    games.grid.go_to(0)
+    dialog = ruling(page, games)
+    dialog.case.choose("fine")
+    put_down(dialog, qtbot, page.ops)
+    page.desk.decisions_asked.emit()  # F9
+    settle(qtbot, page.ops)
+    shown = found(page, EveningDecisions)
+    cells = [one.text(shown.model.rows[0]) for one in shown.model.columns]
+    assert cells[2:4] == ["5", "N/Z 1 matchpunt minder"]
+    shown._withdraw()
+    settle(qtbot, page.ops)
+    assert not shown.model.rowCount()
+    shown.close()
+
+
+# score cards
+
+
+def test_f4_shows_what_the_pair_on_this_row_played(qtbot, page, games):
+    line = games.grid.model.board.lines[0]
+    QTest.keyClick(games.grid, F4)
+    settle(qtbot, page.ops)
+    card = found(page, TravellerDialog)
+    assert card.who.currentText().startswith(f"{line.ns.number}  ")
+    assert len(card.model.rows) == 12
+    QTest.keyClick(card, Qt.Key.Key_PageDown)
+    settle(qtbot, page.ops)
+    assert not card.who.currentText().startswith(f"{line.ns.number}  ")
+    card.close()
+
+
+def test_shift_f4_shows_the_other_side_and_enter_leads_to_the_game(qtbot, page, games):
+    line = games.grid.model.board.lines[0]
+    QTest.keyClick(games.grid, F4, SHIFT)
+    settle(qtbot, page.ops)
+    card = found(page, TravellerDialog)
+    assert card.who.currentText().startswith(f"{line.ew.number}  ")
+    card.table.selectRow(5)
+    game = card.model.rows[5].game
+    QTest.keyClick(card.table, Qt.Key.Key_Return)
+    settle(qtbot, page.ops)
+    assert games.game == game
+
+
+# dealing
+
+
+def test_games_are_dealt_by_chance_with_the_number_to_deal_them_again(qtbot, opened, club):
+    page = opened(contest_evening(club, 8))
+    QTest.keyClick(page, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    settle(qtbot, page.ops)
+    dialog = found(page, DealingDialog)
+    assert dialog.games.value() == 16
+    dialog.deal.click()
+    settle(qtbot, page.ops)
+    assert dialog.model.rowCount() == 18
+    seed = comparison.wallets(club, 1)[0].seed
+    assert str(seed) in dialog.origin.text()
+    first = comparison.wallets(club, 1)
+    dialog.seed.setText(str(seed))
+    dialog.deal.click()
+    assert "Er is al gedeeld" in dialog.said.text()
+    dialog.deal.click()
+    settle(qtbot, page.ops)
+    assert [one.hands for one in comparison.wallets(club, 1)] == [one.hands for one in first]
+    dialog.close()
+
+
+def test_a_number_that_is_none_is_refused(qtbot, opened, club):
+    page = opened(contest_evening(club, 8))
+    page.desk.forms.games.show_dealing()
+    settle(qtbot, page.ops)
+    dialog = found(page, DealingDialog)
+    dialog.seed.setText("zeven")
+    dialog.deal.click()
+    assert "heel getal" in dialog.said.text()
+    assert not dialog.model.rowCount()
+    dialog.close()
+
+
+def test_played_games_are_not_dealt_again(qtbot, page, games, club, evening):
+    games.show_dealing()
+    settle(qtbot, page.ops)
+    dialog = found(page, DealingDialog)
+    dialog._begin_note()
+    hands = list(dialog.note.hands.values())
+    hands[0].setText("SA S10 SH SV SB S9 S8 S7")
+    hands[1].setText("HA H10 HH HV HB H9 H8 H7")
+    hands[2].setText("RA R10 RH RV RB R9 R8 R7")
+    hands[3].setFocus()
+    QTest.keyClick(hands[3], Qt.Key.Key_Return)
+    settle(qtbot, page.ops)
+    assert comparison.wallets(club, evening.id)[0].source == "noted"
+    assert dialog.note.game.value() == 2  # on to the next
+    dialog.note.left.emit()
+    dialog.deal.click()
+    dialog.deal.click()
+    settle(qtbot, page.ops)
+    assert "al gespeeld" in dialog.said.text()
+    dialog.close()
+
+
+def test_cards_that_do_not_add_up_are_refused_and_stay(qtbot, page, games):
+    games.show_dealing()
+    settle(qtbot, page.ops)
+    dialog = found(page, DealingDialog)
+    dialog._begin_note()
+    field = next(iter(dialog.note.hands.values()))
+    field.setText("SA SA")
+    dialog.note.keep()
+    settle(qtbot, page.ops)
+    assert dialog.note.said.text()
+    assert field.text() == "SA SA"
+    dialog.close()
+
+
+def test_cards_in_a_wallet_are_compared_with_what_was_dealt(qtbot, opened, club):
+    evening = contest_evening(club, 8)
+    dealt(club, evening)
+    page = opened(evening)
+    page.desk.forms.games.show_dealing()
+    settle(qtbot, page.ops)
+    dialog = found(page, DealingDialog)
+    dialog._begin_note()
+    wallet = comparison.wallets(club, evening.id)[0]
+    for seat, field in dialog.note.hands.items():
+        field.setText(" ".join(f"{card.suit.value}{card.rank}" for card in wallet.hands[seat]))
+    dialog.note._check()
+    settle(qtbot, page.ops)
+    assert "van het controlekaartje" in dialog.note.said.text()
+    dialog.close()
+
+
+# teams, tiles
+
+
+def test_teams_see_the_difference_between_their_tables(qtbot, opened, club):
+    page = opened(team_evening(club))
+    games = page.desk.forms.games
+    assert games.grid.model.count == 2
+    press(games.grid, "100\n")
+    model = games.grid.model
+    assert model.worth_at(0).ns.matchpoints is None  # the other table is not in
+    press(games.grid, "62+20\n")
+    settle(qtbot, page.ops)
+    games.open(1)
+    settle(qtbot, page.ops)
+    model = games.grid.model
+    first, second = (model.worth_at(row) for row in range(2))
+    # 100 and 100 against 62 and 82: what N/Z of table 1 made more
+    assert first.ns.matchpoints == 100 + 100 - 62 - 82
+    assert first.ew.matchpoints == -first.ns.matchpoints
+    assert second.ew.matchpoints == first.ns.matchpoints
+
+
+def test_a_number_on_the_tiles_opens_its_game(qtbot, page, games):
+    games.tiles.setFocus()
+    press(games.tiles, "12")
+    QTest.keyClick(games.tiles, Qt.Key.Key_Return)
+    settle(qtbot, page.ops)
+    assert games.game == 12
+
+
+def test_a_number_that_is_no_game_is_said_on_the_tiles(qtbot, page, games):
+    said = []
+    games.said.connect(said.append)
+    games.tiles.setFocus()
+    press(games.tiles, "99")
+    QTest.keyClick(games.tiles, Qt.Key.Key_Return)
+    assert "Spel 99 wordt vanavond niet gespeeld" in said[-1]
+    assert games.game == 1
+
+
+def test_a_closed_evening_is_read_only(page, games):
+    model = games.grid.model
+    games.grid.show_game(BoardModel(replace(model.board, closed=True), model.rules))
+    said = []
+    games.said.connect(said.append)
+    before = list(games.grid.model.lines)
+    press(games.grid, "92\n")
+    assert games.grid.model.lines == before
+    assert "afgesloten" in said[0]
