@@ -19,7 +19,7 @@ from clubadmin.desktop.evening.wording import finality_sentence, spoken_moment
 from clubadmin.desktop.screen.cover import Cover
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row, tip
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
@@ -41,16 +41,16 @@ class ResultStep(Step):
         self.papers = Papers(self, ops)
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
-        self._decisions = button(self.tr("Beslissingen (F9)"), self.decisions_asked.emit, "link")
-        self._protests = button(self.tr("Protesten (Ctrl+F9)"), self.protests_asked.emit, "link")
-        self.resting = button(self.tr("Wie zat stil (Ctrl+Shift+R)"), self._show_resting, "link")
+        self._decisions = button(self.tr("Beslissingen"), self.decisions_asked.emit, "link")
+        self._protests = button(self.tr("Protesten"), self.protests_asked.emit, "link")
+        self.resting = button(self.tr("Wie zat stil"), self._show_resting, "link")
         self.resting.hide()
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics)
-        self._papers = button(self.tr("Alle papieren (Ctrl+Alt+P)"), self.papers.open_all, "link")
+        self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
         self.keeper = ResultKeeper(self, ops)
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
@@ -160,10 +160,16 @@ class ResultStep(Step):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        texts = column(self.headline, self.detail, gap=grid(0.5))
+        for link, keys in (
+            (self._decisions, "F9"),
+            (self._protests, "Ctrl+F9"),
+            (self.resting, "Ctrl+Shift+R"),
+            (self._papers, "Ctrl+Alt+P"),
+        ):
+            tip(link, keys)
         links = row(self._decisions, self._protests, self.resting, self._papers, None, gap=grid(2))
         top = row(
-            texts,
+            self.headline,
             self.corrections,
             self.reopen_button,
             self.statistics_button,
@@ -174,7 +180,7 @@ class ResultStep(Step):
         )
         top.setStretch(0, 1)
         box = card()
-        head = column(top, links, gap=grid(0.5))
+        head = column(top, self.detail, links, gap=grid(0.5))
         box.setLayout(column(head, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
         for one in (self.corrections, self.reopen_button, self.resting):

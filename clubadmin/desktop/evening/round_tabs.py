@@ -59,6 +59,10 @@ class RoundTabs(QScrollArea):
         inner = self._inside.sizeHint()
         return QSize(inner.width(), max(inner.height(), self._theme.grid(4)))
 
+    def minimumSizeHint(self) -> QSize:
+        """As high as a tab, and as narrow as need be."""
+        return QSize(self._theme.grid(10), self.sizeHint().height())
+
     def showEvent(self, event: QShowEvent) -> None:
         """The tab in view is in it from the start."""
         super().showEvent(event)
