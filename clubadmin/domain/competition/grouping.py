@@ -21,14 +21,16 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
     Args:
         task: what is asked.
         chance: where it has its chance from.
-        known: rounds without repeats (of numbers from 0), if there are such for everybody, in
-            which nobody has a second turn to sit out or to play at three. They are taken where
-            nothing else is asked, or where the search does not come as far.
+        known: rounds without repeats, or with as few as are known (of numbers from 0), for
+            everybody. They are taken where nothing else is asked, or where the search does not
+            come as far, if they leave turns to sit out or to play at three fair.
     """
     if task.order:
         return groups_by_order(task)
     if known and task.free:
-        return renumbered(known, _in_turn(task, known, chance))
+        found = renumbered(known, _in_turn(task, known, chance))
+        if _fair(task, found):
+            return found
     weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
     for draw in task.kept:
         weights.add_groups(groups_of(draw))
@@ -36,7 +38,9 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
     if _enough(task, rounds):
         return rounds
     if known:
-        return _rearranged(task, known, weights, chance)
+        found = _rearranged(task, known, weights, chance)
+        if _fair(task, found):
+            return found
     repaired = _all_at_once(task, rounds, weights, chance)
     return evened(task, repaired, weights, chance) if task.history.tablemates else repaired
 
@@ -45,6 +49,14 @@ def at_their_tables(task: Task, rounds: Iterable[RoundDraw]) -> tuple[RoundDraw,
     """The rounds with their tables numbered: the best first, and people where they must sit."""
     ordered = (best_first(draw, task.order) for draw in rounds) if task.order else rounds
     return tuple(at_fixed_tables(draw, task.fixed) for draw in ordered)
+
+
+def _fair(task: Task, rounds: Sequence[Groups]) -> bool:
+    """Whether turns are: a known draw may have second turns, which the season may not allow."""
+    return task.turns().fair(
+        (set(task.special(groups)), task.there(number))
+        for number, groups in zip(task.numbers, rounds, strict=True)
+    )
 
 
 def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:

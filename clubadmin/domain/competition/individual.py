@@ -6,6 +6,7 @@ people meet as evenly as possible.
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from clubadmin.domain.competition.best_known import best_fours
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import construction
@@ -79,7 +80,8 @@ def draw_individual(
     chance = Chance(seed)
     known = None
     if task.whole and not task.sit_together:
-        known = construction(len(task.people), len(task.numbers), odd)
+        wanted = len(task.people), len(task.numbers), odd
+        known = construction(*wanted) or best_fours(*wanted)
     groups = draw_groups(task, chance, known)
     seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
     evening = (*task.kept, *at_their_tables(task, seated))

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from clubadmin.domain.competition.best_known import best_threes
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import round_robin
@@ -94,8 +95,10 @@ def _known(task: Task, players: int) -> list[Groups] | None:
     """Rounds without repeats by construction, where everybody is there and nothing is asked."""
     if not task.whole or task.sit_together:
         return None
-    construct = rounds_of_three if players == 3 else round_robin
-    return construct(len(task.people), len(task.numbers))
+    wanted = len(task.people), len(task.numbers)
+    if players == 2:
+        return round_robin(*wanted)
+    return rounds_of_three(*wanted) or best_threes(*wanted)
 
 
 def _seated(task: Task, rounds: Sequence[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
