@@ -1,4 +1,7 @@
-"""Every typed line settled again under the rules of its evening, against what is stored of it."""
+"""Every typed line settled again under the rules of its evening, against what is stored of it.
+
+Likewise what contests came to when they were closed, and the hands in their wallets.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -43,14 +46,16 @@ def figure_problems(conn: Connection) -> tuple[str, ...]:
     A line that is met again under the same rules costs nothing, so that a club of many years
     takes no longer than it has different lines.
     """
-    from clubadmin.services.comparison.keeping import figures_problems  # loads a lot, at each start
+    # comparison play would be loaded at each start, and is looked at in a check only
+    from clubadmin.services.comparison.keeping import figures_problems
+    from clubadmin.services.comparison.wallet_check import wallet_problems
 
     known = {row.id: Lines(parsed(row.toml)) for row in conn.execute(_RULES)}
     lines = conn.execute(_LINES).all()
     seats = conn.execute(_SEATS).all()
     wrong = dict.fromkeys((*_wrong_lines(lines, known), *_wrong_seats(lines, seats, known)))
     told = (_sentence(conn, *one) for one in wrong)
-    return tuple(islice(chain(told, figures_problems(conn)), MOST))
+    return tuple(islice(chain(told, figures_problems(conn), wallet_problems(conn)), MOST))
 
 
 def _wrong_lines(lines: Rows, known: dict[int, Lines]) -> Iterator[Place]:

@@ -164,6 +164,25 @@ def test_sessions_are_added_up_for_whoever_played_under_whatever_number(club: Op
     ]  # fmt: skip
 
 
+def test_pairs_that_changed_sides_between_sessions_are_in_one_field(club: OpenClub) -> None:
+    """Pair 1 is number 6, and so O/W, in the second session."""
+    first = contest_evening(club, "schevenings", 6, SCHEVENINGS)
+    over = comparison.contest_over(club, first.competition_id)
+    assert [field.name for field in over.fields] == ["N/Z", "O/W"]
+    second = evenings.add_evening(club, first.competition_id, date(2026, 12, 10))
+    for one in reversed(first.participants):
+        second = attendance.add_participant(club, second.id, pair_id=one.pair_id)
+    second = seat(club, second, SCHEVENINGS)
+    for evening in (first, second):
+        type_all(club, evening, [("100", "90")] * 9)
+    (field,) = comparison.contest_over(club, first.competition_id).fields
+    assert field.name == ""
+    # everywhere N/Z 100 and 90: all share, 4 on each of 6 games in both sessions
+    assert [(one.place, one.matchpoints, one.sessions) for one in field.rows] == [
+        (1, 48, (24, 24))
+    ] * 6
+
+
 def test_an_evening_without_wallets_has_no_matchpoints(club: OpenClub) -> None:
     evening = evening_with(club, 4)
     with pytest.raises(Refused, match="geen vergelijkingswedstrijd"):

@@ -3,12 +3,14 @@
 import pytest
 
 from clubadmin.domain.cards import card_letters
+from clubadmin.domain.comparison.hands import write_hands
 from clubadmin.domain.terms import Position
-from clubadmin.services import comparison, history
+from clubadmin.services import comparison, health, history
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.comparison import DealtWallet
 from clubadmin.services.views.evening import Evening
+from clubadmin.storage.tablenames import WalletRow
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
 from tests.services.evening_club import undone_and_redone
 
@@ -54,6 +56,22 @@ def test_the_same_seed_deals_the_same_hands_and_reserve_games_come_after(
 
 def test_dealing_can_be_undone(club: OpenClub, evening: Evening) -> None:
     undone_and_redone(club, lambda there: comparison.deal(there, evening.id, 6, 1)).close()
+
+
+@pytest.mark.parametrize("spoil", ["seed", "cards"])
+def test_check_deals_again_and_names_a_wallet_with_other_cards(
+    club: OpenClub, evening: Evening, spoil: str
+) -> None:
+    first, second, *_ = comparison.deal(club, evening.id, 6, 1)
+    assert health.check(club).ok
+    with club.store.change("fout") as change:
+        if spoil == "seed":
+            change.update(WalletRow, (evening.id, 2), hands=write_hands(first.hands))
+        else:
+            text_of_it = write_hands(second.hands)
+            change.update(WalletRow, (evening.id, 2), hands=text_of_it.replace("A", "B"))
+    (problem,) = health.check(club).problems
+    assert problem.startswith("Maandavond, avond 1, spel 2: de bewaarde kaarten zijn niet die")
 
 
 def test_nothing_is_dealt_again_once_it_was_played(club: OpenClub, evening: Evening) -> None:
