@@ -9,9 +9,9 @@ from clubadmin.reports.table import HEAD, Column, Row, Table, paginate
 BETWEEN = 26.0  # two blocks
 
 
-def width(blocks: int) -> float:
+def width(blocks: int, size: tuple[float, float] = PORTRAIT) -> float:
     """How wide a block is."""
-    return (PORTRAIT[0] - 2 * MARGIN - (blocks - 1) * BETWEEN) / blocks
+    return (size[0] - 2 * MARGIN - (blocks - 1) * BETWEEN) / blocks
 
 
 def draw(
@@ -20,6 +20,7 @@ def draw(
     rows: Sequence[Row],
     new_page: Callable[[], tuple[Sheet, float]],
     *,
+    size: tuple[float, float] = PORTRAIT,
     blocks: int = 1,
     tail: float = 0.0,
 ) -> tuple[Sheet, float]:
@@ -30,6 +31,7 @@ def draw(
         columns: of one block; together `width(blocks)` wide.
         rows: in the order of reading, at least one.
         new_page: makes a page with its heading, and gives y below that.
+        size: of the paper.
         blocks: one or two.
         tail: what must fit below the last row.
 
@@ -38,9 +40,10 @@ def draw(
     """
     height = rows[0].height
     lines = -(-len(rows) // blocks)
-    room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
-    rest = PORTRAIT[1] - heading.NEXT - HEAD - BOTTOM
-    tables = [Table(paper, columns, MARGIN + n * (width(blocks) + BETWEEN)) for n in range(blocks)]
+    room = size[1] - heading.FIRST - HEAD - BOTTOM
+    rest = size[1] - heading.NEXT - HEAD - BOTTOM
+    each = width(blocks, size) + BETWEEN
+    tables = [Table(paper, columns, MARGIN + number * each) for number in range(blocks)]
     for start, end in paginate([height] * lines, room, rest, tail):
         sheet, top = new_page()
         low = top

@@ -8,12 +8,13 @@ from clubadmin.domain.names import fold
 from clubadmin.reports import blocks as blocks_of_rows
 from clubadmin.reports import fonts, heading
 from clubadmin.reports.draw_pages import new_page
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Type
-from clubadmin.reports.seats import seat_of
+from clubadmin.reports.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Type
+from clubadmin.reports.seats import Unit, seat_of_unit
 from clubadmin.reports.table import HEAD, Cell, Column, Row
-from clubadmin.services.views.evening import Evening, Participant, RoundPlan
+from clubadmin.services.views.evening import Evening, RoundPlan
 
 _ROOMY, _TIGHT = 22.0, 15.5
+_NAME = 110.0  # the least room for a name where there are many rounds
 _MANY = 44  # people, from here on they stand in two blocks
 _BLOCK_ROUNDS = 4  # more rounds than this do not fit in half a page
 _NUMBER, _NUMBER_TIGHT = 30.0, 20.0
@@ -25,7 +26,7 @@ class _Person(NamedTuple):
     """A person as looked up on the list."""
 
     name: str
-    participant: Participant
+    unit: Unit
 
 
 class _Kinds(NamedTuple):
@@ -44,15 +45,20 @@ def by_name(paper: Paper, evening: Evening) -> None:
         sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
         return
     blocks = 2 if len(people) > _MANY and len(evening.plan) <= _BLOCK_ROUNDS else 1
-    wide = blocks_of_rows.width(blocks)
+    size, columns = _fitting(paper, evening, blocks)
     lines = -(-len(people) // blocks)
-    room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
+    room = size[1] - heading.FIRST - HEAD - BOTTOM
     height = min(_ROOMY, max(_TIGHT, (room - _TAIL) / lines))
-    columns = _columns(paper, evening, wide, roomy=blocks == 1)
     kinds = _kinds(paper, height)
     rows = [Row(_cells(paper, evening, one, kinds), height) for one in people]
     sheet, low = blocks_of_rows.draw(
-        paper, columns, rows, lambda: new_page(paper, evening), blocks=blocks, tail=_TAIL
+        paper,
+        columns,
+        rows,
+        lambda: new_page(paper, evening, size),
+        size=size,
+        blocks=blocks,
+        tail=_TAIL,
     )
     if evening.players == 4:
         sheet.text(MARGIN, low - 18, paper.words("seats"), paper.kind(8, muted=True))
@@ -62,7 +68,7 @@ def _people(evening: Evening) -> Iterator[_Person]:
     for participant in evening.participants:
         for member in participant.members:
             remark = f" ({member.remark})" if member.remark else ""
-            yield _Person(member.sorted_name + remark, participant)
+            yield _Person(member.sorted_name + remark, Unit(participant, (member,)))
 
 
 def _kinds(paper: Paper, height: float) -> _Kinds:
@@ -72,19 +78,30 @@ def _kinds(paper: Paper, height: float) -> _Kinds:
     )
 
 
+def _fitting(
+    paper: Paper, evening: Evening, blocks: int
+) -> tuple[tuple[float, float], list[Column]]:
+    """The paper and the columns that leave room for the names, however many rounds there are."""
+    for size, roomy in ((PORTRAIT, True), (LANDSCAPE, True), (LANDSCAPE, False)):
+        wide = blocks_of_rows.width(blocks, size)
+        columns = _columns(paper, evening, wide, roomy=roomy and blocks == 1)
+        if blocks > 1 or columns[0].width >= _NAME:
+            break
+    return size, columns
+
+
 def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> list[Column]:
     rounds = [plan.round for plan in evening.plan]
     number = _NUMBER if roomy else _NUMBER_TIGHT
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
-    letters = (
-        _LETTERS
-        if evening.form.entrant is not Entrant.MEMBER
-        else _LETTER
-        if evening.players == 4
-        else 0
-    )
-    least = max(36.0 if roomy else 33.0, 6.0 * len(str(tables)) + letters + 5)
+    single = evening.form.entrant is Entrant.MEMBER
+    letters = (_LETTER if evening.players == 4 else 0) if single else _LETTERS
+    digits = 6.0 * len(str(tables)) + letters + 5
+    most = (wide - number - _NAME) / max(len(rounds), 1)
+    least = max(36.0 if roomy else 33.0, digits)
     each = max(least, min(72.0, (wide * 0.5 - number) / max(len(rounds), 1)))
+    if not roomy or wide - number - each * len(rounds) < _NAME:
+        each = max(digits, min(each, most))
     name = wide - number - each * len(rounds)
     heads = [paper.words("round", round=round_) for round_ in rounds]
     if any(fonts.width(head, fonts.REGULAR, 8) > each for head in heads):
@@ -98,16 +115,16 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
 
 def _cells(paper: Paper, evening: Evening, person: _Person, kinds: _Kinds) -> list[Cell]:
     cells = [Cell(person.name, kinds.name)]
-    cells.append(Cell(str(person.participant.number), kinds.muted))
+    cells.append(Cell(str(person.unit.participant.number), kinds.muted))
     for plan in evening.plan:
-        cells += _seat(paper, plan, person.participant, kinds)
+        cells += _seat(paper, plan, person.unit, kinds)
     return cells
 
 
-def _seat(paper: Paper, plan: RoundPlan, participant: Participant, kinds: _Kinds) -> list[Cell]:
-    seat = seat_of(plan, participant)
+def _seat(paper: Paper, plan: RoundPlan, unit: Unit, kinds: _Kinds) -> list[Cell]:
+    seat = seat_of_unit(plan, unit)
     if seat is None:
-        resting = participant in plan.sitting_out
+        resting = unit.participant in plan.sitting_out
         return [Cell("", kinds.muted), Cell(paper.words("rest") if resting else "–", kinds.muted)]
     letters = "" if seat.player else "".join(paper.words.seat(letter) for letter in seat.seats)
     return [Cell(str(seat.place.number), kinds.table), Cell(letters, kinds.muted)]

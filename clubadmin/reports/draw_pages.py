@@ -5,9 +5,11 @@ from clubadmin.reports.page import PORTRAIT, Paper, Sheet
 from clubadmin.services.views.evening import Evening
 
 
-def new_page(paper: Paper, evening: Evening) -> tuple[Sheet, float]:
+def new_page(
+    paper: Paper, evening: Evening, size: tuple[float, float] = PORTRAIT
+) -> tuple[Sheet, float]:
     """A new page with its heading, and y below that."""
-    sheet = paper.sheet(PORTRAIT)
+    sheet = paper.sheet(size)
     if len(paper.sheets) > 1:
         return sheet, heading.following(paper, sheet)
     words = paper.words

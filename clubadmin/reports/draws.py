@@ -5,7 +5,8 @@ from datetime import datetime
 
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Language
-from clubadmin.reports import heading
+from clubadmin.reports import heading, occasion
+from clubadmin.reports.contest_words import contest_words
 from clubadmin.reports.draw_names import by_name
 from clubadmin.reports.draw_pages import new_page
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
@@ -17,6 +18,7 @@ _ROOMY, _TIGHT = 26.0, 16.0
 _SECTION = 24.0  # a round's title
 _GAP = 14.0  # between rounds
 _RESTING = 18.0
+_WALLETS = 44.0  # the games of a table, in comparison play
 
 _Cells = Callable[[Paper, TablePlace, float], list[Cell]]
 
@@ -67,11 +69,21 @@ def _by_table(paper: Paper, evening: Evening) -> None:
 
 def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
     """The columns for who sits at a table, and how a table fills them."""
+    games = _WALLETS if occasion.wallets(evening) else 0.0
     if evening.form.entrant is not Entrant.MEMBER:
-        return _pair_columns(paper), _pair_cells
-    if evening.players < 4:
+        columns, cells = _pair_columns(paper, games), _pair_cells
+    elif evening.players < 4:
         return _player_columns(paper, evening.players), _player_cells
-    return _seat_columns(paper), _seat_cells
+    else:
+        columns, cells = _seat_columns(paper, games), _seat_cells
+    if not games:
+        return columns, cells
+
+    def with_games(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
+        wallets = Cell(occasion.spelled(place.wallets), paper.kind(size))
+        return [*cells(paper, place, size), wallets]
+
+    return [*columns, Column(contest_words(paper)("game"), games)], with_games
 
 
 def _height(evening: Evening, y: float) -> float:
@@ -86,9 +98,9 @@ def _height(evening: Evening, y: float) -> float:
     return max(_TIGHT, min(_ROOMY, (room - _SECTION - HEAD - 2 * _RESTING) / most))
 
 
-def _seat_columns(paper: Paper) -> list[Column]:
+def _seat_columns(paper: Paper, games: float) -> list[Column]:
     words = paper.words
-    name = (PORTRAIT[0] - 2 * MARGIN - 40 - 10) / 4
+    name = (PORTRAIT[0] - 2 * MARGIN - 40 - 10 - games) / 4
     wij, zij = words("wij"), words("zij")
     return [
         Column(words("table"), 26),
@@ -132,10 +144,10 @@ def _player_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
     return [Cell(str(place.number), paper.kind(size + 1.5, bold=True)), Cell("", name), *people]
 
 
-def _pair_columns(paper: Paper) -> list[Column]:
+def _pair_columns(paper: Paper, games: float) -> list[Column]:
     words = paper.words
     number = 20.0
-    name = (PORTRAIT[0] - 2 * MARGIN - 26 - 12 - 2 * number - 2 * 8) / 2
+    name = (PORTRAIT[0] - 2 * MARGIN - 26 - 12 - 2 * number - 2 * 8 - games) / 2
     wij, zij = (
         f"{words(side)} · {words(first).lower()}–{words(second).lower()}"
         for side, first, second in (("wij", "n", "s"), ("zij", "e", "w"))

@@ -9,7 +9,7 @@ from clubadmin.services.views.evening import Evening, Participant, RoundPlan, Ta
 from clubadmin.services.views.member import Member
 from tests.reports import made_up
 
-DISTRICTS = ("Ons Genoegen", "De Vier Azen", "District Noord", "")
+DISTRICTS = ("Ons Genoegen", "De Vier Azen", "Kring Vechtdal", "")
 
 
 def dealt(games: int, reserve: int = 2) -> tuple[DealtWallet, ...]:

@@ -1,8 +1,10 @@
 """Contests that were really played in a made-up club, for the papers about results."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -22,6 +24,7 @@ from clubadmin.services import (
 )
 from clubadmin.services.club import OpenClub, create_club
 from clubadmin.services.drawing import draw
+from clubadmin.services.errors import Refused
 from clubadmin.services.views.comparison import (
     Board,
     Contest,
@@ -128,8 +131,20 @@ def _play(club: OpenClub, evening: Evening, share: float) -> Played:
         done |= {place.table_id for place in fresh}
         if len(evening.plan) >= evening.rounds or share < 1:
             break
+        if evening.format == "knockout":
+            _choose(club, evening.id)
         evening, _ = draw(club, evening.id, 1)
     return _seen(club, evening.id)
+
+
+def _choose(club: OpenClub, evening_id: int) -> None:
+    """Where a table is level the first who are level go on."""
+    for table in knockout.bracket(club, evening_id).level:
+        seats = [one.position for one in table.seats if one.position is not None]
+        for two in combinations(seats, table.going_on):
+            with suppress(Refused):
+                knockout.go_on(club, table.table_id or 0, two, "geloot")
+                break
 
 
 def _line(chance: Random) -> str:

@@ -1,0 +1,197 @@
+"""Every paper of a contest, over every format and size: legible, literal, the same twice."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pytest
+
+from clubadmin import reports
+from clubadmin.domain.terms import Language
+from clubadmin.reports import (
+    announcer,
+    boards,
+    bracket,
+    collecting,
+    control_cards,
+    crosstable,
+    diplomas,
+    hand_cards,
+    movement,
+    participants,
+    score_cards,
+    table_cards,
+    travellers,
+    wallet_labels,
+)
+from clubadmin.services.views.club import ClubSettings
+from tests.reports import looking, made_up
+from tests.reports.contests import contest, dealt
+from tests.reports.played import Played, played
+
+LONG = "Wijngaarden-van Oudenhoven tot Schoonhov"  # forty letters
+DUTCH = (
+    *(" tafel ", "Tafel ", " ronde ", " spel ", "Spel ", "Noord", " tegen ", "N/Z", "O/W"),
+    *(" plaats ", "pagina", " punten", "deelnemer", " mapjes", "winnaar"),
+)
+Made = Mapping[str, Callable[[], bytes]]
+
+
+def beforehand(
+    seen: Played, club: ClubSettings = made_up.CLUB, language: Language = Language.NL
+) -> Made:
+    """What is printed before the first card is played."""
+    evening = seen.evening
+    wallets = dealt(6)
+    papers = {
+        "participants": participants.participants_list,
+        "draw": reports.draw_list,
+        "by-name": partial(reports.draw_list, by="name"),
+        "slips": reports.seat_slips,
+        "tables": table_cards.table_cards,
+        "movement": movement.movement_cards,
+    }
+    if evening.form.compared:
+        papers |= {
+            "labels": partial(wallet_labels.wallet_labels, reserve=(98, 99)),
+            "hands": partial(hand_cards.hand_cards, dealt=wallets),
+            "hands-both": partial(hand_cards.hand_cards, dealt=wallets, both_sides=True),
+            "controls": partial(control_cards.control_cards, dealt=wallets),
+            "scores": score_cards.score_cards,
+            "scores-own": partial(score_cards.score_cards, own_sets=True),
+            "collecting": collecting.collecting_sheet,
+        }
+    how = {"language": language, "stamp": made_up.STAMP}
+    return {name: partial(make, evening, club, **how) for name, make in papers.items()}
+
+
+def afterwards(
+    seen: Played, club: ClubSettings = made_up.CLUB, language: Language = Language.NL
+) -> Made:
+    """What is printed once there is a result."""
+    evening, result = seen.evening, seen.result
+    how = {"language": language, "stamp": made_up.STAMP}
+    papers: dict[str, Callable[[], bytes]] = {
+        "result": partial(reports.evening_result, result, club, **how),
+        "announcer": partial(announcer.announcer_sheet, evening, club, result, **how),
+        "diplomas": partial(diplomas.diplomas, evening, club, result, **how),
+    }
+    if seen.boards:
+        papers["boards"] = partial(boards.frequency_sheets, evening, club, seen.boards, **how)
+    if seen.contest is not None:
+        filled = partial(collecting.collecting_sheet, evening, club, seen.boards, seen.contest)
+        papers["collecting"] = partial(filled, **how)
+        papers["travellers"] = partial(
+            travellers.travelling_sheets, evening, club, seen.travellers, **how
+        )
+        papers["cross"] = partial(crosstable.crosstables, evening, club, seen.crosstables, **how)
+    if seen.bracket is not None:
+        papers["bracket"] = partial(bracket.bracket_sheet, evening, club, seen.bracket, **how)
+    return papers
+
+
+def _faults(make: Callable[[], bytes]) -> list[str]:
+    found = []
+    for number, sheet in enumerate(looking.sheets(make), 1):
+        for side in filter(None, (sheet, sheet.turned)):
+            found += [f"page {number}: {fault}" for fault in looking.faults(side)]
+    return found
+
+
+def _all_faults(papers: Made) -> dict[str, list[str]]:
+    return {name: found for name, make in papers.items() if (found := _faults(make))}
+
+
+# form, entrants, rounds, games a round, groups
+DRAWN = [
+    ("individual", 4, 1, 16, 1),
+    ("individual", 27, 3, 16, 1),
+    ("individual", 400, 4, 16, 1),
+    ("boompje", 16, 3, 16, 1),
+    ("pairs", 4, 1, 16, 1),
+    ("pairs", 200, 6, 16, 1),
+    ("schevenings", 4, 1, 4, 1),
+    ("schevenings", 14, 7, 4, 2),
+    ("schevenings", 64, 12, 4, 1),
+    ("schevenings", 200, 6, 4, 2),
+    ("howell-pairs", 4, 3, 2, 1),
+    ("howell-pairs", 20, 19, 2, 1),
+    ("howell-players", 8, 7, 2, 1),
+    ("howell-players", 16, 15, 2, 1),
+    ("teams", 2, 1, 8, 1),
+    ("teams", 17, 8, 4, 1),
+    ("knockout", 16, 1, 16, 1),
+]
+
+PLAYED = [
+    ("individual", 12, 3, 4),
+    ("pairs", 6, 3, 4),
+    ("schevenings", 4, 2, 2),
+    ("schevenings", 18, 9, 3),
+    ("howell-pairs", 8, 7, 2),
+    ("howell-players", 12, 6, 2),
+    ("teams", 6, 5, 3),
+    ("knockout", 22, 4, 4),
+    ("knockout", 64, 5, 2),
+]
+
+
+def _drawn(form: str, entrants: int, rounds: int, games: int, lines: int) -> Played:
+    evening = contest(form, entrants, rounds, games, lines)
+    return Played(evening, made_up.result(4))
+
+
+@pytest.mark.parametrize("size", DRAWN, ids=lambda size: "-".join(map(str, size)))
+def test_nothing_lies_over_anything_else_before_play(size: tuple[str, int, int, int, int]) -> None:
+    assert _all_faults(beforehand(_drawn(*size))) == {}
+
+
+@pytest.mark.parametrize("size", PLAYED, ids=lambda size: "-".join(map(str, size)))
+def test_nothing_lies_over_anything_else_after_play(size: tuple[str, int, int, int]) -> None:
+    assert _all_faults(afterwards(played(*size))) == {}
+
+
+@pytest.mark.parametrize("size", PLAYED[1::2], ids=lambda size: "-".join(map(str, size)))
+def test_names_of_forty_letters_have_room(size: tuple[str, int, int, int]) -> None:
+    seen = played(*size, name=LONG)
+    assert _all_faults(beforehand(seen)) == {}
+    assert _all_faults(afterwards(seen)) == {}
+
+
+@pytest.mark.parametrize("size", PLAYED[::2], ids=lambda size: "-".join(map(str, size)))
+def test_an_evening_that_is_half_typed_has_its_papers(size: tuple[str, int, int, int]) -> None:
+    assert _all_faults(afterwards(played(*size, share=0.5))) == {}
+
+
+@pytest.mark.parametrize("form", ["schevenings", "howell-pairs", "howell-players"])
+def test_groups_each_have_their_own_lists(form: str) -> None:
+    seen = played(form, 16, 3, 2, lines=2)
+    assert _all_faults(afterwards(seen)) == {}
+    text = looking.text(afterwards(seen)["result"]())
+    assert "groep A" in text
+    assert "groep B" in text
+    assert "alle groepen" in text
+
+
+@pytest.mark.parametrize("size", PLAYED[3:], ids=lambda size: "-".join(map(str, size)))
+def test_the_same_paper_is_the_same_bytes(size: tuple[str, int, int, int]) -> None:
+    seen = played(*size)
+    for make in (*beforehand(seen).values(), *afterwards(seen).values()):
+        assert make() == make()
+
+
+@pytest.mark.parametrize("size", PLAYED[3:], ids=lambda size: "-".join(map(str, size)))
+def test_english_papers_have_no_dutch_in_them(size: tuple[str, int, int, int]) -> None:
+    seen = played(*size)
+    papers = beforehand(seen, language=Language.EN) | afterwards(seen, language=Language.EN)
+    text = " ".join(looking.text(make()) for make in papers.values())
+    for dutch in DUTCH:
+        assert dutch not in text, dutch
+
+
+@pytest.mark.parametrize("size", PLAYED, ids=lambda size: "-".join(map(str, size)))
+def test_every_page_says_which_it_is(size: tuple[str, int, int, int]) -> None:
+    seen = played(*size)
+    for make in (*beforehand(seen).values(), *afterwards(seen).values()):
+        found = looking.pages(make())
+        for number, page in enumerate(found, 1):
+            assert f"pagina {number} van {len(found)}" in page
