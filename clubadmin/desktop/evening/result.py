@@ -202,7 +202,7 @@ class ResultStep(Step):
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self.reopen_button.setVisible(result.closed)
-        self.resting.setVisible(bool(self._credits(result)))
+        self.resting.setVisible(any(plan.sitting_out for plan in self._evening.plan))
         self._allow_papers()
         self._show_corrections()
 
