@@ -1,6 +1,6 @@
 """Evenings of comparison play for the window: pairs at their tables, wallets on them, scores."""
 
-from datetime import date
+from datetime import date, timedelta
 
 from clubadmin.services import (
     attendance,
@@ -54,6 +54,14 @@ def type_scores(club: OpenClub, evening: Evening, *, share: float = 1.0, seed: i
 def dealt(club: OpenClub, evening: Evening, seed: int = 7) -> None:
     """Deal the games of an evening by computer."""
     comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), seed)
+
+
+def another_session(club: OpenClub, first: Evening) -> Evening:
+    """A week later the same pairs again, drawn."""
+    evening = evenings.add_evening(club, first.competition_id, first.date + timedelta(days=7))
+    for one in first.participants:
+        evening = attendance.add_participant(club, evening.id, pair_id=one.pair_id)
+    return drawing.draw(club, evening.id, seed=2)[0]
 
 
 def team_evening(club: OpenClub, count: int = 2, *, rounds: int = 1, games: int = 2) -> Evening:

@@ -9,7 +9,7 @@ from clubadmin.desktop.comparison.contest_view import ContestView
 from clubadmin.desktop.comparison.traveller import TravellerDialog
 from clubadmin.services import comparison
 from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
-from tests.desktop.contests import contest_evening, type_scores
+from tests.desktop.contests import another_session, contest_evening, type_scores
 from tests.desktop.driving import settle
 
 
@@ -102,3 +102,23 @@ def test_enter_opens_the_score_card(view, club, ops, qtbot):
     assert made == view.lists[0].model.rows[0].matchpoints
     assert dialog.total.text().startswith(f"{made} van ")
     dialog.close()
+
+
+def test_all_sessions_together_are_a_choice_away(view, club, ops, qtbot):
+    first = contest_evening(club, 8)
+    type_scores(club, first)
+    view.show_contest(comparison.contest(club, first.id))
+    settle(qtbot, ops)
+    assert not view.sessions.isVisible()
+    second = another_session(club, first)
+    type_scores(club, second, seed=50)
+    view.show_contest(comparison.contest(club, second.id))
+    settle(qtbot, ops)
+    assert view.sessions.isVisible()
+    here = view.lists[0].model.rows[0].matchpoints
+    view.sessions.choose("*")
+    row = view.lists[0].model.rows[0]
+    assert len(row.sessions) == 2
+    assert row.matchpoints == sum(one or 0 for one in row.sessions)
+    view.sessions.choose("1")
+    assert view.lists[0].model.rows[0].matchpoints == here

@@ -4,13 +4,19 @@ The services load the database, which must not hold up the first paint: imports 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from clubadmin.desktop.comparison.ruling_cases import Scope
 from clubadmin.domain.comparison.decisions import Decision as Code
 from clubadmin.domain.terms import Position, Side
-from clubadmin.services.views.comparison import Board, BoardState, DealtWallet, Traveller
+from clubadmin.services.views.comparison import (
+    Board,
+    BoardState,
+    Contest,
+    DealtWallet,
+    Traveller,
+)
 from clubadmin.services.views.decision import Decision
 
 if TYPE_CHECKING:
@@ -36,10 +42,16 @@ def load(club: "OpenClub", evening_id: int, game: int | None) -> Loaded:
     wanted = game if any(one.game == game for one in states) else first_to_do(states)
     if wanted is None:
         return Loaded(states, None)
-    board = comparison.board(club, evening_id, wanted)
+    board = _by_group(comparison.board(club, evening_id, wanted))
     rows = {(one.table_id, one.row) for one in board.lines}
     decided = decisions.decisions(club, evening_id)
     return Loaded(states, board, tuple(one for one in decided if (one.table_id, one.game) in rows))
+
+
+def _by_group(board: Board) -> Board:
+    """Its tables group by group, as the score cards lie: each group has wallets of its own."""
+    lines = sorted(board.lines, key=lambda one: (one.line, one.round, one.table))
+    return replace(board, lines=tuple(lines))
 
 
 def first_to_do(states: Sequence[BoardState]) -> int | None:
@@ -122,6 +134,17 @@ def traveller(club: "OpenClub", evening_id: int, participant_id: int) -> Travell
     from clubadmin.services.comparison import travelling
 
     return travelling.traveller(club, evening_id, participant_id)
+
+
+def over(club: "OpenClub", evening_id: int) -> Contest | None:
+    """The contest over all its sessions so far; None where this is the only one."""
+    from clubadmin.services import comparison, evenings
+
+    now = evenings.evening(club, evening_id)
+    if now.number == 1 and now.planned == 1:
+        return None
+    found = comparison.contest_over(club, now.competition_id)
+    return found if len(found.sessions) > 1 else None
 
 
 def evening(club: "OpenClub", evening_id: int) -> "Evening":

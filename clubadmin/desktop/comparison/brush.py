@@ -43,10 +43,11 @@ class LineBrush(RowBrush):
     def _people(self, look: LineLook) -> None:
         at, ink = self.at, self.ink
         for side, (number, name) in enumerate(look.sitting):
-            box = at.before_box(look.game - 1, side).adjusted(at.step * 0.5, 0, -at.step / 2, 0)
+            whole = at.before_box(look.game - 1, side)
             if not name:
-                self._in_room(box, number, align="centre")
+                self._in_room(whole.adjusted(2, 0, -2, 0), number, align="centre")
                 continue
+            box = whole.adjusted(at.step * 0.5, 0, -at.step / 2, 0)
             figure = QRectF(box)
             figure.setRight(box.left() + max(2.75 * at.step, ink.width(number, ink.small)))
             self.write(figure, number, ink.small, ink["muted"], align="right")

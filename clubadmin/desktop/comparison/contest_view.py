@@ -17,7 +17,8 @@ from clubadmin.services.views.evening import Evening
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
-_ALL = "*"  # all groups together
+_ALL = "*"  # all groups, or all sessions, together
+_HERE = "1"
 _BESIDE = 116  # steps of width from which two fields stand beside each other
 _FIELDS = 2
 
@@ -31,6 +32,10 @@ class ContestView(QWidget):
         self._ops = ops
         self._theme = theme
         self._contest: Contest | None = None
+        self._over: Contest | None = None
+        self.sessions = Choice({_HERE: self.tr("Deze zitting"), _ALL: self.tr("Alle zittingen")})
+        self.sessions.setAccessibleName(self.tr("Zittingen"))
+        self.sessions.hide()
         self.group = Choice()
         self.group.setAccessibleName(self.tr("Groep"))
         self.field = Choice()  # where one fits: which
@@ -42,7 +47,15 @@ class ContestView(QWidget):
         self.copy_all = button(self.tr("&Kopiëren"), self.copy, "quiet")
         tip(self.copy_all, "Ctrl+C")
         self.lists = [FieldList(theme) for _ in range(_FIELDS)]
-        top = row(self.search, self.group, self.field, None, self.copy_all, gap=theme.grid(1))
+        top = row(
+            self.search,
+            self.sessions,
+            self.group,
+            self.field,
+            None,
+            self.copy_all,
+            gap=theme.grid(1),
+        )
         self.search.setFixedWidth(theme.grid(32))
         fields = row(*self.lists, gap=theme.grid(2))
         for at, one in enumerate(self.lists):
@@ -51,6 +64,7 @@ class ContestView(QWidget):
         whole = column(top, self.note, gap=theme.grid(1))
         whole.addLayout(fields, 1)
         self.setLayout(whole)
+        self.sessions.currentIndexChanged.connect(lambda _at: self._offer())
         for choice in (self.group, self.field):
             choice.currentIndexChanged.connect(lambda _at: self._show())
         self.search.textChanged.connect(lambda _text: self._show())
@@ -64,14 +78,17 @@ class ContestView(QWidget):
 
     def show_contest(self, contest: Contest) -> None:
         """The figures as they are now; the group, the sorting and the place stay."""
+        if self._contest is None or self._contest.evenings != contest.evenings:
+            self._over = None
         self._contest = contest
-        groups = sorted({one.line for one in contest.fields})
-        choices = {name: self.tr("Groep %1").replace("%1", name) for name in groups}
-        if contest.combined:
-            choices = {_ALL: self.tr("Alle groepen"), **choices}
-        self.group.offer(choices)
-        self.group.setVisible(len(choices) > 1)
-        self._show()
+        self._offer()
+        if len(contest.evenings) == 1:
+            evening_id = contest.evenings[0]
+            self._ops.run(
+                lambda club: asks.over(club, evening_id),
+                self._show_sessions,
+                lambda _error: self._show_sessions(None),  # the session itself is shown
+            )
 
     def take_keyboard(self) -> None:
         """The keyboard goes to the list."""
@@ -96,13 +113,38 @@ class ContestView(QWidget):
 
     # inside
 
+    @property
+    def shown(self) -> Contest | None:
+        """This session, or all together."""
+        together = self._over is not None and self.sessions.value == _ALL
+        return self._over if together else self._contest
+
+    def _show_sessions(self, over: Contest | None) -> None:
+        """What the other sessions give; they can be shown once they are known."""
+        self._over = over
+        self.sessions.setVisible(over is not None)
+        self._offer()
+
+    def _offer(self) -> None:
+        """The groups there are, and what is chosen of them."""
+        contest = self.shown
+        if contest is None:
+            return
+        groups = sorted({one.line for one in contest.fields})
+        choices = {name: self.tr("Groep %1").replace("%1", name) for name in groups}
+        if contest.combined:
+            choices = {_ALL: self.tr("Alle groepen"), **choices}
+        self.group.offer(choices)
+        self.group.setVisible(len(choices) > 1)
+        self._show()
+
     def _in_view(self, contest: Contest) -> list[ContestField]:
         if contest.combined and self.group.value == _ALL:
             return list(contest.combined)
         return [one for one in contest.fields if one.line == self.group.value]
 
     def _show(self) -> None:
-        contest = self._contest
+        contest = self.shown
         if contest is None:
             return
         fields = [one for one in self._in_view(contest) if one.rows or len(contest.fields) == 1]
@@ -137,9 +179,10 @@ class ContestView(QWidget):
 
     def _show_card(self, one: ContestRow) -> None:
         """The score card of who stands there, in the last session."""
-        if self._contest is None or not self._contest.evenings or not one.participant_id:
+        contest = self.shown
+        if contest is None or not contest.evenings or not one.participant_id:
             return
-        evening_id = self._contest.evenings[-1]
+        evening_id = contest.evenings[-1]
 
         def found(evening: Evening) -> None:
             from clubadmin.desktop.comparison.traveller import open_traveller

@@ -13,7 +13,7 @@ from clubadmin.domain.terms import Side
 
 _ROW = 2.4  # steps
 _GAP = 1.0  # steps between both sides
-_SHARES = (0.46, 0.22, 0.32)  # of the width of a side
+_SHARES = (0.5, 0.2, 0.3)  # of the width of a side
 _Field = tuple[Frequency, ...]
 
 
@@ -26,6 +26,7 @@ class FrequencyList(QWidget):
         self._ink = Ink(theme)
         self._shown: tuple[_Field, _Field] = ((), ())
         self._here: tuple[int | None, int | None] = (None, None)
+        self._plain = False  # without matchpoints: teams have none
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setProperty("kind", "plain")
         self.setAccessibleName(self.tr("Verdeling van de scores"))
@@ -41,8 +42,9 @@ class FrequencyList(QWidget):
         worth = model.worth_at(at) if not model.at_stop else None
         ns = worth.ns.points if worth and worth.ns else None
         ew = worth.ew.points if worth and worth.ew else None
-        if (shown, (ns, ew)) == (self._shown, self._here):
+        if (shown, (ns, ew), model.by_teams) == (self._shown, self._here, self._plain):
             return
+        self._plain = model.by_teams
         rows = self._rows
         self._shown, self._here = shown, (ns, ew)
         if rows != self._rows:
@@ -76,7 +78,7 @@ class FrequencyList(QWidget):
         ink, high = self._ink, self._theme.grid(_ROW)
         line = QRectF(box.left(), 0, box.width(), high)
         ink.write(painter, line, (name, ink.here, ink["ink"]), "left")
-        names = (self.tr("score"), "×", self.tr("mp"))
+        names = (self.tr("score"), "×", "" if self._plain else self.tr("mp"))
         self._cells(painter, line.translated(0, high * 0.9), names, muted=True)
         painter.setPen(QPen(ink["line"], 1))
         below = 1.95 * high
@@ -86,7 +88,8 @@ class FrequencyList(QWidget):
             here = one.points == self._here[at]
             if here:
                 painter.fillRect(spot, ink["accent_soft"])
-            figures = (str(one.points), str(one.times), str(one.matchpoints))
+            worth = "" if self._plain else str(one.matchpoints)
+            figures = (str(one.points), str(one.times), worth)
             self._cells(painter, spot, figures, here=here)
 
     def _cells(

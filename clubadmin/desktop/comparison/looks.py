@@ -103,8 +103,12 @@ def people_look(model: BoardModel) -> tuple[str, str]:
     if here is None:
         return "", ""
     sides = ((Side.NS, here.ns), (Side.EW, here.ew))
-    ns, ew = (f"{side_name(side)} {one.number}  {one.team or one.name}" for side, one in sides)
+    ns, ew = (f"{side_name(side)} {one.number}  {_in_full(one)}" for side, one in sides)
     return ns, ew
+
+
+def _in_full(one: Sitting) -> str:
+    return f"{one.team}: {one.name}" if one.team else one.name
 
 
 def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:
