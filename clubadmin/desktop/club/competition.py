@@ -116,7 +116,7 @@ class CompetitionForm(FormCard):
             odd_players=playing.odd.value,
             sit_out_points=playing.sit_out_points,
             pair_draw=kind.pair_draw.value,
-            draw_by=kind.by,
+            draw_by=kind.draw_by.value,
             team_pairs=kind.team_pairs.value(),
             round_minutes=clock.round_minutes.value(),
             protest_minutes=clock.protest_minutes.value(),

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.contest.kinds import drawn_by_order, kind, kind_lines, may_be_odd
+from clubadmin.desktop.contest.kinds import kind, kind_lines, may_be_odd, order_told, orders
 from clubadmin.desktop.forms import Choice, Field, Number
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, row
@@ -29,13 +29,7 @@ class FormatFields(QWidget):
             }
         )
         self.pair_field = Field(self.tr("In&deling van de paren"), self.pair_draw)
-        self.draw_by = Choice(
-            {
-                "chance": self.tr("Op het lot"),
-                "standing": self.tr("Op de stand: wie dicht bij elkaar staan, treffen elkaar"),
-                "strength": self.tr("Op sterkte: wie vorig seizoen gelijk eindigden"),
-            }
-        )
+        self.draw_by = Choice(orders("individual"))
         self.by_field = Field(self.tr("Waarop ge&loot wordt"), self.draw_by)
         self.team_pairs = Number(2, MOST_TEAM_PAIRS, 2)
         self.team_pairs.setSingleStep(2)
@@ -54,35 +48,25 @@ class FormatFields(QWidget):
             )
         )
         self.format.currentIndexChanged.connect(self._follow)
-        self.pair_draw.currentIndexChanged.connect(self._follow)
         self.draw_by.currentIndexChanged.connect(self._follow)
         self._follow()
 
     def show_values(self, one: Competition) -> None:
         """Fill in."""
         self.format.choose(one.format)
+        self.draw_by.offer(orders(one.format))
         self.pair_draw.choose(one.pair_draw)
         self.draw_by.choose(one.draw_by)
         self.team_pairs.setValue(one.team_pairs)
         self._follow()
 
-    @property
-    def by(self) -> str:
-        """What the draw goes by: chance, where the format leaves no choice."""
-        free = drawn_by_order(self.format.value, self.pair_draw.value)
-        return self.draw_by.value if free else "chance"
-
     def _follow(self) -> None:
         name = self.format.value
         self.format_field.explain(kind(name).needs)
         self.pair_field.setVisible(name == "pairs")
-        self.by_field.setVisible(drawn_by_order(name, self.pair_draw.value))
+        self.draw_by.offer(orders(name))
         self.team_field.setVisible(name == "teams")
-        explained = {
-            "standing": self.tr("Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend."),
-            "strength": self.tr("Wie nieuw is, wordt achteraan ingedeeld."),
-        }
-        self.by_field.explain(explained.get(self.draw_by.value, ""))
+        self.by_field.explain(order_told(self.draw_by.value))
         self.chosen.emit(name)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QFont, QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
@@ -62,14 +62,14 @@ class CrossModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._shown.columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What was made; the diagonal is grey."""
+        """What was made; the diagonal is crossed out."""
         at = (index.row(), index.column())
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._shown.cells.get(at, "")
+            return "×" if at in self._shown.same else self._shown.cells.get(at, "")
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignCenter
-        if role == Qt.ItemDataRole.BackgroundRole and at in self._shown.same:
-            return QColor(self._theme.colour("line"))
+        if role == Qt.ItemDataRole.ForegroundRole and at in self._shown.same:
+            return self._theme.colour("faint")
         return None
 
     def headerData(

@@ -119,6 +119,21 @@ def may_be_odd(name: str) -> bool:
     return name in ("individual", "boompje")
 
 
-def drawn_by_order(name: str, pair_draw: str) -> bool:
-    """Whether the draw may go by standing or strength."""
-    return name == "individual" or (name == "pairs" and pair_draw == "drawn")
+_BY_STANDING = ("individual", "pairs", "howell-pairs", "teams")
+
+
+def orders(name: str) -> dict[str, str]:
+    """What the draw of a format can go by, each in words; who meet when lies fast in some."""
+    say = QCoreApplication.translate
+    found = {"chance": say("contest", "Op het lot")}
+    if name in _BY_STANDING:
+        found["standing"] = say("contest", "Op de stand: wie dicht bij elkaar staan")
+    return {**found, "strength": say("contest", "Op sterkte: wie vorig seizoen gelijk eindigden")}
+
+
+def order_told(by: str) -> str:
+    """What a draw by standing or strength leads to; "" for one by chance."""
+    say = QCoreApplication.translate
+    if by == "standing":
+        return say("contest", "Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.")
+    return say("contest", "Wie nieuw is, wordt achteraan ingedeeld.") if by == "strength" else ""

@@ -82,6 +82,7 @@ class NewContest(QDialog):
             evenings=1,
             odd_players=club.odd_players,
             sit_out_points=club.sit_out_points,
+            draw_by=self.playing.draw_by.value,
             team_pairs=self.playing.team_pairs.value(),
             round_minutes=self.playing.minutes.value(),
         )

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.boompje import Boompje
 from clubadmin.desktop.contest.cards import Card
-from clubadmin.desktop.contest.kinds import entrants_counted, is_compared
+from clubadmin.desktop.contest.kinds import entrants_counted, is_compared, order_told, orders
 from clubadmin.desktop.contest.rounds_had import most_rounds, rounds_sentence
-from clubadmin.desktop.forms import Field, Number
+from clubadmin.desktop.forms import Choice, Field, Number
 from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, column, row
@@ -34,6 +34,7 @@ class ContestFields(QWidget):
         self.games = Boompje()
         self.team_pairs = Number(2, MOST_TEAM_PAIRS, 2)
         self.team_pairs.setSingleStep(2)
+        self.draw_by = Choice(orders("individual"))
         self.minutes = Number(0, MOST_MINUTES, 0, self.tr("geen klok"))
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
         self.entrants_field = Field(self.tr("&Hoeveel doen er mee"), self.entrants)
@@ -41,13 +42,14 @@ class ContestFields(QWidget):
         self.games_field = Field(self.tr("Spellen per &boompje"), self.games)
         self.team_field = Field(self.tr("P&aren in een team"), self.team_pairs)
         self.minutes_field = Field(self.tr("&Minuten per ronde"), self.minutes)
+        self.by_field = Field(self.tr("Waarop ge&loot wordt"), self.draw_by)
         gap = theme.grid(2)
         counts = row(self.rounds_field, self.games_field, gap=gap)
         others = row(self.entrants_field, self.team_field, gap=gap)
         for line in (counts, others):
             for at in range(2):
                 line.setStretch(at, 1)
-        last = row(self.minutes_field, None, gap=gap)
+        last = row(self.minutes_field, self.by_field, gap=gap)
         last.setStretch(0, 1)
         last.setStretch(1, 1)
         self._about_rounds = Said()  # as wide as the form: it is a sentence
@@ -59,6 +61,7 @@ class ContestFields(QWidget):
         self.entrants.valueChanged.connect(self._tell)
         self.rounds.valueChanged.connect(self._tell)
         self.games.valueChanged.connect(self._tell)
+        self.draw_by.currentIndexChanged.connect(self._tell)
         self.rounds.lineEdit().textEdited.connect(self._touched)
 
     def offer_rules(self, versions: Sequence[RuleSetVersion]) -> None:
@@ -80,6 +83,8 @@ class ContestFields(QWidget):
             if is_compared(self._form)
             else self.tr("Spellen per &boompje")
         )
+        self.draw_by.offer(orders(self._form))
+        self.draw_by.choose("chance")
         self.team_field.setVisible(FORMATS[self._form].entrant is Entrant.TEAM)
         self._tell()
 
@@ -114,6 +119,7 @@ class ContestFields(QWidget):
 
     def _tell(self) -> None:
         self.rules_field.explain(self.rule_set.about)
+        self.by_field.explain(order_told(self.draw_by.value))
         count, players = self.entrants.value(), self._players_at_table
         most = most_rounds(self._form, count, players)
         if self._form == "knockout" and most and not self._rounds_by_hand:

@@ -20,6 +20,7 @@ from clubadmin.desktop.screen.cover import Cover
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row, tip
+from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
@@ -262,6 +263,8 @@ class ResultStep(Step):
         """What the figures in brackets are, and those with a star."""
         figures = [figure for one in result.rows for figure in one.rounds]
         told = []
+        if FORMATS[result.format].decides is not Decides.POINTS:
+            return ""
         if any(figure.credit for figure in figures):
             told.append(self.tr("Tussen haakjes: punten voor een ronde rust."))
         if any(figure.fill_in for figure in figures):
