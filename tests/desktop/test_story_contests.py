@@ -175,3 +175,95 @@ def test_teams_from_their_making_to_the_match(club: Secretary) -> None:
     assert len(matches) == 1
     club.press("Ctrl+Tab")
     assert len(club.table("Kruistabel")) == 2
+
+
+def test_a_contest_by_standing_goes_on_when_a_round_is_signed(club: Secretary) -> None:
+    club.press("Ctrl+Shift+N")
+    club.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    club.press("End", "Up", "Return", "Alt+R")  # Individueel
+    club.type("2")
+    club.press("Alt+B")
+    club.type("1")
+    club.press("Alt+L", "Down", "Return")
+    club.enter(*FIRST)
+    club.press("Ctrl+I")
+    club.reads("Nog in te delen: ronde 2.")
+    club.press("Ctrl+3")
+    type_tables(club, [["100"], ["100"]])
+    club.reads("Ronde 1 is binnen")
+    best = {row[2] for row in club.table("Uitslag")[:4]}
+    club.press("Ctrl+I")
+    club.reads("Wie dicht bij elkaar staan in de stand, treffen elkaar.")
+    rows = club.table("Indeling ronde 2")
+    assert len(rows) == 2
+    first = {cell.split("  ")[1] for cell in rows[0][1:5]}
+    assert len(first & best) >= 2
+    club.press("Ctrl+3")
+    type_tables(club, [["100"], ["100"]])
+    club.reads("Alle formulieren zijn binnen")
+
+
+def test_boompjes_stay_at_their_table_with_other_partners(club: Secretary) -> None:
+    club.press("Ctrl+Shift+N")
+    club.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    club.press("End", "Up", "Up", "Return", "Alt+B")
+    club.type("1")
+    club.press("Return")
+    club.enter(*FIRST)
+    club.press("Ctrl+I")
+    partners, tables = set(), set()
+    for number in (1, 2, 3):
+        for row in club.table(f"Indeling ronde {number}"):
+            tables.add(frozenset(row[1:5]))
+            partners |= {frozenset(row[1:3]), frozenset(row[3:5])}
+        club.press("PgDown")
+    assert len(tables) == 2  # the same four all along
+    assert len(partners) == 12  # each with each of the others once
+    club.press("Ctrl+3")
+    type_tables(club, [["100"]] * 6)
+    club.reads("Alle formulieren zijn binnen")
+
+
+def test_howell_for_pairs_has_one_field_in_which_each_meets_each(club: Secretary) -> None:
+    make_pairs(club)
+    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+F")
+    club.enter(*(name[:3].lower() for name in FIRST[::2]))
+    club.press("Ctrl+I")
+    met = set()
+    for number in (1, 2, 3):
+        for row in club.table(f"Indeling ronde {number}"):
+            met.add(frozenset(row[1:3]))
+        club.press("PgDown")
+    assert len(met) == 6
+    club.press("Ctrl+3")
+    if club.sees("Per tafel"):
+        club.press("Ctrl+G")
+    type_tables(club, [["100"], ["90"], ["80"], ["70"], ["60"], ["50"]])
+    club.reads("Alle formulieren zijn binnen")
+    club.press("Ctrl+Tab")
+    assert len(club.table("Kruistabel")) == 4
+
+
+def test_numbers_groups_and_clubs_stand_on_the_list_of_entrants(club: Secretary) -> None:
+    begin(club, "quick", rounds=2, games="1", key="Alt+B")
+    club.enter(*FIRST)
+    club.press("Tab", "Tab", "Home")
+    while club.focus.accessibleName() != "Groep waarin gespeeld wordt":
+        club.press("Tab")
+    club.type("A")
+    club.press("Tab")
+    club.type("De Zeven")
+    club.press("Return")
+    assert club.table("Aanwezig")[0][:4] == ["1", "Anna Bakker", "A", "De Zeven"]
+    club.press("Ctrl+Z", "Ctrl+Z")
+    assert club.table("Aanwezig")[0][:3] == ["1", "Anna Bakker", ""]
+
+
+def test_with_too_few_nothing_is_drawn_and_a_sentence_says_what_is_needed(
+    club: Secretary,
+) -> None:
+    begin(club, "howell-players", rounds=2, games="1", key="Alt+F")
+    club.enter(*FIRST[:3])
+    club.press("Ctrl+I")
+    club.reads("Vink eerst aan wie er zijn.")
+    club.reads("Nog niet ingedeeld")

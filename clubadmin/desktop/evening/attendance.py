@@ -100,6 +100,7 @@ class AttendanceStep(Step):
         self.bar.stand_in_asked.connect(self._ask_for_stand_in)
         self.bar.stand_in_ended.connect(self._end_stand_in)
         self.bar.entry.chosen.connect(self._set_entry)
+        self.bar.entry.left.connect(self.present.setFocus)
 
     def _columns(self) -> list[Column[Participant]]:
         return [

@@ -18,6 +18,8 @@ class EntryFields(QWidget):
 
     chosen = Signal(object, object)  # Participant, {field of `attendance.set_entry`: value}
 
+    left = Signal()  # Enter: back to the list
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
@@ -33,6 +35,8 @@ class EntryFields(QWidget):
         self.number.valueChanged.connect(self._number_chosen)
         self.group.editingFinished.connect(self._group_chosen)
         self.district.editingFinished.connect(self._district_chosen)
+        for field in (self.group, self.district):
+            field.returnPressed.connect(self.left)
         fields = row(
             label(self.tr("nummer"), "muted"),
             self.number,

@@ -1,0 +1,158 @@
+"""The bracket of a knock-out: walked over with arrows, level tables decided, 64 players in view."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.contest.bracket_layout import lay_out
+from clubadmin.desktop.contest.bracket_pane import BracketPane
+from clubadmin.desktop.contest.level import choices
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.domain.terms import Position
+from clubadmin.services import attendance, contests, drawing, knockout, sheets, signing
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening, SheetState
+from clubadmin.services.views.knockout import BracketSeat, BracketTable
+from clubadmin.services.views.season import Competition
+from tests.desktop.driving import settle
+from tests.services.evening_club import add_people
+
+N, E, S, W = Position
+
+
+def knock_out(club: OpenClub, count: int, *, rounds: int = 3, level: int = 0) -> Evening:
+    """A knock-out of which round 1 is signed; at table `level` both sides have as much."""
+    wanted = Competition(0, 0, "Beker", "knockout", "nku", 2, rounds, evenings=1)
+    evening = contests.add_contest(club, wanted, date(2026, 12, 18))
+    for one in add_people(club, count):
+        evening = attendance.add_participant(club, evening.id, member_id=one.id)
+    evening, _report = drawing.draw(club, evening.id, seed=5)
+    for table in evening.plan[0].tables:
+        lines = ("92", "70") if table.number == level else ("100", "100")
+        sheets.save_lines(club, table.table_id, dict(enumerate(lines, 1)))
+        signing.sign(club, table.table_id)
+    return evening
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, ops: Operations, theme: Theme) -> BracketPane:
+    made = BracketPane(ops, theme)
+    qtbot.addWidget(made)
+    made.resize(900, 500)
+    made.show()
+    made.activateWindow()
+    return made
+
+
+def show(qtbot: QtBot, ops: Operations, pane: BracketPane, evening: Evening) -> None:
+    pane.show_evening(evening.id)
+    settle(qtbot, ops)
+    pane.view.canvas.setFocus()
+
+
+def test_the_arrows_walk_from_table_to_table_and_round_to_round(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    show(qtbot, ops, pane, knock_out(club, 16))
+    canvas = pane.view.canvas
+    seen = []
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right):
+        QTest.keyClick(canvas, key)
+        assert canvas.current is not None
+        seen.append((canvas.current.round, canvas.current.number))
+        assert (
+            pane.view.viewport()
+            .rect()
+            .intersects(
+                canvas.box.translated(canvas.mapTo(pane.view.viewport(), canvas.rect().topLeft()))
+            )
+        )
+    assert seen[:2] == [(1, 2), (1, 3)]
+    assert [round_ for round_, _table in seen[2:]] == [2, 3]
+    assert canvas.accessibleDescription()
+
+
+def test_enter_on_a_table_leads_to_its_sheet(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    evening = knock_out(club, 8, rounds=2)
+    show(qtbot, ops, pane, evening)
+    with qtbot.waitSignal(pane.sheet_asked) as asked:
+        QTest.keyClick(pane.view.canvas, Qt.Key.Key_Return)
+    assert asked.args == [evening.plan[0].tables[0].table_id]
+
+
+def test_a_level_table_is_shown_first_and_decided_with_two_keys(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    evening = knock_out(club, 16, level=3)
+    show(qtbot, ops, pane, evening)
+    canvas = pane.view.canvas
+    assert canvas.current is not None
+    assert (canvas.current.number, canvas.current.level) == (3, True)
+    assert pane.bar.isVisible()
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    QTest.keyClick(pane.bar.who, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert not pane.bar.isVisible()
+    third = evening.plan[0].tables[2]
+    kept = knockout_table(qtbot, ops, evening.id, 3)
+    assert {one.number for one in kept.seats if one.goes_on} == set(third.ns)
+    assert kept.reason == "nog een spel"
+
+
+def test_without_a_reason_nothing_is_decided_and_it_says_so(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    evening = knock_out(club, 16, level=3)
+    show(qtbot, ops, pane, evening)
+    pane.bar.reason.clear()
+    QTest.keyClick(pane.bar.reason, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert "reden" in pane.bar.said.text()
+    assert knockout_table(qtbot, ops, evening.id, 3).level
+
+
+def test_sixty_four_players_fit_beside_each_other_without_a_table_over_another(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    show(qtbot, ops, pane, knock_out(club, 64, rounds=5))
+    placed = lay_out(pane.view.canvas.bracket, 1200, 8)
+    assert len(placed.tables) == 16 + 8 + 4 + 2 + 1
+    for at, one in enumerate(placed.tables):
+        assert not any(one.box.intersects(other.box) for other in placed.tables[at + 1 :])
+        assert one.box.right() <= placed.size.width()
+
+
+def test_twos_between_whom_the_choice_is_come_partners_first() -> None:
+    table = level_table((N, 80), (S, 80), (E, 80), (W, 80))
+    found = list(choices(table))
+    assert found[:2] in ([(N, S), (E, W)], [(E, W), (N, S)])
+    assert len(found) == 6
+
+
+def test_of_three_who_is_ahead_goes_on_and_the_choice_is_between_the_others() -> None:
+    table = level_table((N, 90), (S, 70), (E, 70))
+    assert list(choices(table)) == [(N, S), (N, E)]
+
+
+def test_of_two_one_goes_on() -> None:
+    assert list(choices(level_table((N, 70), (E, 70)))) == [(N,), (E,)]
+
+
+def level_table(*seats: tuple[Position, int]) -> BracketTable:
+    shown = tuple(
+        BracketSeat(seat.name, number, seat, total) for number, (seat, total) in enumerate(seats, 1)
+    )
+    return BracketTable(1, 1, shown, 1, SheetState.SIGNED, level=True)
+
+
+def knockout_table(qtbot: QtBot, ops: Operations, evening_id: int, number: int) -> BracketTable:
+    found = []
+    ops.run(lambda club: knockout.bracket(club, evening_id), found.append)
+    settle(qtbot, ops)
+    return found[0].rounds[0].tables[number - 1]
