@@ -29,6 +29,12 @@ def keep_text(name: str, value: str) -> None:
         _settings[0].setValue(name, value)
 
 
+def number(name: str) -> int:
+    """A number that was kept; 0 for none."""
+    kept = text(name)
+    return int(kept) if kept.isdecimal() else 0
+
+
 def restore_place(name: str, window: QWidget) -> bool:
     """Put a window where it stood last; False where that is not known."""
     state = _settings[0].value(name) if _settings else None

@@ -1,6 +1,7 @@
 """The screen in the hall: draw, clock, board, standing, and the prizes one by one."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.screen.content import Show
-from clubadmin.services import drawing, screen, sheets
+from clubadmin.services import drawing, evenings, history, screen, sheets
 from tests.desktop.driving import settle
 from tests.desktop.shell import made_window
 from tests.services.evening_club import evening_with, type_sheet
@@ -223,7 +224,7 @@ def test_the_shows_come_in_turn(hands, evening):
     hands.show(Show.TURNS)
     seen = set()
     for _ in range(30):
-        seen.add(hands.reads().splitlines()[2])
+        seen.add(hands.reads().splitlines()[0])
         hands.hall.screen.turn_page()
     assert {"Ronde 1 · per tafel", "Ronde 1 · 0 van 2 formulieren binnen"} <= seen
 
@@ -244,3 +245,13 @@ def test_closing_the_window_of_the_program_closes_the_screen(hands):
     shown = hands.hall.screen
     hands.window.close()
     assert not shown.isVisible()
+
+
+def test_an_evening_that_is_undone_takes_its_screen_along(hands, club, evening):
+    other = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    hands.window.page.open_evening(other.id)
+    hands.rest()
+    hands.open()
+    assert "Welkom bij De Vier Azen" in hands.reads()
+    hands.change(history.undo)
+    assert not hands.hall.screen.isVisible()

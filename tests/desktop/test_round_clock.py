@@ -10,6 +10,7 @@ from clubadmin.desktop import remembered
 from clubadmin.desktop.evening.page import DRAW
 from clubadmin.desktop.screen import sound
 from clubadmin.desktop.screen.content import Show
+from clubadmin.desktop.screen.face import clock_colour
 from clubadmin.desktop.screen.sound import Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.services import drawing
@@ -292,4 +293,4 @@ def test_the_screen_says_so_in_words_and_colour(qtbot, ops, window, time):
     time.go(5 * 60)
     slow.tick()
     assert "De tijd is om" in shown.texts()
-    assert shown._clock_colour() == "red"
+    assert clock_colour(slow) == "red"

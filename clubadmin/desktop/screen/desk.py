@@ -39,7 +39,7 @@ class ScreenDesk(QDialog):
         self.shows = Choice({show.value: name for show, name in show_names().items()})
         self.rounds = Choice()
         self.secret = Choice()
-        self.seconds = Number(3, 120, int(remembered.text("screen/seconds") or SECONDS))
+        self.seconds = Number(3, 120, remembered.number("screen/seconds") or SECONDS)
         self.clock = ClockBox(theme, hall.bell)
         self.prizes = PrizesBox(theme)
         self.said = Said()

@@ -13,6 +13,7 @@ from clubadmin.desktop import remembered
 from clubadmin.desktop.screen import asks
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.services.errors import Gone
 from clubadmin.services.views.screen import ScreenFacts
 
 if TYPE_CHECKING:
@@ -106,16 +107,14 @@ class Hall(QObject):
 
     def show_screen(self) -> None:
         """The screen on the second screen, or beside the window where there is one screen."""
-        from clubadmin.desktop.screen.window import BigScreen
+        from clubadmin.desktop.screen.window import SECONDS, BigScreen
 
         if self.ticker is None:
             return
         if self.screen is None:
             self.screen = BigScreen(self._theme, self.ticker)
             self.screen.shut.connect(self._screen_shut)
-            seconds = remembered.text("screen/seconds")
-            if seconds.isdigit():
-                self.screen.set_seconds(int(seconds))
+            self.screen.set_seconds(remembered.number("screen/seconds") or SECONDS)
         if self.facts is not None:
             self.screen.show_facts(self.facts)
         self.screen.appear(self._main)
@@ -158,7 +157,7 @@ class Hall(QObject):
             self.ticker.deleteLater()
         place = f"{shown.uid} {shown.facts.evening.id} "
         kept = remembered.text(CLOCK)
-        minutes = shown.facts.evening.round_minutes or int(remembered.text(MINUTES) or 0)
+        minutes = shown.facts.evening.round_minutes or remembered.number(MINUTES)
         self.ticker = ticker = RoundTicker(
             minutes,
             kept.removeprefix(place) if kept.startswith(place) else "",
@@ -206,7 +205,12 @@ class Hall(QObject):
             if found is not None and found.facts.evening.id == self._evening_id:
                 self._take(found)
 
-        self._ops.run(lambda club: asks.shown_since(club, evening_id, before), arrived, _ignored)
+        self._ops.run(lambda club: asks.shown_since(club, evening_id, before), arrived, self._lost)
+
+    def _lost(self, error: Exception) -> None:
+        """Making the evening was undone: there is nothing to show any more."""
+        if isinstance(error, Gone):
+            self.shut()
 
     def _look_anew(self) -> None:
         """The time for protests is over, and nothing in the file says so."""
@@ -216,8 +220,9 @@ class Hall(QObject):
     def _take(self, shown: asks.Shown) -> None:
         before, self.facts, self._mark = self.facts, shown.facts, shown.mark
         ticker, now = self.ticker, shown.facts.in_play
-        if before is not None and ticker is not None and not ticker.begun and now > ticker.round:
-            ticker.set_round(now)
+        if before is not None and ticker is not None and not ticker.begun:
+            minutes = shown.facts.evening.round_minutes or ticker.minutes
+            ticker.set_round(max(now, ticker.round), minutes)
         if left := shown.facts.finality.left:
             self._over.start((left + 1) * 1000)
         if self.screen is not None:

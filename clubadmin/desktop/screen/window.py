@@ -16,14 +16,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.screen import content
-from clubadmin.desktop.screen.brush import BOLD, LEFT, MIDDLE, RIGHT, Brush
+from clubadmin.desktop.screen.brush import BOLD, Brush
 from clubadmin.desktop.screen.content import ClockFace, Page, Scene, Show
-from clubadmin.desktop.screen.layout import LEAST, Area
+from clubadmin.desktop.screen.face import (
+    FOOT,
+    HEAD,
+    MARGIN,
+    clock_name,
+    clock_words,
+    paint_clock,
+    paint_foot,
+    paint_head,
+)
+from clubadmin.desktop.screen.layout import Area
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.screen import ScreenFacts
 
-HEAD, FOOT, MARGIN = 13.0, 6.0, 4.0  # hundredths of the height
 NARROWEST = 130.0  # the width that goes with the height, at least
 SECONDS = 10  # for a page
 
@@ -110,12 +119,14 @@ class BigScreen(QWidget):
     def texts(self) -> list[str]:
         """Everything that is read now, from the top."""
         facts = self.facts
-        head = [facts.club, content.under_name(facts.evening)] if facts else []
-        inside = list(content.texts(self.current)) if self.current else []
-        clock = list(self._clock_parts()) if self._has_clock else []
-        return [
-            text for text in (*head, self.scene.heading, *inside, self.scene.note, *clock) if text
-        ]
+        if facts is None:
+            return []
+        inside = content.texts(self.current) if self.current else ()
+        shown = [*self._titles(), *inside, self.scene.note]
+        if self._has_clock:
+            name = clock_name(self.ticker, facts.evening.rounds)
+            shown += [name, clock_words(self.ticker), self.ticker.text()]
+        return [text for text in shown if text]
 
     # where it stands
 
@@ -124,8 +135,7 @@ class BigScreen(QWidget):
         typing = QApplication.activeWindow()
         other = second_screen(beside)
         if other is not None:
-            self.setGeometry(other.geometry())
-            self.showFullScreen()
+            self._fill(other)
         elif not self.isVisible():
             self.resize(960, 540)
             self.show()
@@ -136,12 +146,10 @@ class BigScreen(QWidget):
         """Full screen, on the second one where there is one; and back."""
         typing = QApplication.activeWindow()
         if self.isFullScreen():
-            self.showNormal()
+            self.setWindowState(Qt.WindowState.WindowNoState)
             self.resize(960, 540)
         else:
-            if (other := second_screen(beside)) is not None:
-                self.setGeometry(other.geometry())
-            self.showFullScreen()
+            self._fill(second_screen(beside))
         _give_back(typing)
 
     # Qt
@@ -170,13 +178,18 @@ class BigScreen(QWidget):
     def paint(self, painter: QPainter) -> None:
         """The head, the page, the foot; also by whoever shows them small."""
         brush = Brush(painter, self._theme, self._unit)
-        if isinstance(self.current, ClockFace):
+        rounds = self.facts.evening.rounds if self.facts else 0
+        whole = isinstance(self.current, ClockFace)
+        if whole:
             painter.fillRect(self.rect(), self._theme.colour("paper"))
-            self._paint_clock(brush)
+            paint_clock(brush, self._body, self.ticker, rounds)
         else:
             painter.drawPixmap(0, 0, self._drawn())
-        self._paint_head(brush)
-        self._paint_foot(brush)
+        if self.facts is not None:
+            small = self.ticker if self._has_clock and not whole else None
+            paint_head(brush, self._size[0], self._titles(), small)
+            pages = (self.page + 1, len(self.scene.pages))
+            paint_foot(brush, self._size, self.scene.note, pages, small)
 
     # inside
 
@@ -193,6 +206,7 @@ class BigScreen(QWidget):
 
     def _redraw(self) -> None:
         self._picture = None
+        self.setAccessibleDescription("\n".join(self.texts()))
         self.update()
 
     def _tick(self) -> None:
@@ -245,82 +259,23 @@ class BigScreen(QWidget):
         self.page = min(self.page, max(len(self.scene.pages) - 1, 0))
         self._redraw()
 
+    def _titles(self) -> tuple[str, str]:
+        """What stands in the head: what is shown, and of which evening."""
+        assert self.facts is not None
+        under = content.under_name(self.facts.evening)
+        if not self.scene.heading:
+            return self.facts.club, under
+        return self.scene.heading, f"{self.facts.club} · {under}"
+
+    def _fill(self, screen: QScreen | None) -> None:
+        """Full on a screen, without asking for the keyboard as `showFullScreen` does."""
+        if screen is not None:
+            self.setGeometry(screen.geometry())
+        self.setWindowState(Qt.WindowState.WindowFullScreen)
+        self.show()
+
     def _measure(self) -> "_Ruler":
         return _Ruler(self._theme.font(weight=BOLD))
-
-    def _paint_head(self, brush: Brush) -> None:
-        facts = self.facts
-        if facts is None:
-            return
-        wide = self._size[0]
-        room = wide - 2 * MARGIN
-        if self._has_clock and not isinstance(self.current, ClockFace):
-            room -= self._paint_small_clock(brush, QRectF(MARGIN, 2, room, 9)) + 4
-        title = self.scene.heading or facts.club
-        under = " · ".join((facts.club, content.under_name(facts.evening)))
-        if not self.scene.heading:
-            under = content.under_name(facts.evening)
-        brush.text(QRectF(MARGIN, 1.5, room, 7), title, 5.5, weight=BOLD, least=LEAST)
-        brush.text(QRectF(MARGIN, 8, room, 4), under, 2.8, colour="muted", least=2)
-        brush.rule(MARGIN, HEAD, wide - 2 * MARGIN)
-
-    def _paint_small_clock(self, brush: Brush, place: QRectF) -> float:
-        text = self.ticker.text()
-        return brush.text(place, text, 8, colour=self._clock_colour(), weight=BOLD, align=RIGHT)
-
-    def _paint_foot(self, brush: Brush) -> None:
-        wide, high = self._size
-        place = QRectF(MARGIN, high - FOOT, wide - 2 * MARGIN, FOOT - 1)
-        taken = 0.0
-        if len(self.scene.pages) > 1:
-            at = f"{self.page + 1} / {len(self.scene.pages)}"
-            taken = brush.text(place, at, 3, colour="muted", align=RIGHT) + 3
-        room = QRectF(place.x(), place.y(), place.width() - taken, place.height())
-        note = self.scene.note
-        if self._has_clock and not isinstance(self.current, ClockFace):
-            said = self._clock_parts()[1]
-            colour = self._clock_colour()
-            if said and (self.ticker.late or self.ticker.over):
-                width = brush.text(room, said, 3.6, colour=colour, weight=BOLD, align=LEFT) + 4
-                room = QRectF(room.x() + width, room.y(), room.width() - width, room.height())
-        brush.text(room, note, 3.2, colour="muted", least=2.2)
-
-    def _paint_clock(self, brush: Brush) -> None:
-        body = self._body
-        name, said, time = self._clock_parts()
-        top = QRectF(body.x(), body.y(), body.width(), 11)
-        brush.text(top, name, 8, colour="muted", weight=BOLD, align=MIDDLE, least=LEAST)
-        digits = QRectF(body.x(), top.bottom(), body.width(), body.height() - 33)
-        size = min(46.0, digits.height() * 0.95)
-        colour = self._clock_colour()
-        brush.text(digits, time, size, colour=colour, weight=BOLD, align=MIDDLE, least=10)
-        bar = QRectF(body.x() + 10, digits.bottom() + 3, body.width() - 20, 2)
-        brush.bar(bar, self.ticker.share, colour)
-        below = QRectF(body.x(), bar.bottom() + 3, body.width(), 11)
-        brush.text(below, said, 7, colour=colour, weight=BOLD, align=MIDDLE, least=LEAST)
-
-    def _clock_colour(self) -> str:
-        if self.ticker.over:
-            return "red"
-        return "amber" if self.ticker.late else "ink"
-
-    def _clock_parts(self) -> tuple[str, str, str]:
-        """Round, words, time."""
-        ticker = self.ticker
-        rounds = self.facts.evening.rounds if self.facts else 0
-        name = self.tr("Ronde %1 van %2")
-        name = name.replace("%1", str(ticker.round)).replace("%2", str(rounds))
-        if ticker.over:
-            said = self.tr("De tijd is om")
-        elif not ticker.running:
-            said = self.tr("Stilgezet") if ticker.begun else self.tr("Zo beginnen we")
-        elif ticker.late:
-            left = -(-ticker.seconds // 60)
-            text = self.tr("De laatste %1 minuten") if left > 1 else self.tr("De laatste minuut")
-            said = text.replace("%1", str(left))
-        else:
-            said = ""
-        return name, said, ticker.text()
 
 
 class _Ruler:

@@ -1,0 +1,75 @@
+"""With a projector on a second output the screen fills that one, and nothing else."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = """
+import sys
+from PySide6.QtWidgets import QApplication, QWidget
+
+app = QApplication(["clubadmin", "-platform", "offscreen:configfile=" + sys.argv[1]])
+from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.desktop.screen.window import BigScreen
+from clubadmin.desktop.theme import Theme
+
+theme = Theme()
+theme.apply()
+own = QWidget()
+own.show()
+own.activateWindow()
+app.processEvents()
+shown = BigScreen(theme, RoundTicker(20))
+
+
+def tell():
+    app.processEvents()
+    print(shown.screen().name(), shown.isFullScreen(), shown.width(), app.activeWindow() is own)
+
+
+shown.appear(own)
+tell()
+shown.switch_full(own)
+tell()
+shown.switch_full(own)
+tell()
+"""
+
+
+def screens(folder: Path, *widths: int) -> Path:
+    starts = [sum(widths[:at]) for at in range(len(widths))]
+    kind = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1, "y": 0, "height": 720}
+    listed = [
+        {**kind, "name": f"output{at}", "x": x, "width": wide}
+        for at, (x, wide) in enumerate(zip(starts, widths, strict=True), 1)
+    ]
+    file = folder / "screens.json"
+    file.write_text(json.dumps({"screens": listed}))
+    return file
+
+
+def shown_on(folder: Path, *widths: int) -> list[str]:
+    command = [sys.executable, "-c", SCRIPT, str(screens(folder, *widths))]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the screens of the test are those of X11")
+def test_it_fills_the_second_screen_and_leaves_the_keyboard(tmp_path: Path) -> None:
+    assert shown_on(tmp_path, 1280, 1920) == [
+        "output2 True 1920 True",
+        "output2 False 960 True",
+        "output2 True 1920 True",
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the screens of the test are those of X11")
+def test_with_one_screen_it_is_a_window_until_it_is_asked_to_fill(tmp_path: Path) -> None:
+    assert shown_on(tmp_path, 1280) == [
+        "output1 False 960 True",
+        "output1 True 1280 True",
+        "output1 False 960 True",
+    ]
