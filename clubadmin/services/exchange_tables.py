@@ -48,6 +48,22 @@ def standings_xlsx(standings: Standings) -> bytes:
 
 
 def _result_rows(result: EveningResult) -> Iterable[Row]:
+    if result.contest is not None or result.teams is not None:
+        from clubadmin.services.exchange_contest_tables import contest_rows
+
+        yield from contest_rows(result)
+    else:
+        yield from _point_rows(result)
+    yield []
+    state = "definitief" if result.closed else f"voorlopig, {result.missing} formulieren ontbreken"
+    yield [
+        "",
+        f"{result.club}, {result.competition} {result.season}, avond {result.number}"
+        f" ({result.date:%d-%m-%Y}); {result.rule_set_title}; {_DEPTHS[result.depth]}; {state}",
+    ]
+
+
+def _point_rows(result: EveningResult) -> Iterable[Row]:
     fined = any(row.fined for row in result.rows)  # "straf" only where somebody has it
     parts = ("punten", "roem", "straf") if fined else ("punten", "roem")
     numbers = range(0) if result.depth == "evening" else range(1, result.rounds + 1)
@@ -64,13 +80,6 @@ def _result_rows(result: EveningResult) -> Iterable[Row]:
             *_rounds(row, numbers, fined=fined),
             "prijs" if row.prize else "poedelprijs" if row.poedelprijs else "",
         ]
-    yield []
-    state = "definitief" if result.closed else f"voorlopig, {result.missing} formulieren ontbreken"
-    yield [
-        "",
-        f"{result.club}, {result.competition} {result.season}, avond {result.number}"
-        f" ({result.date:%d-%m-%Y}); {result.rule_set_title}; {_DEPTHS[result.depth]}; {state}",
-    ]
 
 
 def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:
@@ -87,10 +96,12 @@ def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
 
 
 _STANDING_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
+_CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "toppen")
 
 
 def _standing_rows(standings: Standings, *, brackets: bool) -> Iterable[Row]:
-    yield [*_STANDING_HEAD, *(f"avond {number}" for number in standings.evenings)]
+    named = _CONTEST_HEAD if standings.matchpoints else _STANDING_HEAD
+    yield [*named, *(f"avond {number}" for number in standings.evenings)]
     for row in standings.rows:
         head: Row = [row.place, row.name, row.total, round(row.average, 1), row.pits]
         yield head + _evenings(row, brackets=brackets)

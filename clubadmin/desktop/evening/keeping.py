@@ -1,6 +1,8 @@
 """Bewaren als: the result of an evening as a PDF, a spreadsheet or CSV."""
 
+import re
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +16,7 @@ from clubadmin.services.views.result import EveningResult
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
+    from clubadmin.services.club import OpenClub
 
 
 class ResultKeeper(QObject):
@@ -34,7 +37,36 @@ class ResultKeeper(QObject):
         menu.addAction(self.tr("&PDF"), self.save_pdf)
         menu.addAction(self.tr("&Rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
         menu.addAction(self.tr("&CSV"), lambda: self.save_table("csv"))
+        by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
+        menu.aboutToShow.connect(lambda: self._offer_games(by_game))
         return menu
+
+    def _offer_games(self, menu: QMenu) -> None:
+        """A contest game by game, as `clubadmin matchpoints` reads it: a file for each group."""
+        menu.clear()
+        contest = self.result.contest if self.result is not None else None
+        groups = dict.fromkeys(field.line for field in contest.fields) if contest else {}
+        menu.menuAction().setVisible(bool(groups))
+        for group in groups:
+            said = self.tr("Groep %1").replace("%1", group) if group else self.tr("Alle spellen")
+            menu.addAction(said, partial(self.save_games, group))
+
+    def save_games(self, group: str) -> None:
+        """The games of a group with what was scored and decided."""
+        result = self.result
+        if result is None:
+            return
+
+        def games(club: "OpenClub") -> bytes:
+            from clubadmin.services.comparison import contest_csv
+
+            return contest_csv(club, result.evening_id, group)
+
+        def keep(made: bytes) -> None:
+            what = "-".join(["spellen", *re.findall(r"\w+", group)])
+            self._save(lambda: made, "csv", self.tr("CSV (*.csv)"), what)
+
+        self._ops.run(games, keep, failed=self._fail)
 
     def save_pdf(self) -> None:
         """The paper that hangs on the wall."""
@@ -67,10 +99,12 @@ class ResultKeeper(QObject):
         kinds = self.tr("Rekenblad (*.xlsx)") if kind == "xlsx" else self.tr("CSV (*.csv)")
         self._save(make, kind, kinds)
 
-    def _save(self, make: Callable[[], bytes], kind: str, kinds: str) -> None:
+    def _save(
+        self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "uitslag"
+    ) -> None:
         assert self.result is not None
         day, number = self.result.date.isoformat(), self.result.number
-        proposed = f"{day}-avond-{number}-uitslag.{kind}"
+        proposed = f"{day}-avond-{number}-{what}.{kind}"
         file = files.ask_target(self._widget, self.tr("Uitslag bewaren"), proposed, kinds)
         if file is None:
             return
