@@ -59,7 +59,7 @@ class LineBrush(RowBrush):
     def _in_room(self, box: QRectF, text: str, *, align: str) -> None:
         """A text in the largest of two fonts in which it fits."""
         ink = self.ink
-        font: QFont = ink.small if ink.width(text, ink.small) <= box.width() else ink.mark
+        font: QFont = ink.small if ink.width(text, ink.small) <= box.width() else ink.tiny
         self.write(box, ink.cut(text, font, box.width()), font, ink["ink"], align=align)
 
     def _worth(self, box: QRectF, worth: WorthLook, look: LineLook) -> None:

@@ -9,9 +9,9 @@ from clubadmin.desktop.sheet.geometry import Geometry
 from clubadmin.desktop.theme import Theme
 from clubadmin.domain.scoring.columns import SheetColumns
 
-WIDEST = 132  # steps of the grid
+WIDEST = 150  # steps of the grid
 _NAMES = 13.0  # steps from which names are worth their room
-_MOST_NAMES = 26.0
+_MOST_NAMES = 36.0
 _BOXES = {True: 32.0, False: 20.0}  # steps in which the figures stand with ease; with roem
 _TIGHT_BOXES = {True: 23.0, False: 15.0}
 _POINTS, _TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest

@@ -8,18 +8,22 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from clubadmin.desktop.comparison.frequency import FrequencyList
 from clubadmin.desktop.comparison.hands import HandsView
+from clubadmin.desktop.comparison.looks import side_name
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.progress import ProgressCard
 from clubadmin.desktop.comparison.spoken import table_words
 from clubadmin.desktop.language import current
 from clubadmin.desktop.sheet.findings import FindingsPanel, Modest
+from clubadmin.desktop.sheet.typing_help import TypingHelp
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Side
 
 GAP = 1.5  # steps between the cards
 _LEAST_LIST = 17.0  # steps in which a card with some scores can be read
+_AROUND_LIST = 7.0  # steps of that card besides the scores
 _LEAST_CARD = 9.0  # steps below which it is not worth its room
 _TOGETHER = "\u2060"  # keeps "N/Z" on one line
 
@@ -38,6 +42,7 @@ class BoardSide(QWidget):
         self.progress = ProgressCard(theme)
         self.frequency = FrequencyList(theme)
         self.hands = HandsView(theme)
+        self.help = TypingHelp(theme, (side_name(Side.NS), side_name(Side.EW)))
         self._unknown = label(
             self.tr("De kaarten van dit spel zijn niet bekend."), "muted", wrap=True
         )
@@ -55,6 +60,8 @@ class BoardSide(QWidget):
         self.findings.show_findings(model.findings)
         self.findings.follow(None if model.at_stop else model.row + 1)
         self.frequency.show_model(model)
+        if self.help.show_rules(model.rules):
+            self.fit()
 
     def show_hands(self, model: BoardModel) -> None:
         """The hands of the game that came into view."""
@@ -81,6 +88,8 @@ class BoardSide(QWidget):
         self._scores_card.setVisible(both or (not hands_now and room >= grid(_LEAST_CARD)))
         self._to_hands.setVisible(not both and room >= hands)
         self._to_scores.setVisible(not both)
+        scores = self.frequency.sizeHint().height() + grid(_AROUND_LIST)
+        self.help.fit(width, room - scores - hands - grid(GAP) if both else 0)
 
     def _needed_for_hands(self) -> int:
         """Pixels; a card that is hidden does not notice that what is in it came or went."""
@@ -105,7 +114,7 @@ class BoardSide(QWidget):
         self._scores_card = self._card(self.tr("Verdeling"), self._to_hands, scroll)
         self._hands_inside = column(self.hands, self._unknown, self._deal, gap=grid(0.5))
         self._hands_card = self._card(self.tr("Kaarten"), self._to_scores, self._hands_inside)
-        cards = (self.findings, self.progress, self._scores_card, self._hands_card)
+        cards = (self.findings, self.progress, self._scores_card, self._hands_card, self.help)
         layout = column(*cards, gap=grid(GAP))
         layout.setStretch(0, 1)
         layout.setStretch(2, 3)

@@ -34,6 +34,7 @@ class Ink:
         self.small = theme.font(0.85)
         self.here = theme.font(0.85, weight.Bold)
         self.mark = theme.font(0.78, weight.Bold)
+        self.tiny = theme.font(0.68)
         self.heading = theme.font(1.15, weight.Bold)
         self.title = theme.font(1.3, weight.DemiBold)
         self.plain = theme.font()

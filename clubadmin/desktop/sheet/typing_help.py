@@ -29,10 +29,12 @@ class Entry(NamedTuple):
 class TypingHelp(QFrame):
     """Keys on the left, what they mean on the right; where it is low, the most used lines."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, sides: tuple[str, str] = ("Wij", "Zij")) -> None:
+        """Nothing yet; `sides` is what Wij and Zij are called where it stands."""
         super().__init__()
         self.setProperty("kind", "card")
         self._theme = theme
+        self._sides = sides
         self._rules: RuleSet | None = None
         self._fitted: tuple[int, int, float] | None = None  # width, height, size of the letters
         self._heights: dict[tuple[int, int, float], int] = {}  # by how many lines instead
@@ -64,7 +66,8 @@ class TypingHelp(QFrame):
             self._add()
         for (keys, meaning), entry in zip(self._labels, self._entries, strict=False):
             keys.setText(entry.keys)
-            meaning.setText(entry.means)
+            wij, zij = self._sides
+            meaning.setText(entry.means.replace("Wij", wij).replace("Zij", zij))
         return True
 
     def fit(self, width: int, height: int) -> None:
