@@ -1,0 +1,57 @@
+"""Safety 15 for contests: whatever is in a name, it is literal and stays in its place."""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+
+from clubadmin.reports import fonts
+from clubadmin.services.views.club import ClubSettings
+from tests.reports import looking
+from tests.reports.played import Played, played
+from tests.reports.test_contest_papers import afterwards, beforehand
+from tests.safety.test_hostile_names_reports import HOSTILE, squeezed
+
+NAMED = frozenset(
+    {"name", "team", "district", "line", "last_name", "first_name", "infix", "remark"}
+    | {"competition", "season", "reason", "partner", "club"}
+)
+CONTESTS = (("schevenings", 4, 1, 2), ("teams", 2, 1, 2), ("knockout", 4, 1, 2))
+
+
+def called(thing: Any, name: str) -> Any:
+    """The same figures with `name` wherever somebody or something is named."""
+    if isinstance(thing, tuple) and not hasattr(thing, "_fields"):
+        return tuple(called(one, name) for one in thing)
+    if not is_dataclass(thing) or isinstance(thing, type):
+        return thing
+    changed = {}
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if field.name in NAMED and isinstance(value, str):
+            changed[field.name] = name
+        elif isinstance(value, tuple) or is_dataclass(value):
+            changed[field.name] = value if field.name == "rules" else called(value, name)
+    return replace(thing, **changed)
+
+
+def hostile(form: tuple[str, int, int, int], name: str) -> Played:
+    seen: Played = called(played(*form), name)
+    return seen
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=ascii)
+def test_a_hostile_name_is_literal_and_in_its_place_on_the_papers_of_a_contest(name: str) -> None:
+    wanted = squeezed(fonts.legible(name))[:8]
+    club = ClubSettings(name=name, place=name, accent="#aa0000")
+    for form in CONTESTS:
+        seen = hostile(form, name)
+        for title, make in (beforehand(seen, club) | afterwards(seen, club)).items():
+            made: list[bytes] = []
+            for sheet in looking.sheets(lambda make=make, made=made: made.append(make())):  # type: ignore[misc]
+                for side in filter(None, (sheet, sheet.turned)):
+                    assert looking.faults(side, edge=22) == [], (form[0], title)
+            assert wanted in squeezed(looking.text(made[0])), (form[0], title)
+            for forbidden in (b"/JavaScript", b"/URI", b"/Launch", b"/EmbeddedFile"):
+                mine = forbidden in name.encode("utf-8", "replace")
+                assert mine or forbidden not in made[0], title
