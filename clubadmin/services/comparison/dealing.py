@@ -231,6 +231,11 @@ def _to_deal(conn: Connection, evening_id: int) -> EveningHead:
 
 
 def _with_wallets(head: EveningHead) -> EveningHead:
+    if head.form.compared and head.rules.deck != "32":
+        raise Refused(
+            f"Volgens {head.rule_set_title} wordt er met {head.rules.deck} kaarten gespeeld; delen"
+            " en noteren kan alleen met 32 kaarten. Laat de spelers van de eerste ronde zelf delen."
+        )
     if head.form.compared:
         return head
     raise Refused(

@@ -1,18 +1,20 @@
 """Dealing for wallets, and hands noted by players (NKF 1976, part 2, art. 6 to 8 and 14)."""
 
+from datetime import date
+
 import pytest
 
 from clubadmin.domain.cards import card_letters
 from clubadmin.domain.comparison.hands import write_hands
 from clubadmin.domain.terms import Position
-from clubadmin.services import comparison, health, history
+from clubadmin.services import comparison, evenings, health, history
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.comparison import DealtWallet
 from clubadmin.services.views.evening import Evening
 from clubadmin.storage.tablenames import WalletRow
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
-from tests.services.evening_club import undone_and_redone
+from tests.services.evening_club import add_competition, undone_and_redone
 
 NOTED = {
     Position.N: "S A 10 H V, H A 10 H V",
@@ -52,6 +54,13 @@ def test_the_same_seed_deals_the_same_hands_and_reserve_games_come_after(
     assert [one.reserve for one in more] == [False] * 6 + [True] * 3
     assert comparison.wallets(club, evening.id) == more
     assert comparison.board(club, evening.id, 2).hands == more[1].hands
+
+
+def test_a_pack_of_52_cards_is_not_dealt(club: OpenClub) -> None:
+    competition = add_competition(club, "howell-pairs", rule_set="troefcall")
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    with pytest.raises(Refused, match="met 52 kaarten gespeeld"):
+        comparison.deal(club, evening.id, 8)
 
 
 def test_dealing_can_be_undone(club: OpenClub, evening: Evening) -> None:
