@@ -157,11 +157,15 @@ class Secretary:
                 found += [text.replace("&", ""), widget.accessibleName()]
         return [text for text in found if text]
 
-    def table(self, name: str) -> list[list[str]]:
+    def table_in_front(self, name: str) -> list[list[str]]:
+        """The same of the window that is in front."""
+        return self.table(name, QApplication.activeWindow())
+
+    def table(self, name: str, where: QWidget | None = None) -> list[list[str]]:
         """The cells of the visible table with this name, row by row."""
         view = next(
             one
-            for one in self.window.findChildren(QTableView)
+            for one in (where or self.window).findChildren(QTableView)
             if one.isVisible() and one.accessibleName() == name
         )
         model = view.model()
