@@ -24,6 +24,7 @@ def topics() -> dict[str, str]:
         "leden": translate("Guide", "Leden en paren"),
         "seizoen": translate("Guide", "Seizoenen en competities"),
         "avond": translate("Guide", "Een avond"),
+        "wedstrijd": translate("Guide", "Wedstrijden en toernooien"),
         "aanwezig": translate("Guide", "Aanwezig"),
         "indeling": translate("Guide", "Indeling"),
         "eerlijk": translate("Guide", "Wensen, stilzitten, invallen"),

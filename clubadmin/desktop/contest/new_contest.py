@@ -4,7 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import troubles
@@ -46,6 +46,7 @@ class NewContest(QDialog):
         self.list.entered.connect(self._to_name)
         self.name.textEdited.connect(self._note_name)
         self.store.setEnabled(False)  # until it is known what there is to choose
+        QShortcut(QKeySequence("F1"), self, self._help)
         self._ops.run(asks.start, self._begin)
 
     def make(self) -> None:
@@ -150,6 +151,11 @@ class NewContest(QDialog):
     def _to_name(self) -> None:
         self.name.setFocus()
         self.name.selectAll()
+
+    def _help(self) -> None:
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self, self._theme, "wedstrijd")
 
     def _made(self, evening: Evening) -> None:
         self.made.emit(evening.id)

@@ -81,6 +81,7 @@ class ResultStep(Step):
         self.views.sheet_asked.connect(self.sheet_asked)
         self.cover = Cover(theme, self.views)
         self.cover.lifted.connect(self._lifted)
+        self._again = ""  # what was said then
         self._asked_twice = False  # said that protests can still come, or are open
         self._final = QTimer(self, singleShot=True)  # when the time for protests is over
         self._final.timeout.connect(self.refresh)
@@ -143,7 +144,8 @@ class ResultStep(Step):
         if doubt and not self._asked_twice:
             self._asked_twice = True
             again = self.tr("Toch afsluiten? Druk nog eens op Ctrl+Enter.")
-            self.said.emit(f"{doubt} {again}")
+            self._again = f"{doubt} {again}"
+            self.said.emit(self._again)
             return
         evening_id = self._evening.id
         self._ops.run(
@@ -332,6 +334,8 @@ class ResultStep(Step):
         self.step_asked.emit(FORMS)
 
     def _closed(self, result: EveningResult) -> None:
+        if self._again:
+            self.unsaid.emit(self._again)
         if notice := getattr(result, "notice", ""):
             self.said.emit(language.told(notice))
         self.closed.emit()

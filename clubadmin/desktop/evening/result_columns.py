@@ -121,9 +121,13 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
 
     def text(one: ResultRow) -> str:
         say = QCoreApplication.translate
+        if over and one.out_in == played:
+            return say("ResultStep", "finale: 2e prijs")
         if one.out_in is not None:
             return say("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
-        return "★ " + say("ResultStep", "winnaar") if over else say("ResultStep", "speelt nog")
+        if over:
+            return "★ " + say("ResultStep", "winnaar: 1e prijs")
+        return say("ResultStep", "speelt nog")
 
     return text
 
