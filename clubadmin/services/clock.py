@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any
 
 LONGEST = 600 * 60  # seconds on the clock of a round
-STALE = 12 * 3600  # seconds after which a clock that was left belongs to another day
+STALE = 2 * 3600  # seconds after its end that a clock is of another time
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,9 @@
 """Driving the window as a secretary does: with keys, and by waiting until all is kept."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.operations import Operations
@@ -63,3 +64,14 @@ def typed(grid: SheetGrid) -> list[str]:
     """The lines on the grid."""
     assert grid.model is not None
     return list(grid.model.lines)
+
+
+def shared_letters(window: QWidget) -> dict[str, list[str]]:
+    """Letters with Alt that more than one thing in view in a window answers to."""
+    answering: dict[str, list[str]] = {}
+    for one in window.findChildren(QWidget):
+        labelled = isinstance(one, QLabel) and one.buddy() is not None
+        answers = one.isVisible() and (labelled or isinstance(one, QAbstractButton))
+        if answers and (key := QKeySequence.mnemonic(one.text()).toString()):
+            answering.setdefault(key, []).append(one.text())
+    return {key: texts for key, texts in answering.items() if len(texts) > 1}

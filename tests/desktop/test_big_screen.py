@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.screen.content import Show
 from clubadmin.services import drawing, evenings, history, screen, sheets
-from tests.desktop.driving import settle
+from tests.desktop.driving import settle, shared_letters
 from tests.desktop.shell import made_window
 from tests.services.evening_club import evening_with, type_sheet
 
@@ -255,3 +255,10 @@ def test_an_evening_that_is_undone_takes_its_screen_along(hands, club, evening):
     assert "Welkom bij De Vier Azen" in hands.reads()
     hands.change(history.undo)
     assert not hands.hall.screen.isVisible()
+
+
+def test_every_letter_with_alt_leads_to_one_thing(hands):
+    hands.open()
+    for show in Show:
+        hands.show(show)
+        assert shared_letters(hands.desk) == {}

@@ -12,7 +12,7 @@ from clubadmin.desktop.protests.hand_in import HandIn
 from clubadmin.desktop.protests.window import ProtestsWindow
 from clubadmin.services import drawing, protests, results, sheets
 from clubadmin.services.views.protest import ProtestDraft, ProtestState
-from tests.desktop.driving import settle
+from tests.desktop.driving import settle, shared_letters
 from tests.desktop.shell import made_window
 from tests.services.evening_club import evening_with, type_sheet
 
@@ -191,3 +191,20 @@ def test_closing_with_an_open_protest_asks_first(desk, club, evening):
     page.desk.result.close_evening()
     settle(desk.qtbot, desk.ops)
     assert page.desk.evening.status == "closed"
+
+
+def test_every_letter_with_alt_leads_to_one_thing(desk, club, evening):
+    table = evening.plan[0].tables[1]
+    protests.hand_in(club, evening.id, ProtestDraft("Verzaakt.", None, table.table_id, 3))
+    shown = desk.open()
+    assert shared_letters(shown) == {}
+    desk.keys("Alt+T")
+    assert shared_letters(shown) == {}
+    desk.keys("Alt+L", "Alt+I")
+    form = desk.top(HandIn)
+    form.round.setCurrentIndex(1)
+    assert shared_letters(form) == {}
+    desk.keys("Escape")
+    desk.top(ProtestsWindow)
+    desk.keys("Alt+U")
+    assert shared_letters(desk.top(Decide)) == {}

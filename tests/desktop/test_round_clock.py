@@ -17,7 +17,7 @@ from clubadmin.services import drawing
 from clubadmin.services.clock import Moment
 from tests.desktop.driving import settle
 from tests.desktop.shell import made_window
-from tests.services.evening_club import evening_with
+from tests.services.evening_club import evening_with, type_sheet
 
 
 class Time:
@@ -294,3 +294,33 @@ def test_the_screen_says_so_in_words_and_colour(qtbot, ops, window, time):
     slow.tick()
     assert "De tijd is om" in shown.texts()
     assert clock_colour(slow) == "red"
+
+
+def test_when_the_time_is_over_and_the_sheets_are_in_the_next_round_is_ready(
+    qtbot, ops, window, club, time
+):
+    press(qtbot, ops, window, Qt.Key.Key_F12)
+    hall = window.hall()
+    slow = RoundTicker(20, clock=time)
+    hall.ticker = slow
+    slow.start()
+    time.go(25 * 60)
+    evening = hall.facts.evening
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "92 70 100 62")
+    hall.open_desk(evening.id)
+    settle(qtbot, ops)
+    assert (slow.round, slow.text(), slow.running) == (2, "20:00", False)
+
+
+def test_a_clock_of_long_ago_is_forgotten_at_the_start(qtbot, ops, theme, tmp_path, window):
+    uid = ops._club.uid
+    window.close()
+    remembered.keep_text(
+        "screen/clock",
+        f"{uid} 1 " + '{"round": 1, "total": 60, "left": 60, "wall": 1.0, "steady": 1.0}',
+    )
+    again = made_window(qtbot, ops, theme, tmp_path)
+    settle(qtbot, ops)
+    assert again.hall().ticker is None
+    assert remembered.text("screen/clock") == ""

@@ -13,6 +13,7 @@ from clubadmin.desktop import remembered
 from clubadmin.desktop.screen import asks
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.services.clock import RoundClock, now, read_back
 from clubadmin.services.errors import Gone
 from clubadmin.services.views.screen import ScreenFacts
 
@@ -90,8 +91,10 @@ class Hall(QObject):
 
     def take_up(self) -> None:
         """Go on with a clock that ran when the program ended."""
-        evening_id = _kept_for(remembered.text(CLOCK))[1]
-        if evening_id:
+        _, evening_id, clock = _kept(remembered.text(CLOCK))
+        if clock is None:
+            remembered.keep_text(CLOCK, "")
+        elif clock.running:
             self._follow(evening_id, lambda: None, only_running=True)
 
     def shut(self) -> None:
@@ -139,8 +142,7 @@ class Hall(QObject):
         """Read an evening, make its clock, and go on."""
 
         def arrived(shown: asks.Shown) -> None:
-            kept = remembered.text(CLOCK)
-            if only_running and _kept_for(kept)[0] != shown.uid:
+            if only_running and _kept(remembered.text(CLOCK))[0] != shown.uid:
                 return
             if (shown.uid, evening_id) != (self._uid, self._evening_id):
                 self._evening_id, self._uid = evening_id, shown.uid
@@ -218,17 +220,24 @@ class Hall(QObject):
         self._look()
 
     def _take(self, shown: asks.Shown) -> None:
-        before, self.facts, self._mark = self.facts, shown.facts, shown.mark
-        ticker, now = self.ticker, shown.facts.in_play
-        if before is not None and ticker is not None and not ticker.begun:
-            minutes = shown.facts.evening.round_minutes or ticker.minutes
-            ticker.set_round(max(now, ticker.round), minutes)
+        self.facts, self._mark = shown.facts, shown.mark
+        self._set_clock(shown.facts)
         if left := shown.facts.finality.left:
             self._over.start((left + 1) * 1000)
         if self.screen is not None:
             self.screen.show_facts(shown.facts)
         if self.desk is not None:
             self.desk.show_facts(shown.facts)
+
+    def _set_clock(self, facts: ScreenFacts) -> None:
+        """The clock of the round that comes, once the sheets of the one before are in."""
+        ticker, evening = self.ticker, facts.evening
+        done = ticker is not None and (
+            facts.in_play > ticker.round or facts.complete >= evening.rounds
+        )
+        if ticker is not None and (not ticker.begun or (ticker.over and done)):
+            minutes = evening.round_minutes or ticker.minutes
+            ticker.set_round(max(facts.in_play, ticker.round), minutes)
 
     def _cannot_ring(self) -> None:
         self.warned.emit(
@@ -239,11 +248,11 @@ class Hall(QObject):
         )
 
 
-def _kept_for(kept: str) -> tuple[str, int]:
-    """Of which club and evening a kept clock is."""
-    uid, _, rest = kept.partition(" ")
-    evening = rest.partition(" ")[0]
-    return uid, int(evening) if evening.isdigit() else 0
+def _kept(text: str) -> tuple[str, int, RoundClock | None]:
+    """Of which club and evening a clock was kept, and the clock; None where it is of old."""
+    uid, _, rest = text.partition(" ")
+    evening, _, clock = rest.partition(" ")
+    return uid, int(evening) if evening.isdecimal() else 0, read_back(clock, now())
 
 
 def _ignored(_error: Exception) -> None:
