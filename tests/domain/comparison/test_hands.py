@@ -1,0 +1,81 @@
+"""Hands as people write them down, and as the file keeps them."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clubadmin.domain.cards import card_letters
+from clubadmin.domain.comparison.dealing import deal, hand_text
+from clubadmin.domain.comparison.hands import (
+    NoHand,
+    differences,
+    noted_hands,
+    read_hands,
+    write_hands,
+)
+from clubadmin.domain.terms import Language, Position
+
+SEEDS = st.integers(0, 2**63 - 1)
+
+
+@given(SEEDS, st.sampled_from(Language))
+def test_what_a_hand_card_says_can_be_typed_again(seed: int, language: Language) -> None:
+    (wallet,) = deal(1, seed)
+    lines = {seat: "\n".join(hand_text(cards, language)) for seat, cards in wallet.hands.items()}
+    assert noted_hands(lines) == wallet.hands
+    typed = {seat: " ".join(map(card_letters, cards)) for seat, cards in wallet.hands.items()}
+    assert noted_hands({**typed, Position.W: ""}) == wallet.hands
+
+
+@given(SEEDS)
+def test_the_file_keeps_every_hand(seed: int) -> None:
+    (wallet,) = deal(1, seed)
+    assert read_hands(write_hands(wallet.hands)) == wallet.hands
+
+
+REST = {
+    Position.E: "H A 10 H V B 9 8 7",
+    Position.S: "R A 10 H V B 9 8 7",
+    Position.W: "K A 10 H V B 9 8 7",
+}
+
+
+def test_a_word_that_is_no_card_is_named_with_its_hand() -> None:
+    with pytest.raises(NoHand, match="Noord: “schoppen” is geen kaart"):
+        noted_hands({Position.N: "schoppen", **REST})
+
+
+@pytest.mark.parametrize(
+    "north",
+    [
+        "SA S10 SH SV SB S9 S8 S7",
+        "sa s10 sk sq sj s9 s8 s7",
+        "♠A ♠10 ♠H ♠V ♠B ♠9 ♠8 ♠7",
+        "S A T H V B 9 8 7",
+        "♠: A 10 H V B 9 8 7",
+        "S A 10 K Q J 9 8 7",
+    ],
+)
+def test_a_hand_may_be_written_in_several_ways(north: str) -> None:
+    found = noted_hands({Position.N: north, **REST})
+    assert " ".join(map(card_letters, found[Position.N])) == "SA S10 SH SV SB S9 S8 S7"
+
+
+@given(st.lists(st.text(max_size=60), min_size=4, max_size=4))
+def test_any_text_is_a_hand_or_is_refused(texts: list[str]) -> None:
+    with suppress(NoHand):
+        noted_hands(dict(zip(Position, texts, strict=True)))
+
+
+def test_cards_in_another_pocket_are_named_in_both() -> None:
+    (wallet,) = deal(1, 1976)
+    hands = dict(wallet.hands)
+    north, east = hands[Position.N], hands[Position.E]
+    hands[Position.N] = (*north[1:], east[0])
+    hands[Position.E] = (*east[1:], north[0])
+    first, second = differences(wallet.hands, hands)
+    assert first.startswith("Noord mist")
+    assert second.startswith("Oost mist")
+    assert differences(wallet.hands, wallet.hands) == ()

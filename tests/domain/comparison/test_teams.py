@@ -1,0 +1,69 @@
+"""Matches of teams: what one team gets is what the other does not."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.teams import (
+    TeamFigures,
+    TeamTable,
+    compare_game,
+    compare_match,
+    rank_teams,
+)
+from clubadmin.domain.terms import Side
+
+SCORES = st.none() | st.integers(0, 362)
+TABLES = st.tuples(SCORES, SCORES)
+GAMES = st.lists(st.tuples(TABLES, TABLES), max_size=6)
+
+
+def game(first: tuple[int | None, int | None], second: tuple[int | None, int | None]) -> list:  # type: ignore[type-arg]
+    return [TeamTable(Side.NS, *first), TeamTable(Side.EW, *second)]
+
+
+@given(GAMES)
+def test_seen_from_the_other_side_a_match_is_its_mirror_image(
+    games: list[tuple[tuple[int | None, int | None], tuple[int | None, int | None]]],
+) -> None:
+    ours = compare_match([compare_game(game(*one)) for one in games])
+    mirrored = [[table._replace(first=table.first.other) for table in game(*one)] for one in games]
+    theirs = compare_match([compare_game(one) for one in mirrored])
+    assert (ours.first_points, ours.second_points) == (theirs.second_points, theirs.first_points)
+    assert (ours.first_game_points, ours.saldo) == (theirs.second_game_points, -theirs.saldo)
+
+
+def test_a_game_that_cannot_be_played_gives_both_half() -> None:
+    tables = [
+        TeamTable(Side.NS, None, None, frozenset({Decision.HALF_BOTH})),
+        TeamTable(Side.EW, 100, 62),
+    ]
+    found = compare_game(tables)
+    assert (found.first_points, found.second_points, found.saldo) == (1, 1, 0)
+
+
+def test_a_game_that_is_cancelled_gives_nobody_anything_but_a_penalty() -> None:
+    tables = [
+        TeamTable(Side.NS, 100, 62, frozenset({Decision.CANCELLED, Decision.EW_1})),
+        TeamTable(Side.EW, 100, 62),
+    ]
+    found = compare_game(tables)
+    assert (found.first_points, found.second_points, found.saldo) == (0, -1, 0)
+
+
+def test_more_pairs_are_added_up_over_all_tables() -> None:
+    """The first team 100 + 90 as N/Z and 62 + 80 as O/W: 332; the other 62 + 72 + 100 + 82: 316."""
+    tables = [
+        TeamTable(Side.NS, 100, 62),
+        TeamTable(Side.EW, 100, 62),
+        TeamTable(Side.NS, 90, 72),
+        TeamTable(Side.EW, 82, 80),
+    ]
+    found = compare_game(tables)
+    assert (found.first, found.second) == (332, 316)
+    assert (found.first_points, found.second_points) == (2, 0)
+
+
+def test_equal_teams_share_a_place_and_the_next_is_skipped() -> None:
+    figures = [TeamFigures(1, 4, 9, 10), TeamFigures(2, 4, 9, 10), TeamFigures(3, 4, 8, 90)]
+    assert [(place, one.team) for place, one in rank_teams(figures)] == [(1, 1), (1, 2), (3, 3)]
