@@ -29,6 +29,7 @@ def topics() -> dict[str, str]:
         "indeling": translate("Guide", "Indeling"),
         "eerlijk": translate("Guide", "Wensen, stilzitten, invallen"),
         "formulieren": translate("Guide", "Formulieren typen"),
+        "per-spel": translate("Guide", "Per spel typen"),
         "uitslag": translate("Guide", "Uitslag"),
         "scherm": translate("Guide", "Groot scherm en klok"),
         "protesten": translate("Guide", "Protesten"),

@@ -320,6 +320,25 @@ def test_cards_in_a_wallet_are_compared_with_what_was_dealt(qtbot, opened, club)
     dialog.close()
 
 
+def test_a_spoiled_wallet_gets_a_reserve_game(qtbot, opened, club):
+    evening = contest_evening(club, 8)
+    dealt(club, evening)
+    page = opened(evening)
+    page.desk.forms.games.show_dealing()
+    settle(qtbot, page.ops)
+    dialog = found(page, DealingDialog)
+    dialog.table.select_key(3)
+    before = {one.game: one.hands for one in comparison.wallets(club, evening.id)}
+    dialog.swap.click()
+    assert "Spel 3 is bedorven" in dialog.said.text()
+    dialog.swap.click()
+    settle(qtbot, page.ops)
+    after = {one.game: one.hands for one in comparison.wallets(club, evening.id)}
+    assert after[3] == before[17]
+    assert after[17] == before[3]
+    dialog.close()
+
+
 # teams, tiles
 
 

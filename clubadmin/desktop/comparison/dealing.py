@@ -44,7 +44,7 @@ class DealingDialog(QDialog):
         self._theme = theme
         self._evening = evening
         self._wanted = game
-        self._asked = False  # whether dealing again was asked for once already
+        self._asked = ""  # what was asked for once already, and is done the second time
         self.games = Number(1, _MOST, evening.games)
         self.reserve = Number(0, 20, _USUAL_RESERVE)
         self.seed = line(hint=self.tr("leeg: door het toeval"), most=19)
@@ -75,8 +75,9 @@ class DealingDialog(QDialog):
         head.setAlignment(self.deal, Qt.AlignmentFlag.AlignBottom)
         shown = card()
         noting = button(self.tr("&Kaarten noteren (art. 8)"), self._begin_note)
-        self._noting = noting
-        inside = column(self.which, self.hands, None, noting, gap=grid(1), margin=grid(1.5))
+        self.swap = button(self.tr("Reservespel &inzetten (art. 14)"), self._use_reserve)
+        below = (noting, self.swap)
+        inside = column(self.which, self.hands, None, *below, gap=grid(1), margin=grid(1.5))
         shown.setLayout(inside)
         lists = row(self.table, shown, gap=grid(2))
         lists.setStretch(0, 5)
@@ -90,8 +91,8 @@ class DealingDialog(QDialog):
         whole.setStretch(1, 1)
         whole.setStretch(2, 1)
         self.setLayout(whole)
-        self.note.hide()
-        self.hands.hide()
+        for part in (self.note, self.hands, self.swap):
+            part.hide()
         if not remembered.restore_place(PLACE, self):
             parent = self.parentWidget()
             room = parent.size() if parent else self.size()
@@ -168,6 +169,8 @@ class DealingDialog(QDialog):
 
     def _show_one(self) -> None:
         one = self._one
+        spare = self._first_reserve
+        self.swap.setVisible(one is not None and spare is not None and not one.reserve)
         self.hands.setVisible(one is not None)
         if one is None:
             self.which.setText(self.tr("Nog niets gedeeld"))
@@ -178,7 +181,7 @@ class DealingDialog(QDialog):
     # dealing
 
     def _calm(self) -> None:
-        self._asked = False
+        self._asked = ""
         self.said.say("")
 
     def _deal(self) -> None:
@@ -187,17 +190,12 @@ class DealingDialog(QDialog):
             self.said.say(self.tr("Het getal van de verdeling is een heel getal, of leeg."))
             self.seed.setFocus()
             return
-        if self.model.rowCount() and not self._asked:
-            self._asked = True
-            self.said.say(
-                self.tr(
-                    "Er is al gedeeld. Nogmaals Delen legt andere kaarten in alle mapjes; wat "
-                    "al geprint is, klopt dan niet meer."
-                ),
-                "warning",
-            )
+        again = self.tr(
+            "Er is al gedeeld. Nogmaals Delen legt andere kaarten in alle mapjes; wat al geprint "
+            "is, klopt dan niet meer."
+        )
+        if self.model.rowCount() and not self._sure("deal", again):
             return
-        self._calm()
         evening_id, games, reserve = self._evening.id, self.games.value(), self.reserve.value()
         seed = int(typed) if typed else None
         self._ops.run(
@@ -206,6 +204,43 @@ class DealingDialog(QDialog):
             self._refused,
             changes=True,
         )
+
+    def _sure(self, what: str, sentence: str) -> bool:
+        """Whether this was asked for twice; the first time the sentence says what it does."""
+        if self._asked == what:
+            self._calm()
+            return True
+        self._asked = what
+        self.said.say(sentence, "warning")
+        return False
+
+    def _use_reserve(self) -> None:
+        """Put the first reserve game in the wallet that is marked."""
+        one, reserve = self._one, self._first_reserve
+        if one is None or reserve is None:
+            return
+        text = self.tr(
+            "Spel %1 is bedorven: nogmaals legt de kaarten van reservespel %2 in dit mapje."
+        )
+        text = text.replace("%1", str(one.game)).replace("%2", str(reserve.game))
+        if not self._sure(f"reserve {one.game}", text):
+            return
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.use_reserve(club, evening_id, one.game, reserve.game),
+            lambda wallets: self._was_swapped(one.game, wallets),
+            self._refused,
+            changes=True,
+        )
+
+    def _was_swapped(self, game: int, wallets: tuple[DealtWallet, ...]) -> None:
+        self._show(wallets)
+        text = self.tr("In mapje %1 liggen nu de kaarten van het reservespel.")
+        self.said.say(text.replace("%1", str(game)), "good")
+
+    @property
+    def _first_reserve(self) -> DealtWallet | None:
+        return next((one for one in self.model.rows if one.reserve), None)
 
     def _were_dealt(self, wallets: tuple[DealtWallet, ...]) -> None:
         self._show(wallets)

@@ -79,6 +79,8 @@ class EveningPage(Page):
         """The help page of the step one is in."""
         if self.desk.evening is None:
             return "avond"
+        if self._by_game():
+            return "per-spel"
         return ("aanwezig", "indeling", "formulieren", "uitslag")[self.desk.step]
 
     def enter(self) -> None:
