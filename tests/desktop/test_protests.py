@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.evening.page import FORMS, RESULT
+from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.protests.decide import Decide
 from clubadmin.desktop.protests.hand_in import HandIn
 from clubadmin.desktop.protests.window import ProtestsWindow
@@ -14,6 +15,7 @@ from clubadmin.services import drawing, protests, results, sheets
 from clubadmin.services.views.protest import ProtestDraft, ProtestState
 from tests.desktop.driving import settle, shared_letters
 from tests.desktop.shell import made_window
+from tests.reports import looking
 from tests.services.evening_club import evening_with, type_sheet
 
 GAMES = "92 70 100 62"
@@ -208,3 +210,12 @@ def test_every_letter_with_alt_leads_to_one_thing(desk, club, evening):
     desk.top(ProtestsWindow)
     desk.keys("Alt+U")
     assert shared_letters(desk.top(Decide)) == {}
+
+
+def test_the_protests_are_printed(desk, club, evening):
+    protests.hand_in(club, evening.id, ProtestDraft("De telling klopt niet."))
+    desk.open()
+    desk.keys("Ctrl+P")
+    shown = desk.top(Preview)
+    desk.qtbot.waitUntil(lambda: bool(shown.pdf), timeout=10_000)
+    assert "De telling klopt niet." in looking.text(shown.pdf)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import Saved
+    from clubadmin.services.views.club import ClubSettings, Saved
     from clubadmin.services.views.evening import Evening
     from clubadmin.services.views.protest import Finality, Protest, ProtestDraft
     from clubadmin.services.views.sheet import Scoresheet
@@ -77,3 +77,10 @@ def sheet(club: "OpenClub", table_id: int) -> "Scoresheet":
     from clubadmin.services import sheets
 
     return sheets.sheet(club, table_id)
+
+
+def settings(club: "OpenClub") -> "ClubSettings":
+    """What a paper says about the club."""
+    from clubadmin.services import club as clubs
+
+    return clubs.settings(club)

@@ -42,6 +42,7 @@ class ProtestsWindow(SideWindow):
         self.judge = button(self.tr("&Uitspraak"), self.decide)
         self.game = button(self.tr("&Beslissing bij het spel (F8)"), self.rule_on_game)
         self.go = button(self.tr("&Naar het spel"), self._go)
+        self.print = button(self.tr("&Afdrukken"), self.print_list)
         self.take_back = button(self.tr("In&trekken"), self._ask_withdraw, "danger")
         self.sure = button(self.tr("&Ja, intrekken"), self._withdraw, "danger")
         self.stay = button(self.tr("&Laten staan"), self._stay, "quiet")
@@ -50,8 +51,9 @@ class ProtestsWindow(SideWindow):
         self._lay_out()
         self.table.looked_at.connect(lambda _row: self._show_one())
         self.table.entered.connect(lambda _row: self.decide())
-        for keys, deed in (("F8", self.rule_on_game), ("Ctrl+N", self.hand_in)):
-            QShortcut(QKeySequence(keys), self, deed)
+        keys = {"F8": self.rule_on_game, "Ctrl+N": self.hand_in, "Ctrl+P": self.print_list}
+        for key, deed in keys.items():
+            QShortcut(QKeySequence(key), self, deed)
         QShortcut(QKeySequence("Delete"), self.table, self._ask_withdraw)
         self._show(listed)
 
@@ -107,12 +109,19 @@ class ProtestsWindow(SideWindow):
         else:
             self.ops.run(lambda club: asks.sheet(club, table_id), show, self._refused)
 
+    def print_list(self) -> None:
+        """All of them on paper, seen on the screen first."""
+        from clubadmin.desktop.protests.papers import show_list
+
+        show_list(self, self.ops, self.listed)
+
     # inside
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
-        foot = row(away, None, self.take_back, self.go, self.game, self.judge, gap=grid(1))
+        deeds = (self.take_back, self.print, self.go, self.game, self.judge)
+        foot = row(away, None, *deeds, gap=grid(1))
         head = row(self.headline, self.new, gap=grid(1))
         head.setStretch(0, 1)
         self._question = label("", "strong", wrap=True)
