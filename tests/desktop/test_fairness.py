@@ -253,7 +253,7 @@ def test_the_ledger_follows_what_happens(qtbot, ops, club, window, evening) -> N
     proposal = fill_in.propose(club, evening.id, 1)
     ops.run(lambda at: fill_in.seat(at, evening.id, 1, proposal.proposed), print, changes=True)
     settle(qtbot, ops)
-    assert sum(one.count("lent") for one in shown.model.rows) == 3
+    qtbot.waitUntil(lambda: sum(one.count("lent") for one in shown.model.rows) == 3)
 
 
 def test_a_competition_in_which_nobody_sat_out_says_so(qtbot, ops, theme, tmp_path, club) -> None:

@@ -30,6 +30,8 @@ _LOOKS = {SheetState.ERROR: "error", SheetState.SIGNED: "good", SheetState.COMPL
 class ControlDeskWindow(SideWindow):
     """Stays open beside the sheets and follows what is typed; Enter opens a sheet."""
 
+    patience = 400
+
     def __init__(
         self,
         parent: QWidget,

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 class LedgerWindow(SideWindow):
     """Sorted, searched, copied and printed; the paper has what the search leaves."""
 
+    patience = 400
+
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
     ) -> None:

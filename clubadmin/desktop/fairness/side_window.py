@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -25,6 +25,7 @@ class SideWindow(QDialog):
     """
 
     help_topic = "eerlijk"
+    patience = 0  # ms after a change before it is read again, so that typing is not held up
 
     def __init__(
         self,
@@ -42,6 +43,8 @@ class SideWindow(QDialog):
             room = parent.window().size()
             wide, high = (theme.grid(steps) for steps in size)
             self.resize(min(room.width() - theme.grid(4), wide), min(room.height(), high))
+        self._later = QTimer(self, singleShot=True, interval=self.patience)
+        self._later.timeout.connect(self.refresh)
         ops.changed.connect(self._after_change)
         ops.opened.connect(self._club_opened)
         QShortcut(QKeySequence("F1"), self, self._help)
@@ -61,7 +64,10 @@ class SideWindow(QDialog):
         super().closeEvent(event)
 
     def _after_change(self, _saved: object) -> None:
-        self.refresh()
+        if not self.patience:
+            self.refresh()
+        elif not self._later.isActive():
+            self._later.start()
 
     def _club_opened(self) -> None:
         self.close()  # another club has other people
