@@ -186,5 +186,8 @@ def _resting(paper: Paper, sheet: Sheet, y: float, plan: RoundPlan) -> float:
     names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
     room = sheet.width - 2 * MARGIN
     text = paper.words("resting", names=names)
+    extra = next((one.number for one in plan.tables if one.fill_ins), None)
+    if extra is not None:  # who sits out plays late in the round after all
+        text = paper.words("resting-plays", names=names, table=extra)
     sheet.fitted(MARGIN, y - 13, text, paper.kind(9.5), room)
     return y - _RESTING

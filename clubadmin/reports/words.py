@@ -75,6 +75,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "points": ("punten", "points"),
     "roem": ("roem", "roem"),
     "pits": ("pits", "pits"),
+    "tops": ("tops", "tops"),
     "nat": ("nat", "nat"),
     "no-rows": ("Nog geen uitslagen.", "No results yet."),
     "struck": (
@@ -154,6 +155,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "name": ("naam", "name"),
     "number": ("nr", "no."),
     "resting": ("Rust deze ronde: {names}", "Sitting out this round: {names}"),
+    "resting-plays": (
+        "Laat in de ronde, als invaltafel: tafel {table}. Rust tot dan: {names}",
+        "Late in the round, as a fill-in game: table {table}. Sitting out till then: {names}",
+    ),
     "with": ("met {name}", "with {name}"),
     "against": ("tegen {name}", "against {name}"),
     "and": ("en {name}", "and {name}"),

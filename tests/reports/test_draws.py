@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.terms import Language
+from clubadmin.domain.terms import Language, Position
 from clubadmin.services.rulesets import installed
 from clubadmin.services.views.evening import Evening
 from tests.reports import looking, made_up
@@ -32,6 +32,16 @@ def test_whoever_sits_out_is_named_below_the_round() -> None:
     for plan in evening.plan:
         names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
         assert f"Rust deze ronde: {names}" in text
+
+
+def test_a_fill_in_table_is_called_one_below_the_round() -> None:
+    evening = made_up.evening(26)
+    plan = evening.plan[0]
+    last = replace(plan.tables[-1], fill_ins=(Position.E,))
+    lent = replace(plan, tables=(*plan.tables[:-1], last))
+    text = looking.text(made(replace(evening, plan=(lent, *evening.plan[1:]))))
+    assert text.count(f"als invaltafel: tafel {last.number}. Rust tot dan: ") == 1
+    assert text.count("Rust deze ronde: ") == len(evening.plan) - 1
 
 
 def test_a_table_of_three_shows_the_blind_hand() -> None:
