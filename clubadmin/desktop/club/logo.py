@@ -29,7 +29,7 @@ class LogoField(QWidget):
         self._shown.setFixedHeight(theme.grid(8))
         self._shown.setMinimumWidth(theme.grid(8))
         self._shown.setAccessibleName(self.tr("Logo van de club"))
-        self.choose_button = button(self.tr("Logo &kiezen"), self.ask)
+        self.choose_button = button(self.tr("Logo kie&zen"), self.ask)
         self.remove_button = button(self.tr("Logo &weghalen"), self.remove, "quiet")
         self._say = Said()
         hint = self.tr(
