@@ -267,3 +267,30 @@ def test_with_too_few_nothing_is_drawn_and_a_sentence_says_what_is_needed(
     club.press("Ctrl+I")
     club.reads("Vink eerst aan wie er zijn.")
     club.reads("Nog niet ingedeeld")
+
+
+def test_pairs_come_from_the_paper_list_without_being_made_before(club: Secretary) -> None:
+    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+F")
+    club.reads("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
+    for one, other in (("anna", "bart"), ("cor", "dirk"), ("els", "Wim Gast")):
+        club.type(one)
+        club.press("Return")
+        club.reads("Nieuw paar: wie is de een?")
+        club.press("Return")
+        club.reads("en wie is de ander?")
+        club.type(other)
+        club.press("Return")
+        club.reads("Wie is er?")
+    assert [row[1] for row in club.table("Aanwezig")] == [
+        "Anna Bakker – Bart Bos",
+        "Cor Dekker – Dirk Hoek",
+        "Els Smit – Wim Gast",
+    ]
+    club.type("frits")
+    club.press("Return", "Return", "Escape")
+    club.reads("Wie is er?")
+    assert len(club.table("Aanwezig")) == 3
+    club.press("Ctrl+Z")
+    assert len(club.table("Aanwezig")) == 2
+    club.enter("smit")  # the pair is there still, and comes at once
+    assert len(club.table("Aanwezig")) == 3

@@ -19,6 +19,8 @@ class Arrivals(QFrame):
 
     came = Signal(object)  # Member, Pair or Team
     guest_came = Signal(str)  # the name as typed
+    pair_wanted = Signal(str)  # no pair with these letters: make one of who may still come
+    pair_came = Signal(object, object)  # each a Member, or the name of a guest as typed
     stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
     wanted = Signal()  # read anew who may come
 
@@ -33,6 +35,7 @@ class Arrivals(QFrame):
         self._shown_for = ""  # the letters that the list answers
         self._enter_waits = False  # Enter came before it was known who may come
         self._stand_in: tuple[Participant, int] | None = None
+        self._pairing: list[Comer | str] | None = None  # who of a new pair are known
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._show_matches)
@@ -55,7 +58,7 @@ class Arrivals(QFrame):
 
     def offer(self, candidates: tuple[Comer, ...]) -> None:
         """These may still come."""
-        if self._stand_in is not None:
+        if self._stand_in is not None or self._pairing is not None:
             return
         self._candidates = candidates
         self._show_matches()
@@ -65,7 +68,7 @@ class Arrivals(QFrame):
 
     def ask_for_people(self) -> None:
         """The ordinary question: who is there?"""
-        self._stand_in = None
+        self._stand_in = self._pairing = None
         self._candidates = None
         self._caption.setText(self.tr("Wie is er?"))
         self.field.setPlaceholderText(self.tr("Een paar letters van de naam"))
@@ -80,6 +83,16 @@ class Arrivals(QFrame):
         self._caption.setText(self.tr("Wie valt in voor %1?").replace("%1", name))
         self.field.setAccessibleName(self._caption.text())
         self.field.setFocus()
+        self._show_matches()
+
+    def ask_for_pair(self, people: tuple[Member, ...], typed: str) -> None:
+        """Who of these form a new pair? The first may be typed in part already."""
+        self._pairing = []
+        self._candidates = people
+        self._caption.setText(self.tr("Nieuw paar: wie is de een?"))
+        self.field.setAccessibleName(self._caption.text())
+        self.field.setFocus()
+        self.field.setText(typed)
         self._show_matches()
 
     def begin(self, letters: str) -> None:
@@ -108,7 +121,7 @@ class Arrivals(QFrame):
                 self.wanted.emit()
             self._take(self.list.currentRow())
         elif key == Qt.Key.Key_Escape:
-            if self._stand_in is not None:
+            if self._stand_in is not None or self._pairing is not None:
                 self.ask_for_people()
             self.field.clear()
         else:
@@ -121,19 +134,21 @@ class Arrivals(QFrame):
         chosen = self._chosen() if typed == self._shown_for else None
         self._shown_for = typed
         self._listed = list(found)
-        if not found and typed and self._may_add_guest():
+        if not found and typed and (self._may_add_guest() or self._may_make_pair()):
             self._listed.append(typed)
         self.list.clear()
         self.list.addItems([self._line(who) for who in self._listed])
         there = self._there(typed)
         chosen_at_once = bool(found) or not there  # a second guest of that name takes an arrow
-        first = 0 if self._listed and (typed or self._stand_in) and chosen_at_once else -1
+        asked = typed or self._stand_in
+        first = 0 if self._listed and asked and chosen_at_once else -1
         self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
         self._hint.setText(self._already(there) if there else self._advice(len(found), typed))
 
     def _there(self, typed: str) -> list[Participant]:
         """Those with these letters who are there already."""
-        if not typed or self._stand_in is not None or self._candidates is None:
+        busy = self._stand_in is not None or self._pairing is not None
+        if not typed or busy or self._candidates is None:
             return []
         return [one for one in self.present if begins(one.name, typed)]
 
@@ -155,6 +170,8 @@ class Arrivals(QFrame):
         return None if isinstance(who, str) else who
 
     def _line(self, who: Comer | str) -> str:
+        if isinstance(who, str) and self._may_make_pair():
+            return self.tr("Nieuw paar maken met “%1”").replace("%1", who)
         if isinstance(who, str):
             return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
         said = who.label
@@ -174,11 +191,13 @@ class Arrivals(QFrame):
         return any(isinstance(one, Member) and self._is_shared(one) for one in self._listed)
 
     def _may_add_guest(self) -> bool:
-        return (
-            self._candidates is not None
-            and self.entrant is Entrant.MEMBER
-            and self._stand_in is None
-        )
+        if self._candidates is None or self._stand_in is not None:
+            return False
+        return self.entrant is Entrant.MEMBER or self._pairing is not None
+
+    def _may_make_pair(self) -> bool:
+        asking = self._stand_in is None and self._pairing is None
+        return self._candidates is not None and self.entrant is Entrant.PAIR and asking
 
     def _advice(self, found: int, typed: str) -> str:
         if self._candidates is None:
@@ -189,13 +208,15 @@ class Arrivals(QFrame):
             return self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
         if found:
             return self.tr("Kan nog komen:")
+        if not typed and self._pairing is not None:
+            return self.tr("Typ een paar letters; wie geen lid is, komt erbij als gast.")
         if not typed:
             return self._all_there()
         if self._may_add_guest():
             return self.tr("Niemand met deze letters. Enter voegt een gast toe.")
         if self.entrant is Entrant.TEAM:
             return self.tr("Geen team met deze letters. Een nieuw team maakt u bij Leden.")
-        return self.tr("Niemand met deze letters. Een nieuw paar maakt u bij Leden.")
+        return self.tr("Geen paar met deze letters. Enter maakt er een, van leden of gasten.")
 
     def _all_there(self) -> str:
         """Nobody can still come; where there are no pairs or teams at all, where to make them."""
@@ -203,7 +224,7 @@ class Arrivals(QFrame):
             return self.tr("Iedereen is er.")
         if self.entrant is Entrant.TEAM:
             return self.tr("Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.")
-        return self.tr("Er zijn nog geen paren. Maak ze bij Leden, tab Paren.")
+        return self.tr("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
 
     def _take(self, at: int) -> None:
         if not 0 <= at < len(self._listed):
@@ -213,6 +234,11 @@ class Arrivals(QFrame):
             person, which = self._stand_in
             self.ask_for_people()
             self.stands_in.emit(person, which, who)
+        elif self._pairing is not None:
+            self._take_half(who)
+        elif isinstance(who, str) and self._may_make_pair():
+            self.pair_wanted.emit(who)
+            return  # the letters stay: they are of the one or the other
         elif isinstance(who, str):
             self.guest_came.emit(who)
         else:
@@ -220,6 +246,20 @@ class Arrivals(QFrame):
             self.came.emit(who)
         self.field.clear()
         self._show_matches()
+
+    def _take_half(self, who: Comer | str) -> None:
+        """The one of a new pair, or the other; with both there the pair comes."""
+        assert self._pairing is not None
+        self._pairing.append(who)
+        if len(self._pairing) == 2:
+            one, other = self._pairing
+            self.ask_for_people()
+            self.pair_came.emit(one, other)
+            return
+        self._candidates = tuple(one for one in self._candidates or () if one != who)
+        name = who if isinstance(who, str) else who.label
+        self._caption.setText(self.tr("%1 – en wie is de ander?").replace("%1", name))
+        self.field.setAccessibleName(self._caption.text())
 
 
 def _takes_back(event: QKeyEvent) -> bool:

@@ -104,6 +104,22 @@ def arrive_as_guest(
     return attendance.add_participant(club, evening_id, member_id=guest.id, from_round=from_round)
 
 
+def arrive_as_pair(
+    club: OpenClub,
+    evening_id: int,
+    two: tuple[Member | str, Member | str],
+    from_round: int | None = None,
+) -> Evening:
+    """Two who are no pair yet are there as one; a name as typed is a new guest."""
+    from clubadmin.services import attendance, members, pairs
+
+    one, other = (
+        members.add_member(club, guest_called(who)) if isinstance(who, str) else who for who in two
+    )
+    pair = pairs.add_pair(club, one.id, other.id)
+    return attendance.add_participant(club, evening_id, pair_id=pair.id, from_round=from_round)
+
+
 def guest_called(name: str) -> Member:
     """A guest from a name as typed: the first word is the first name, the rest the last."""
     from clubadmin.services.views.member import Member

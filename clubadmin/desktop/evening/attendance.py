@@ -94,6 +94,8 @@ class AttendanceStep(Step):
         self.arrivals.wanted.connect(self._reload)
         self.arrivals.came.connect(self._arrive)
         self.arrivals.guest_came.connect(self._arrive_as_guest)
+        self.arrivals.pair_wanted.connect(self._ask_for_pair)
+        self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)
@@ -223,6 +225,19 @@ class AttendanceStep(Step):
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
         self._change(lambda club: asks.arrive_as_guest(club, evening_id, name, first))
+
+    def _ask_for_pair(self, typed: str) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.stand_ins(club, evening_id),
+            lambda people: self.arrivals.ask_for_pair(people, typed),
+        )
+
+    def _arrive_as_pair(self, one: Member | str, other: Member | str) -> None:
+        assert self._evening is not None
+        evening_id, first = self._evening.id, first_round(self._evening)
+        self._change(lambda club: asks.arrive_as_pair(club, evening_id, (one, other), first))
 
     # substitutes
 

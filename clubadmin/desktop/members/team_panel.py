@@ -26,35 +26,36 @@ class TeamPanel(QFrame):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self.setMinimumWidth(theme.grid(36))
+        self.setMinimumWidth(theme.grid(32))
         self._team = NEW
         self._members: list[Member] = []
         self.name = line(most=80)
         self.finder = PersonFinder(ops, theme)
         self.people = QListWidget()
         self.people.setAccessibleName(self.tr("Wie in het team spelen"))
-        self.people.setMinimumHeight(theme.grid(20))
+        self.people.setMinimumHeight(theme.grid(9))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._heading = label(kind="heading", wrap=True)
         self.name_field = Field(self.tr("&Teamnaam"), self.name)
-        self.people_field = Field(self.tr("&Spelers"), self.people)
+        caption = label(self.tr("&Spelers"))
+        caption.setBuddy(self.people)
+        self._order = label(kind="small", wrap=True)
         self.finder_field = Field(self.tr("Speler &erbij"), self.finder)
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         grid = theme.grid
-        self.setLayout(
-            column(
-                self._heading,
-                self.name_field,
-                self.finder_field,
-                self.people_field,
-                self._active,
-                None,
-                row(self._remove_button, None, self._store_button),
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
+        layout = column(
+            self._heading,
+            self.name_field,
+            self.finder_field,
+            column(caption, self.people, self._order, gap=3),
+            self._active,
+            row(self._remove_button, None, self._store_button),
+            gap=grid(1.5),
+            margin=grid(2.5),
         )
+        layout.setStretch(3, 1)  # the list takes what is left
+        self.setLayout(layout)
         self.finder.chosen.connect(self._add)
         self.finder.field.installEventFilter(self)
         self.people.installEventFilter(self)
@@ -154,11 +155,11 @@ class TeamPanel(QFrame):
         self.people.addItems([self._line(number) for number in range(len(members))])
         self.people.setCurrentRow(at)
         if self._members:
-            self.people_field.explain(
+            self._order.setText(
                 self.tr("Delete haalt weg; Alt met een pijl verplaatst naar een ander paar.")
             )
         else:
-            self.people_field.explain(
+            self._order.setText(
                 self.tr(
                     "De eerste twee zijn het eerste paar, dan het tweede; wie daarna komt, "
                     "is reserve."
