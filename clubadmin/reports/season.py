@@ -84,13 +84,18 @@ class _Season:
             behind=max((self._behind(row) for row in rows), key=len, default=""),
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
             who_head=words("pair" if self.view.format == "pairs" else "player"),
-            ranked_head=words("average" if self.by_average else "total"),
-            pits_head=words("pits"),
+            ranked_head=self._ranked_head(),
+            pits_head=words("tops" if self.view.matchpoints else "pits"),
             behind_head=words("behind"),
             evening_head=words("evening", number=self.view.evenings[0])
             if self.view.evenings
             else "",
         )
+
+    def _ranked_head(self) -> str:
+        if self.by_average:
+            return self.words("average")
+        return self.words("mp" if self.view.matchpoints else "total")
 
     def _ranked(self, row: StandingRow) -> str:
         """The figure that the order is made by."""

@@ -26,7 +26,7 @@ def _by_matchpoints(contest: Contest, given: dict[int, str]) -> Iterable[Row]:
     extra = [*(["groep"] if grouped else []), *(["richting"] if apart else [])]
     yield [
         *extra,
-        *("plaats", "nummer", "naam", "club of district", "matchpunten", "toppen", "punten"),
+        *("plaats", "nummer", "naam", "club of district", "matchpunten", "tops", "punten"),
         *("spellen", "haalbaar", "procent", "prijs"),
     ]
     for field in contest.fields:

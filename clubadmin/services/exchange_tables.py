@@ -96,7 +96,7 @@ def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
 
 
 _STANDING_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
-_CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "toppen")
+_CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
 
 
 def _standing_rows(standings: Standings, *, brackets: bool) -> Iterable[Row]:

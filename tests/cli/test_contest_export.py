@@ -38,6 +38,16 @@ def test_a_session_goes_out_as_matchpoints_reads_it(
     assert told["findings"] == []
 
 
+def test_standings_of_a_contest_are_in_matchpoints(run: Run, contest: Path) -> None:
+    ran = run("standings", "--database", contest)
+    assert ran.code == 0
+    assert "matchpunten" in ran.out
+    rows = run("standings", "--database", contest, "--json").json["rows"]
+    assert [row["total"] for row in rows] == [
+        19, 19, 17, 17,
+    ]  # fmt: skip
+
+
 def test_an_evening_or_group_that_is_not_there_is_told_with_what_is(
     run: Run, contest: Path
 ) -> None:

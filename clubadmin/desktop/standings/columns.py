@@ -19,11 +19,15 @@ translate = QCoreApplication.translate
 def columns(found: Standings | None) -> list[Column[StandingRow]]:
     """The columns that these standings need."""
     evenings = found.evenings if found else ()
+    matchpoints = found is not None and found.matchpoints
     return [
         place_column(_place, translate("Standings", "Plaats")),
         name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
         *(_evening(at, number) for at, number in enumerate(evenings)),
-        total_column(translate("Standings", "Totaal"), lambda one: one.total),
+        total_column(
+            translate("Standings", "MP") if matchpoints else translate("Standings", "Totaal"),
+            lambda one: one.total,
+        ),
         Column(
             translate("Standings", "Gem."),
             lambda one: decimal(one.average),
@@ -34,7 +38,11 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
             spare=True,
         ),
-        count_column(translate("Standings", "Pits"), lambda one: one.pits, 7),
+        count_column(
+            translate("Standings", "Tops") if matchpoints else translate("Standings", "Pits"),
+            lambda one: one.pits,
+            7,
+        ),
         Column(
             translate("Standings", "Achter"),
             lambda one: total(one.behind) if one.behind else "",

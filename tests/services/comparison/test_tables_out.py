@@ -34,7 +34,7 @@ def test_a_contest_has_matchpoints_tops_and_what_could_be_had(club: OpenClub) ->
         "naam": "P1 Aal – P2 Bos",
         "club of district": "",
         "matchpunten": "19",
-        "toppen": "4",
+        "tops": "4",
         "punten": "478",
         "spellen": "6",
         "haalbaar": "24",
@@ -43,7 +43,7 @@ def test_a_contest_has_matchpoints_tops_and_what_could_be_had(club: OpenClub) ->
     }
     assert result_xlsx(result)
     season = table(standings_csv(standings(club, evening.competition_id)))
-    assert season[0][:5] == ["plaats", "naam", "matchpunten", "gemiddeld", "toppen"]
+    assert season[0][:5] == ["plaats", "naam", "matchpunten", "gemiddeld", "tops"]
     assert season[1][2] == "19"
 
 

@@ -1,0 +1,23 @@
+"""The standings of a contest are in matchpoints, with tops where others have pits."""
+
+from clubadmin.desktop.standings.columns import columns
+from clubadmin.services.standings import standings
+from tests.services.comparison.contests import HOWELL, contest_evening, type_all
+from tests.services.evening_club import evening_with
+
+LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
+
+
+def test_a_contest_has_matchpoints_and_tops(qapp, club):
+    evening = contest_evening(club, "howell-pairs", 4, HOWELL)
+    type_all(club, evening, LINES)
+    found = standings(club, evening.competition_id)
+    shown = {one.title: one for one in columns(found)}
+    assert not shown.keys() & {"Totaal", "Pits"}
+    assert shown["MP"].text(found.rows[0]) == "19"
+    assert shown["Tops"].text(found.rows[0]) == "4"
+
+
+def test_points_have_a_total_and_pits(qapp, club):
+    found = standings(club, evening_with(club, 4).competition_id)
+    assert {"Totaal", "Pits"} <= {one.title for one in columns(found)}
