@@ -8,7 +8,7 @@ from tests.services.evening_club import evening_with
 LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
 
 
-def test_a_contest_has_matchpoints_and_tops(qapp, club):
+def test_a_contest_has_matchpoints_and_tops(qapp, ops, club):
     evening = contest_evening(club, "howell-pairs", 4, HOWELL)
     type_all(club, evening, LINES)
     found = standings(club, evening.competition_id)
@@ -18,6 +18,6 @@ def test_a_contest_has_matchpoints_and_tops(qapp, club):
     assert shown["Tops"].text(found.rows[0]) == "4"
 
 
-def test_points_have_a_total_and_pits(qapp, club):
+def test_points_have_a_total_and_pits(qapp, ops, club):
     found = standings(club, evening_with(club, 4).competition_id)
     assert {"Totaal", "Pits"} <= {one.title for one in columns(found)}
