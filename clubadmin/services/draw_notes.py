@@ -3,8 +3,14 @@
 from collections.abc import Sequence
 
 from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.request import DrawRequest
-from clubadmin.domain.competition.schedule import RoundDraw, Schedule
+from clubadmin.domain.competition.schedule import (
+    Repeats,
+    RoundDraw,
+    Schedule,
+    count_repeats,
+)
 
 _NOBODY_AGAIN = {
     Entrant.MEMBER: "Niemand zit twee keer bij dezelfde aan tafel; beter kan niet.",
@@ -45,11 +51,23 @@ def _order(request: DrawRequest) -> list[str]:
     return []
 
 
+def repeats_of(request: DrawRequest, whole: Schedule) -> Repeats:
+    """Who meet again that need not, over all rounds: three boompjes at a table are one meeting."""
+    again = count_repeats(whole.rounds)
+    if request.format != "boompje":
+        return again
+    sittings = [one for one in whole.rounds if one.round % BOOMPJES == 1]
+    return Repeats(again.partners, count_repeats(sittings).tablemates)
+
+
 def _meetings(request: DrawRequest, schedule: Schedule) -> list[str]:
     """What went well; what could not be done stands in the notes of the draw itself."""
-    form, again = FORMATS[request.format], schedule.repeats
-    if form.decides is Decides.KNOCKOUT or form.name == "boompje":
-        return []  # who win meet again, and a boompje is three rounds at one table
+    form = FORMATS[request.format]
+    if form.decides is Decides.KNOCKOUT:
+        return []  # who win together meet again
+    again = repeats_of(request, schedule)
+    if again.tablemates == 0 and form.name == "boompje":
+        return ["Na drie boompjes treft niemand dezelfden weer aan tafel; beter kan niet."]
     if again.tablemates == 0:
         return [_NOBODY_AGAIN[form.entrant]]
     notes = ["Minder herhalingen dan deze bestaan niet."] if schedule.proof == "optimal" else []

@@ -4,18 +4,11 @@ import secrets
 from dataclasses import replace
 
 from clubadmin.domain.competition import drawing as door
-from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.request import DrawError, DrawRequest
-from clubadmin.domain.competition.schedule import (
-    KnockoutTable,
-    Repeats,
-    RoundDraw,
-    Schedule,
-    count_repeats,
-)
+from clubadmin.domain.competition.schedule import KnockoutTable, RoundDraw, Schedule
 from clubadmin.services.club import OpenClub
 from clubadmin.services.draw_next import first_round, last_round, refuse_unfinished
-from clubadmin.services.draw_notes import draw_notes
+from clubadmin.services.draw_notes import draw_notes, repeats_of
 from clubadmin.services.draw_request import draw_request, refuse_teams, refuse_too_few
 from clubadmin.services.draw_seats import planned
 from clubadmin.services.errors import Refused
@@ -120,7 +113,7 @@ def _label(head: EveningHead, first: int, last: int) -> str:
 def _report(request: DrawRequest, schedule: Schedule, fresh: list[RoundDraw]) -> DrawReport:
     first = fresh[0].round
     whole = replace(schedule, rounds=(*request.earlier, *fresh))
-    again = _again(request, whole)
+    again = repeats_of(request, whole)
     return DrawReport(
         rounds=len(fresh),
         tablemates_again=again.tablemates,
@@ -128,12 +121,3 @@ def _report(request: DrawRequest, schedule: Schedule, fresh: list[RoundDraw]) ->
         proven_best=schedule.proof == "optimal",
         notes=draw_notes(request, whole, first),
     )
-
-
-def _again(request: DrawRequest, whole: Schedule) -> Repeats:
-    """Who meet again that need not: three boompjes at a table are one meeting."""
-    again = count_repeats(whole.rounds)
-    if request.format != "boompje":
-        return again
-    sittings = [one for one in whole.rounds if one.round % BOOMPJES == 1]
-    return Repeats(again.partners, count_repeats(sittings).tablemates)
