@@ -155,7 +155,7 @@ class HandIn(QDialog):
     def _offer_games(self) -> None:
         table = self._table()
         games = () if table is None else table.wallets or range(1, self._evening.games + 1)
-        whole = {WHOLE: self.tr("het hele formulier")}
+        whole = {WHOLE: self.tr("alle spellen")}
         self.game.offer({**whole, **{str(game): str(game) for game in games}})
         self._game_field.setVisible(table is not None)
 
