@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.reports import blank_head, cutting, fonts
 from clubadmin.reports.blank_columns import layout
@@ -94,7 +95,9 @@ class _Blank:
         self.thick = Rule(1.1, paper.ink.text)
         self.wide = LANDSCAPE[0] / 2 - 2 * _SIDE
         self.layout = layout(evening.rules, self.wide, paper.words)
-        self.head = blank_head.Head(paper, self.layout, pairs=evening.format == "pairs")
+        self.head = blank_head.Head(
+            paper, self.layout, pairs=evening.form.entrant is not Entrant.MEMBER
+        )
         self.totals = Totals(paper, self.layout, evening.rules)
         self.reminders = reminders(evening.rules, paper.words)
 
@@ -142,7 +145,8 @@ class _Blank:
         kind = _alike(dealers, paper.kind(size - 0.5), room)
         for game in part.games:
             base = y - height / 2 - size * 0.36
-            sheet.centre(x + number.right / 2, base, str(game), paper.kind(size, bold=True))
+            which = part.place.wallets[game - 1] if part.place.wallets else game
+            sheet.centre(x + number.right / 2, base, str(which), paper.kind(size, bold=True))
             sheet.fitted(x + dealer.left + 6, base, dealers[game - 1], kind, room)
             y -= height
             if game < part.games[-1]:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.terms import Language, Position
 from clubadmin.reports import card_faces, fonts, occasion
 from clubadmin.reports.contest_words import contest_words
@@ -15,7 +14,13 @@ from clubadmin.reports.draw_pages import new_page
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.table import HEAD, Cell, Column, Row, Table
 from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.comparison import Board, BoardLine, LineState
+from clubadmin.services.views.comparison import (
+    Board,
+    BoardLine,
+    GroupFrequencies,
+    Hands,
+    LineState,
+)
 from clubadmin.services.views.evening import Evening
 
 _LINE = 14.0
@@ -24,6 +29,9 @@ _GAP = 16.0
 _SIDE = 146.0  # width of the hands and the frequencies beside the table
 _HANDS = 142.0  # height of the hands
 _TAIL = 16.0
+_ACROSS = 7  # scores beside each other
+_SCORES = 11.0  # height of a line of them
+_HEAD_OF_SCORES = 24.0
 
 
 class _Block(NamedTuple):
@@ -32,6 +40,7 @@ class _Block(NamedTuple):
     board: Board
     lines: Sequence[BoardLine]
     first: bool
+    last: bool
 
 
 def frequency_sheets(
@@ -93,20 +102,21 @@ class _Faces:
 
     def blocks(self, board: Board, room: float) -> list[_Block]:
         """The game in parts that fit on a page of `room` points; mostly one."""
-        most = int((room - _TITLE - HEAD) / _LINE)
+        scores = sum(self._rows_of(one) * _SCORES + 4 for one in board.frequencies)
+        most = int((room - _TITLE - HEAD - scores) / _LINE)
         lines = board.lines
         starts = range(0, max(len(lines), 1), most)
-        return [_Block(board, lines[at : at + most], at == 0) for at in starts]
+        return [
+            _Block(board, lines[at : at + most], at == 0, at + most >= len(lines)) for at in starts
+        ]
 
     def height(self, block: _Block) -> float:
         """How much room it takes."""
         table = _TITLE + HEAD + len(block.lines) * _LINE
-        return max(table, self._side_height(block.board)) if block.first else table
-
-    def _side_height(self, board: Board) -> float:
-        rows = sum(max(len(one.ns), len(one.ew)) + 2 for one in board.frequencies)
-        hands = _HANDS if board.hands is not None else 0.0
-        return _TITLE + hands + rows * 10.5
+        if block.last:
+            table += sum(self._rows_of(one) * _SCORES + 4 for one in block.board.frequencies)
+        hands = _TITLE + _HANDS - 24 if block.board.hands is not None and block.first else 0.0
+        return max(table, hands)
 
     def draw(self, sheet: Sheet, y: float, block: _Block) -> float:
         """A game; gives y below it."""
@@ -123,8 +133,11 @@ class _Faces:
             self.table.heads(sheet, top),
             [Row(self._cells(line), _LINE) for line in block.lines],
         )
-        if block.first:
-            low = min(low, self._side(sheet, PORTRAIT[0] - MARGIN - _SIDE + 18, y, board))
+        if block.last:
+            for one in board.frequencies:
+                low = self._frequencies(sheet, low - 4, one)
+        if block.first and board.hands is not None:
+            low = min(low, self._hands(sheet, y, board.hands))
         return low
 
     def notes(self, sheet: Sheet, y: float) -> None:
@@ -152,52 +165,45 @@ class _Faces:
             Cell(_figure(line.ew_matchpoints), bold, "*" if line.ew_top else ruled),
         ]
 
-    def _side(self, sheet: Sheet, x: float, y: float, board: Board) -> float:
-        """The hands and how often each score was made; gives y below."""
-        room = _SIDE - 18
-        if board.hands is not None:
-            size, across = 8.0, room / 2
-            places = {
-                Position.N: (x + across / 2, y - 2),
-                Position.W: (x, y - 46),
-                Position.E: (x + across, y - 46),
-                Position.S: (x + across / 2, y - 90),
-            }
-            for seat, (left, top) in places.items():
-                letter = self.paper.words.seat(seat.value)
-                kind = self.paper.kind(8, bold=True, muted=True)
-                sheet.text(left, top - 8, letter, kind)
-                at = (left + 10, top, across - 12)
-                card_faces.hand(self.paper, sheet, at, board.hands[seat], size)
-            y -= _HANDS - 4
-        for one in board.frequencies:
-            y = self._frequencies(sheet, x, y - 2, one.line, (one.ns, one.ew))
-        return y
+    def _hands(self, sheet: Sheet, y: float, hands: Hands) -> float:
+        """The four hands at the right; gives y below."""
+        x, across = PORTRAIT[0] - MARGIN - _SIDE + 18, (_SIDE - 18) / 2
+        places = {
+            Position.N: (x + across / 2, y - 2),
+            Position.W: (x, y - 46),
+            Position.E: (x + across, y - 46),
+            Position.S: (x + across / 2, y - 90),
+        }
+        for seat, (left, top) in places.items():
+            letter = self.paper.words.seat(seat.value)
+            sheet.text(left, top - 8, letter, self.paper.kind(8, bold=True, muted=True))
+            card_faces.hand(self.paper, sheet, (left + 10, top, across - 12), hands[seat], 8.0)
+        return y - _HANDS + 4
 
-    def _frequencies(
-        self,
-        sheet: Sheet,
-        x: float,
-        y: float,
-        group: str,
-        sides: tuple[Sequence[Frequency], Sequence[Frequency]],
-    ) -> float:
-        """The scores of both sides from the highest down, how often, and their matchpoints."""
-        if not any(sides):
-            return y
+    def _rows_of(self, one: GroupFrequencies) -> int:
+        """How many lines the frequencies of a group take."""
+        return sum(-(-len(side) // _ACROSS) for side in (one.ns, one.ew))
+
+    def _frequencies(self, sheet: Sheet, y: float, one: GroupFrequencies) -> float:
+        """The scores of both sides from the highest down: how often, and what they are worth."""
         words, paper = self.words, self.paper
-        kind = paper.kind(7.5, muted=True)
-        name = f" · {words('group', group=group)}" if group and self.groups else ""
-        for at, key in enumerate(("ns", "ew")):
-            left = x + at * (_SIDE - 18) / 2
-            head = f"{words(key)}{name}" if at == 0 else words(key)
-            sheet.text(left, y - 9, head, kind)
-            for row, one in enumerate(sides[at]):
-                base = y - 19.5 - row * 10.5
-                sheet.right(left + 20, base, str(one.points), paper.kind(8))
-                sheet.text(left + 23, base, f"{one.times}×", kind)
-                sheet.right(left + 52, base, str(one.matchpoints), paper.kind(8, bold=True))
-        return y - 12 - max(map(len, sides)) * 10.5
+        muted = paper.kind(7.5, muted=True)
+        each = (self.table.end - MARGIN - _HEAD_OF_SCORES) / _ACROSS
+        group = f" {one.line}" if one.line and self.groups else ""
+        for key, side in (("ns", one.ns), ("ew", one.ew)):
+            if side:
+                head = f"{words(key)}{group}"
+                sheet.fitted(MARGIN, y - 8.5, head, muted, _HEAD_OF_SCORES - 4)
+            for at, score in enumerate(side):
+                x = MARGIN + _HEAD_OF_SCORES + at % _ACROSS * each
+                base = y - 8.5 - at // _ACROSS * _SCORES
+                sheet.right(x + 18, base, f"{score.points}:", paper.kind(8))
+                often = f"{score.times}× " if score.times > 1 else ""
+                after = sheet.fitted(x + 21, base, often, muted, 16)
+                worth = str(score.matchpoints)
+                sheet.text(x + 21 + after + 1, base, worth, paper.kind(8, bold=True))
+            y -= -(-len(side) // _ACROSS) * _SCORES
+        return y
 
 
 def _figure(value: int | None, missing: bool = False) -> str:

@@ -16,7 +16,7 @@ from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.comparison import Board, Contest
 from clubadmin.services.views.evening import Evening
 
-_GAMES = 24  # on one page; more go on the next
+_GAMES = 30  # on one page; more go on the next
 _NUMBER, _NAME, _SUM = 24.0, 128.0, 34.0
 _ROOMY, _LEAST = 20.0, 14.0
 _HEADS = 18.0

@@ -48,12 +48,12 @@ def control_cards(
     if not cards:
         sheet = paper.sheet()
         sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
-    about = (paper.club.name, " · ".join(occasion.parts(paper, evening)))
+    about = (paper.club.name, *occasion.parts(paper, evening))
     lay_out(paper, _GRID, cards, lambda sheet, box, card: _card(paper, sheet, box, card, about))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
-def _card(paper: Paper, sheet: Sheet, box: Box, card: _Card, about: tuple[str, str]) -> None:
+def _card(paper: Paper, sheet: Sheet, box: Box, card: _Card, about: tuple[str, ...]) -> None:
     words, game = contest_words(paper), card.wallet.game
     x, y, room, _ = inner = box.inner(_PAD)
     reserve = words("reserve") if card.wallet.reserve else ""
@@ -78,5 +78,5 @@ def _card(paper: Paper, sheet: Sheet, box: Box, card: _Card, about: tuple[str, s
             sheet.centre(left - 9, top - 10, letter, paper.kind(9, bold=True, muted=True))
         card_faces.hand(paper, sheet, (left, top, _HAND - 4), card.wallet.hands[seat], _SIZE)
     for number, text in enumerate(about):
-        low = inner.bottom + 7 - 8 * number
+        low = inner.bottom + 15 - 8 * number
         sheet.fitted(x, low, text, paper.kind(6.5, muted=True), room / 2 - _HAND / 2 - 14)

@@ -13,10 +13,10 @@ def new_page(
     if len(paper.sheets) > 1:
         return sheet, heading.following(paper, sheet)
     words = paper.words
-    number = (
-        words("evening-of", number=evening.number, planned=evening.planned)
-        if evening.planned
-        else words("evening", number=evening.number)
-    )
+    number = words("evening", number=evening.number)
+    if evening.planned:
+        number = words("evening-of", number=evening.number, planned=evening.planned)
+    if evening.planned == 1:  # a contest of its own
+        number = ""
     day = words.day(evening.date, weekday=True)
     return sheet, heading.first(paper, sheet, [paper.club_line, day, evening.competition, number])

@@ -70,6 +70,7 @@ def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
     rows = [row for row in standings.rows if row.place is not None]
     places = [row.place for row in rows]
     averaged = standings.rule.startswith("average")
+    key = _unit(standings.format)
     return (
         Honours(
             "",
@@ -78,9 +79,7 @@ def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
                     row.place or 0,
                     row.name,
                     "",
-                    words(
-                        "with-points", points=paper.words.number(row.total, 1 if averaged else 0)
-                    ),
+                    words(key, points=paper.words.number(row.total, 1 if averaged else 0)),
                     places.count(row.place) > 1,
                 )
                 for row in rows
@@ -97,9 +96,11 @@ def _detail(participant: Participant | None, name: str) -> str:
 
 
 def _score(paper: Paper, result: EveningResult, row: ResultRow) -> str:
-    decides = FORMATS[result.format].decides
-    key = {
-        Decides.MATCHPOINTS: "with-matchpoints",
-        Decides.MATCHES: "with-match-points",
-    }.get(decides, "with-points")
-    return contest_words(paper)(key, points=paper.words.number(row.score))
+    points = paper.words.number(row.score)
+    return contest_words(paper)(_unit(result.format), points=points)
+
+
+def _unit(form: str) -> str:
+    """What the places go by, as a phrase."""
+    units = {Decides.MATCHPOINTS: "with-matchpoints", Decides.MATCHES: "with-match-points"}
+    return units.get(FORMATS[form].decides, "with-points")

@@ -44,6 +44,8 @@ def facts(club: "OpenClub", evening_id: int, needs: frozenset[str], progress: Pr
         "travellers": _travellers,
         "crosstables": _crosstables,
         "bracket": _bracket,
+        "sessions": _sessions,
+        "standings": _standings,
     }
     found: dict[str, Any] = {
         need: read(club, evening_id) for need, read in readers.items() if need in needs
@@ -87,6 +89,20 @@ def _bracket(club: "OpenClub", evening_id: int) -> Any:
     from clubadmin.services import knockout
 
     return knockout.bracket(club, evening_id)
+
+
+def _sessions(club: "OpenClub", evening_id: int) -> Any:
+    from clubadmin.services import comparison, evenings
+
+    evening = evenings.evening(club, evening_id)
+    return comparison.contest_over(club, evening.competition_id, evening.number)
+
+
+def _standings(club: "OpenClub", evening_id: int) -> Any:
+    from clubadmin.services import evenings, standings
+
+    evening = evenings.evening(club, evening_id)
+    return standings.standings(club, evening.competition_id, evening.number)
 
 
 def _boards(club: "OpenClub", evening_id: int, progress: Progress) -> Any:

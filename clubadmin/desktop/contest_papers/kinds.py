@@ -15,9 +15,9 @@ from clubadmin.services.views.comparison import (
 )
 from clubadmin.services.views.evening import Evening, SheetState
 from clubadmin.services.views.knockout import Bracket
-from clubadmin.services.views.result import EveningResult
+from clubadmin.services.views.result import EveningResult, Standings
 
-BEFORE, DURING, AFTER = "before", "during", "after"
+BEFORE, DURING, AFTER, SEASON = "before", "during", "after", "season"
 """When a paper is wanted."""
 
 
@@ -42,6 +42,8 @@ class Facts:
     travellers: tuple[Traveller, ...] = ()
     crosstables: tuple[Crosstable, ...] = ()
     bracket: Bracket | None = None
+    sessions: Contest | None = None  # the contest up to this evening
+    standings: Standings | None = None  # of the competition, up to this evening
 
 
 Given = Callable[[Facts, Options], tuple[tuple[Any, ...], dict[str, Any]]]
@@ -73,6 +75,14 @@ def _matchpoints(evening: Evening) -> bool:
 
 def _knockout(evening: Evening) -> bool:
     return evening.form.decides is Decides.KNOCKOUT
+
+
+def _one_of_more(evening: Evening) -> bool:
+    return evening.planned != 1 and not _knockout(evening)
+
+
+def _sessions(evening: Evening) -> bool:
+    return evening.planned != 1 and _matchpoints(evening)
 
 
 def _moves(evening: Evening) -> bool:
@@ -123,6 +133,10 @@ KINDS: tuple[Kind, ...] = (
     Kind("crosstable", AFTER, _matchpoints, frozenset({"crosstables"}), _fields("crosstables")),
     Kind("collecting", AFTER, _matchpoints, frozenset({"boards", "contest"}),
          _fields("boards", "contest")),
+    Kind("sessions", SEASON, _sessions, frozenset({"sessions"}), _fields("sessions")),
+    Kind("standings", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
+    Kind("season-announcer", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
+    Kind("season-diplomas", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
 )  # fmt: skip
 
 BY_KEY = {kind.key: kind for kind in KINDS}

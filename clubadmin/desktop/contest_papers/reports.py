@@ -6,7 +6,6 @@ from typing import Any
 
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.result import EveningResult
 
 Report = Callable[..., bytes]
 """Takes an evening, the club, what the kind of paper gives, and `language` and `stamp`."""
@@ -21,6 +20,7 @@ def reports() -> Mapping[str, Report]:
         boards,
         bracket,
         collecting,
+        contest_result,
         control_cards,
         crosstable,
         diplomas,
@@ -30,14 +30,20 @@ def reports() -> Mapping[str, Report]:
         movement,
         participants,
         score_cards,
+        season,
         slips,
         table_cards,
         travellers,
         wallet_labels,
     )
 
-    def result(_evening: Evening, club: ClubSettings, of: EveningResult, **how: Any) -> bytes:
-        return evening.evening_result(of, club, **how)
+    def without_evening(report: Report) -> Report:
+        """For what is not about one evening, or knows which by itself."""
+
+        def made(_evening: Evening, club: ClubSettings, of: Any, **how: Any) -> bytes:
+            return report(of, club, **how)
+
+        return made
 
     return {
         "participants": participants.participants_list,
@@ -53,11 +59,15 @@ def reports() -> Mapping[str, Report]:
         "sheets": blanks.blank_sheets,
         "collecting-blank": collecting.collecting_sheet,
         "bracket": bracket.bracket_sheet,
-        "result": result,
+        "result": without_evening(evening.evening_result),
         "announcer": announcer.announcer_sheet,
         "diplomas": diplomas.diplomas,
         "boards": boards.frequency_sheets,
         "travellers": travellers.travelling_sheets,
         "crosstable": crosstable.crosstables,
         "collecting": collecting.collecting_sheet,
+        "sessions": without_evening(contest_result.contest_standings),
+        "standings": without_evening(season.standings),
+        "season-announcer": without_evening(announcer.season_announcer_sheet),
+        "season-diplomas": without_evening(diplomas.season_diplomas),
     }

@@ -88,6 +88,22 @@ def named(key: str) -> tuple[str, str]:
             translate("Papers", "Verzamelstaat"),
             translate("Papers", "de matchpunten van ieder op elk spel"),
         ),
+        "sessions": (
+            translate("Papers", "Uitslag over de zittingen"),
+            translate("Papers", "de matchpunten van alle zittingen tot en met deze"),
+        ),
+        "standings": (
+            translate("Papers", "Stand"),
+            translate("Papers", "van de competitie tot en met deze avond, om op te hangen"),
+        ),
+        "season-announcer": (
+            translate("Papers", "Omroepblad van de stand"),
+            translate("Papers", "van laatste naar eerste, voor de prijsuitreiking"),
+        ),
+        "season-diplomas": (
+            translate("Papers", "Oorkonden van de stand"),
+            translate("Papers", "voor plaats 1, 2 en 3 van de competitie"),
+        ),
     }[key]
 
 
@@ -107,4 +123,5 @@ def heading(when: str) -> str:
         "before": translate("Papers", "Vóór het spelen"),
         "during": translate("Papers", "Tijdens het spelen"),
         "after": translate("Papers", "Na afloop"),
+        "season": translate("Papers", "Van de competitie"),
     }[when]
