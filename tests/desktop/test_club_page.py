@@ -139,6 +139,39 @@ def test_every_field_of_a_competition_comes_back_from_the_form(
         assert not form.dirty
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("individual", {"odd", "sit_out", "fill_in"}),
+        ("boompje", {"odd", "sit_out", "fill_in"}),
+        ("pairs", {"pair_draw", "sit_out"}),
+        ("schevenings", set()),
+        ("howell-pairs", set()),
+        ("howell-players", set()),
+        ("teams", {"team_pairs"}),
+        ("knockout", set()),
+    ],
+)
+def test_a_format_shows_only_the_fields_that_matter_to_it(
+    qtbot: QtBot, theme: Theme, ops: Operations, name: str, shown: set[str]
+) -> None:
+    form = CompetitionForm(theme)
+    qtbot.addWidget(form)
+    form.playing.offer_rules(_ask(qtbot, ops, rulesets.rule_sets))  # type: ignore[arg-type]
+    form.show_competition(Competition(1, 2, "Een", name, "nku", 4, 3), "2026-2027")
+    fields = {
+        "odd": form.playing.odd_field,
+        "sit_out": form.playing.sit_out_field,
+        "fill_in": form.clock.fill_field,
+        "pair_draw": form.kind.pair_field,
+        "team_pairs": form.kind.team_field,
+    }
+    assert {key for key, field in fields.items() if not field.isHidden()} == shown
+    assert form.kind.format_field.note.text(), "what it needs"
+    standing = form.kind.draw_by.findData("standing") >= 0
+    assert standing is (name in {"individual", "pairs", "howell-pairs", "teams"})
+
+
 def test_the_effect_of_a_ranking_is_said_in_words(qtbot: QtBot, theme: Theme) -> None:
     fields = RankingFields(theme)
     qtbot.addWidget(fields)

@@ -118,7 +118,7 @@ class AttendanceStep(Step):
         if any(one.line for one in evening.participants):
             shown.append(Column(self.tr("Groep"), lambda one: one.line, width=8))
         if any(one.district for one in evening.participants):
-            shown.append(Column(self.tr("Voor"), lambda one: one.district, width=18, look=_muted))
+            shown.append(Column(self.tr("Voor"), lambda one: one.district, look=_muted))
         return [*shown, remarks]
 
     def _name(self, one: Participant) -> str:

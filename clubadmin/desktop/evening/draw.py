@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
-MANY = 6  # rounds from which their tabs are called by number alone
+MANY = 6  # rounds from which only the first tab says that these are rounds
 BRACKET = 0  # the number of the tab beside those of the rounds
 
 
@@ -209,10 +209,13 @@ class DrawStep(Step):
         )
 
     def _show_tabs(self, evening: Evening) -> None:
-        names = {one.round: str(one.round) for one in evening.plan}
-        if len(names) < MANY:
-            ronde = self.tr("Ronde %1")
-            names = {number: ronde.replace("%1", name) for number, name in names.items()}
+        ronde, many = self.tr("Ronde %1"), len(evening.plan) >= MANY
+        names = {
+            one.round: str(one.round)
+            if many and one.round > 1
+            else ronde.replace("%1", str(one.round))
+            for one in evening.plan
+        }
         if evening.form.decides is Decides.KNOCKOUT:
             names = {BRACKET: self.tr("Schema"), **names}
         self.tabs.show_names(names)
