@@ -263,7 +263,7 @@ class EveningDesk(QWidget):
         people = len(evening.participants)
         text = entrants_counted(evening.format, people)
         self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
-        tables = max((len(plan.tables) for plan in evening.plan), default=0)
+        tables = max((len(plan.drawn) for plan in evening.plan), default=0)
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
         rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("ronden"))
         if evening.plan and len(evening.plan) < evening.rounds:

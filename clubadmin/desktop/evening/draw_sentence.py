@@ -32,7 +32,7 @@ def _seats(plan: RoundPlan) -> Seating:
 
 def count_sentence(evening: Evening) -> str:
     """How many rounds and tables."""
-    tables = max((len(plan.tables) for plan in evening.plan), default=0)
+    tables = max((len(plan.drawn) for plan in evening.plan), default=0)
     translate = QCoreApplication.translate
     rounds = counted(len(evening.plan), translate("draw", "ronde"), translate("draw", "ronden"))
     seats = counted(tables, translate("draw", "tafel"), translate("draw", "tafels"))
@@ -61,7 +61,7 @@ def partners_sentence(evening: Evening) -> str:
     """Who play together more than once, where partners change every round; "" for nobody."""
     if evening.form.entrant is not Entrant.MEMBER or evening.players < 4:
         return ""
-    sides = (side for plan in evening.plan for table in plan.tables for side in _sides(table))
+    sides = (side for plan in evening.plan for table in plan.drawn for side in _sides(table))
     twice = [pair for pair, times in Counter(sides).items() if times > 1]
     if not twice:
         return ""
@@ -96,7 +96,7 @@ def _meetings(table: TablePlace) -> list[tuple[int, int]]:
 def meet_again(plan: tuple[RoundPlan, ...]) -> int:
     """How many times two participants sit at one table once more."""
     met: Counter[tuple[int, int]] = Counter()
-    for drawn in plan:
+    for one in plan:
         # two teams meet once in a round, at however many tables
-        met.update({two for table in drawn.tables for two in _meetings(table)})
+        met.update({two for table in one.drawn for two in _meetings(table)})
     return sum(times - 1 for times in met.values())

@@ -135,6 +135,11 @@ class RoundPlan:
     sitting_out: tuple[Participant, ...] = ()
 
     @property
+    def drawn(self) -> tuple[TablePlace, ...]:
+        """The tables of the draw itself, without a fill-in game beside it."""
+        return tuple(table for table in self.tables if not table.fill_ins)
+
+    @property
     def signed(self) -> int:
         """How many sheets are signed off."""
         return sum(table.state is SheetState.SIGNED for table in self.tables)
