@@ -79,7 +79,7 @@ class DecisionForm(QDialog):
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
         foot = row(None, away, self.keep, gap=grid(1))
         fields = (
-            label(title.replace("%3", str(case.game)), "heading"),
+            label(title.replace("%3", str(case.number)), "heading"),
             label(f"{case.rules.title} · {stands}", "muted", wrap=True),
             holder(top),
             self._row_field,

@@ -53,7 +53,7 @@ def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> 
     def show(facts: asks.PaperFacts) -> None:
         from clubadmin.reports.ruling import RuledGame
 
-        ruled = RuledGame(facts.rules, facts.evening, case.place, case.game, play=play)
+        ruled = RuledGame(facts.rules, facts.evening, case.place, case.number, play=play)
         _preview(parent, ruled, facts.club)
 
     ops.run(lambda club: asks.paper_facts(club, case.evening_id, case.table_id), show)

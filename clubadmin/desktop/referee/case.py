@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from clubadmin.desktop.referee.entry import Entry
 from clubadmin.domain.cards import Suit
+from clubadmin.domain.comparison.dealing import dealer_of
 from clubadmin.domain.referee import seats_of
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.raw import RawGame
@@ -47,8 +48,16 @@ class Case:
         return {seat: people.get(seat, "") for seat in seats_of(self.rules)}
 
     @property
+    def number(self) -> int:
+        """The game's own number: that of its wallet where there are wallets."""
+        wallets = self.place.wallets
+        return wallets[self.game - 1] if 0 < self.game <= len(wallets) else self.game
+
+    @property
     def dealer(self) -> Position:
-        """Who deals, as the sheet has it: N, E, S and W in turn, no blind hand."""
+        """Who deals, as the sheet or the wallet has it: in turn from N, no blind hand."""
+        if self.place.wallets and self.game:
+            return dealer_of(self.number)
         seats = seats_of(self.rules)
         people = [seat for seat in seats if self.names[seat]] or list(seats)
         return people[(self.game - 1) % len(people)]

@@ -255,7 +255,7 @@ class RefereeWindow(QDialog):
         case, plays = view.case(int(self.rows.value)), kept(self.ops)
         if case.key in plays and not plays[case.key].entry.empty:
             text = self.tr("Bij spel %1 liggen al kaarten. Open het op het formulier met F7.")
-            self.desk.said.say(text.replace("%1", str(case.game)), "warning")
+            self.desk.said.say(text.replace("%1", str(case.number)), "warning")
             return False
         row_play = Entering(case.rules, case.entry())
         row_play.read(self.desk.entering.text())
@@ -292,7 +292,7 @@ class RefereeWindow(QDialog):
             return
         title = self.tr("Tafel %1 · ronde %2 · spel %3")
         title = title.replace("%1", str(case.place.number)).replace("%2", str(case.place.round))
-        self._title.setText(title.replace("%3", str(case.game)))
+        self._title.setText(title.replace("%3", str(case.number)))
         said = row_words(case.line, case.rules, current())
         said = f"{said} ({case.line})" if case.line and said != case.line else said
         stands = self.tr("in het formulier: %1").replace("%1", said)

@@ -135,7 +135,9 @@ def _aside(model: SheetModel) -> str:
     if model.on_paper or model.row >= len(sheet.dealers):
         return ""
     dealer = QCoreApplication.translate("SheetGrid", "gever spel %1: %2")
-    return dealer.replace("%1", str(model.row + 1)).replace("%2", sheet.dealers[model.row])
+    return dealer.replace("%1", str(model.number_of(model.row))).replace(
+        "%2", sheet.dealers[model.row]
+    )
 
 
 def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLook]:

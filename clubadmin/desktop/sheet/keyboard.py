@@ -214,7 +214,8 @@ class Keyboard(QObject):
             return True
         QApplication.beep()
         if any(model.lines):
-            self.refused.emit(_no_skipping().replace("%1", str(model.row + 1)))
+            number = model.number_of(model.row)
+            self.refused.emit(_no_skipping().replace("%1", str(number)))
         return True
 
     def _step(self, by: int, marking: bool) -> bool:

@@ -58,7 +58,7 @@ class RowLook:
     that was passed round. `over` says that the match had ended before this game.
     """
 
-    game: int
+    game: int  # counted from 1, whatever number the game has
     boxes: tuple[BoxLook, ...]
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
@@ -71,6 +71,7 @@ class RowLook:
     words: str = ""  # across the row: not played, or a line that cannot be read
     fault: str = ""
     unsaved: bool = False
+    number: str = ""  # of the game
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
         over=model.is_over(row),
         fault=faults.get((None, "row"), ""),
         unsaved=unsaved,
+        number=str(model.number_of(row)),
     )
 
 

@@ -90,6 +90,11 @@ class SheetModel(RowTyping):
         """Whether nothing may be typed: signed off, or the evening is closed."""
         return self.sheet.signed or self.sheet.closed
 
+    def number_of(self, row: int) -> int:
+        """The game that a row is of: that of its wallet where there are wallets."""
+        wallets = self.sheet.place.wallets
+        return wallets[row] if row < len(wallets) else row + 1
+
     def is_over(self, row: int) -> bool:
         """Whether a match to a target had ended before this row."""
         return row >= self.end

@@ -10,7 +10,7 @@ from clubadmin.desktop import troubles
 from clubadmin.desktop.decisions.on_sheet import RowDisputes
 from clubadmin.desktop.language import current
 from clubadmin.desktop.sheet import asks
-from clubadmin.desktop.sheet.findings import FindingsPanel
+from clubadmin.desktop.sheet.findings import FindingsPanel, as_sentence
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel
@@ -18,6 +18,7 @@ from clubadmin.desktop.sheet.signing import SigningCard
 from clubadmin.desktop.sheet.typing_help import TypingHelp
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, holder, row
+from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.views.sheet import Scoresheet
 
@@ -47,7 +48,7 @@ class SheetPane(QWidget):
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
         self.disputes = RowDisputes(self.grid, ops, theme)
-        self.findings = FindingsPanel(theme)
+        self.findings = FindingsPanel(theme, self._in_words)
         self.signing = SigningCard(theme)
         self.help = TypingHelp(theme)
         self._lay_out()
@@ -228,6 +229,14 @@ class SheetPane(QWidget):
         self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
         self.typed.emit()
 
+    def _in_words(self, finding: Finding) -> str:
+        """A finding, with the number of its game as it stands on the wallet."""
+        model, game = self.grid.model, finding.game
+        if model is None or game is None or not model.sheet.place.wallets:
+            return as_sentence(finding)
+        words = self.tr("Spel %1").replace("%1", str(model.number_of(game - 1)))
+        return sentence(finding, current(), words)
+
     def _may_sign(self) -> bool:
         model = self.grid.model
         assert model is not None
@@ -243,7 +252,7 @@ class SheetPane(QWidget):
     def _what_stops(self, model: SheetModel) -> str:
         """Why the sheet cannot be signed off, and the key that leads there; "" if it can."""
         if model.fault() is not None:
-            game = str(model.fault())
+            game = str(model.number_of((model.fault() or 1) - 1))
             if model.first_gap() is not None:
                 text = self.tr("Spel %1 is nog niet getypt. De plus-toets gaat erheen.")
             else:

@@ -99,7 +99,7 @@ class RowBrush(Brush):
         box.setRight(self.at.first)
         ink = self.ink
         font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["muted"])
-        self.write(box, str(look.game), font, colour, align="centre")
+        self.write(box, look.number, font, colour, align="centre")
         pad = self.at.step * (0.75 if box.width() > 6 * self.at.step else 0.25)
         beside = box.adjusted(pad, 0, -pad, 0)
         if look.fault:

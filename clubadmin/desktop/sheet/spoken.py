@@ -16,7 +16,7 @@ def spoken_row(model: SheetModel) -> str:
     if model.on_paper:
         return _spoken_paper(model)
     look = row_look(model, model.row, focused=True)
-    parts = [_tr_game().replace("%1", str(look.game))]
+    parts = [_tr_game().replace("%1", look.number)]
     if model.text:
         parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", model.text))
     if look.words:
@@ -27,7 +27,7 @@ def spoken_row(model: SheetModel) -> str:
         parts += _figures(model, look)
     parts += _beside(look)
     here = (finding for finding in model.findings if finding.game == look.game)
-    parts += [sentence(finding, current()) for finding in here]
+    parts += [sentence(finding, current(), parts[0]) for finding in here]
     return ", ".join(parts)
 
 
