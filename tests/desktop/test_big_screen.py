@@ -218,6 +218,15 @@ def test_pages_turn_by_themselves_and_begin_again(hands):
     assert seen == [*range(count), 0]
 
 
+def test_where_no_clock_runs_the_screen_says_so_until_there_is_one(hands):
+    hands.open()
+    hands.show(Show.CLOCK)
+    assert "Er wordt zonder klok gespeeld" in hands.reads()
+    hands.desk.clock.minutes.setValue(25)
+    assert "25:00" in hands.reads()
+    assert "zonder klok" not in hands.reads()
+
+
 def test_the_shows_come_in_turn(hands, evening):
     hands.open()
     hands.hall.ticker.set_round(1, 20)

@@ -256,3 +256,14 @@ def test_a_decision_lacks_neither_reason_nor_name(club: OpenClub, played: Evenin
         protests.decide(club, made.id, upheld=True, ruling=" ", decided_by="W. Leider")
     with pytest.raises(Refused, match="Wie besliste"):
         protests.decide(club, made.id, upheld=True, ruling="Ja", decided_by=" ")
+
+
+def test_what_was_typed_is_undone_by_sheet_also_with_a_protest_at_its_table(
+    club: OpenClub, evening: Evening
+) -> None:
+    table = table_id(evening, 1, 2)
+    sheets.save_line(club, table, 1, "92")
+    hand_in(club, evening)
+    history.undo(club, f"sheet:{table}")
+    assert sheets.sheet(club, table).lines[0] == ""
+    assert len(protests.protests(club, evening.id)) == 1

@@ -97,6 +97,12 @@ def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure
     return _tables(plan, round_name, area, measure, compared=compared)
 
 
+def no_clock(facts: ScreenFacts) -> Scene:
+    """In place of a clock, where a round takes no time that is known."""
+    text = translate("screen", "Er wordt zonder klok gespeeld")
+    return Scene("", (Words(text, _name_of(facts.evening)),))
+
+
 def in_turn(facts: ScreenFacts, *, clock: bool) -> tuple[Show, ...]:
     """What there is to show in turn."""
     shows = [Show.CLOCK] if clock else []

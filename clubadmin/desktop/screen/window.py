@@ -179,14 +179,13 @@ class BigScreen(QWidget):
         """The head, the page, the foot; also by whoever shows them small."""
         brush = Brush(painter, self._theme, self._unit)
         rounds = self.facts.evening.rounds if self.facts else 0
-        whole = isinstance(self.current, ClockFace)
-        if whole:
+        if self._has_face:
             painter.fillRect(self.rect(), self._theme.colour("paper"))
             paint_clock(brush, self._body, self.ticker, rounds)
         else:
             painter.drawPixmap(0, 0, self._drawn())
         if self.facts is not None:
-            small = self.ticker if self._has_clock and not whole else None
+            small = self.ticker if self._has_clock and not self._has_face else None
             paint_head(brush, self._size[0], self._titles(), small)
             pages = (self.page + 1, len(self.scene.pages))
             paint_foot(brush, self._size, self.scene.note, pages, small)
@@ -213,9 +212,14 @@ class BigScreen(QWidget):
         """A second later: the whole clock, or what stands of it above and below a page."""
         if not self.isVisible():
             return
-        if isinstance(self.current, ClockFace):
+        if self._shows() is Show.CLOCK and self.ticker.in_use != self._has_face:
+            self._make()
+        elif self._has_face:
             self.update()
-            return
+        else:
+            self._update_around()
+
+    def _update_around(self) -> None:
         head, foot = round(HEAD * self._unit), round(FOOT * self._unit)
         self.update(0, 0, self.width(), head)
         self.update(0, self.height() - foot, self.width(), foot)
@@ -232,6 +236,11 @@ class BigScreen(QWidget):
     def _body(self) -> QRectF:
         wide, high = self._size
         return QRectF(MARGIN, HEAD + 2, wide - 2 * MARGIN, high - HEAD - FOOT - 3)
+
+    @property
+    def _has_face(self) -> bool:
+        """Whether the clock is the page."""
+        return isinstance(self.current, ClockFace)
 
     @property
     def _has_clock(self) -> bool:
@@ -253,6 +262,8 @@ class BigScreen(QWidget):
         shown = self._shows()
         if shown is Show.PRIZES:
             self.scene = content.prizes(self.facts, self.revealed)
+        elif shown is Show.CLOCK and not self.ticker.in_use:
+            self.scene = content.no_clock(self.facts)
         else:
             number = self.round or self.facts.in_play
             self.scene = content.scene(shown, self.facts, number, area, self._measure())
