@@ -33,6 +33,7 @@ def topics() -> dict[str, str]:
         "uitslag": translate("Guide", "Uitslag"),
         "scherm": translate("Guide", "Groot scherm en klok"),
         "protesten": translate("Guide", "Protesten"),
+        "papieren": translate("Guide", "Papieren"),
         "stand": translate("Guide", "Stand"),
         "archief": translate("Guide", "Archief"),
         "club": translate("Guide", "Club en reservekopie"),

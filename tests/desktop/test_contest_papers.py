@@ -257,3 +257,14 @@ def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
     assert joined(papers) == joined(papers)
     assert joined(papers) != joined(papers[::-1])
     assert len(looking.pages(joined(papers))) == sum(len(looking.pages(one.pdf)) for one in papers)
+
+
+def test_f1_explains_the_papers(qtbot: QtBot, window: MainWindow, club: OpenClub) -> None:
+    from clubadmin.desktop.guide import Guide
+
+    papers = _open(qtbot, window, _drawn(club, "individual", 8))
+    QTest.keyClick(papers, Qt.Key.Key_F1)
+    shown = papers.findChild(Guide)
+    assert shown is not None
+    assert shown.isVisible()
+    shown.close()

@@ -145,6 +145,7 @@ class PapersWindow(QDialog):
         self.ops.progressed.connect(self._progressed)
         QShortcut(QKeySequence("Ctrl+P"), self, self.preview)
         QShortcut(QKeySequence("Ctrl+S"), self, self.save_one)
+        QShortcut(QKeySequence("F1"), self, self._help)
 
     def _show(self, shown: asks.Shown) -> None:
         first = self._shown is None
@@ -177,6 +178,11 @@ class PapersWindow(QDialog):
         ready = bool(self.list.ticked) and self._job is None
         for one in (self.look, self.keep_one, self.keep_each):
             one.setEnabled(ready)
+
+    def _help(self) -> None:
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self, self.theme, "papieren")
 
     # making
 
