@@ -4,9 +4,11 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop import guide
 from clubadmin.desktop.contest.cards import cards
 from clubadmin.desktop.contest.new_contest import NewContest
 from clubadmin.desktop.contest.rounds_had import rounds_sentence
@@ -139,3 +141,41 @@ def _spoken_today() -> str:
     from clubadmin.desktop.evening.wording import spoken_date
 
     return spoken_date(date.today())
+
+
+def test_a_contest_just_made_is_gone_again_with_one_key(opened: Secretary) -> None:
+    opened.press("Ctrl+Shift+N")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.press("Return", "Return")
+    opened.reads("Wie is er?")
+    opened.press("Ctrl+Z")
+    opened.reads("Nog geen competitie")
+    opened.press("Ctrl+Y")
+    opened.press("Alt+1")
+    assert not opened.sees("Nog geen competitie")
+
+
+def test_the_dialog_explains_itself_and_escape_makes_nothing(opened: Secretary) -> None:
+    opened.press("Ctrl+Shift+N")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.press("F1")
+    opened.wait(lambda: guide.current() is not None)
+    assert guide.current().topic == "wedstrijd"  # type: ignore[union-attr]
+    opened.press("Escape")
+    opened.wait(lambda: guide.current() is None)
+    opened.press("Escape")
+    opened.reads("Nog geen competitie")
+
+
+def test_no_two_fields_of_the_dialog_answer_to_the_same_letter(opened: Secretary) -> None:
+    opened.press("Ctrl+Shift+N")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    for at in range(len(cards())):
+        letters = [
+            QKeySequence.mnemonic(one.text()).toString()
+            for one in dialog().findChildren(QWidget)
+            if isinstance(one, QLabel | QAbstractButton) and one.isVisible()
+        ]
+        used = [one for one in letters if one]
+        assert len(used) == len(set(used)), (at, used)
+        opened.press("Down")

@@ -48,7 +48,8 @@ class Overview(QWidget):
         self.day.dateChanged.connect(self._field.calm)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._list())
-        self._stack.addWidget(self._no_competition())
+        self._empty = self._no_competition()
+        self._stack.addWidget(self._empty)
         self._stack.addWidget(QWidget())  # nothing, until it is known what there is
         self._stack.setCurrentIndex(2)
 
@@ -86,7 +87,12 @@ class Overview(QWidget):
             one.setFixedHeight(tallest)
 
     def _focus(self) -> None:
-        if self.isVisible():
+        if not self.isVisible():
+            return
+        if self._stack.currentWidget() is self._empty:
+            if self._empty.step is not None:
+                self._empty.step.setFocus()
+        else:
             (self.table if self.model.rowCount() else self.day).setFocus()
 
     def _list(self) -> QWidget:
@@ -118,7 +124,7 @@ class Overview(QWidget):
         layout.addStretch(1)  # takes the room when there is no list
         return holder(layout)
 
-    def _no_competition(self) -> QWidget:
+    def _no_competition(self) -> EmptyPlace:
         return EmptyPlace(
             self._theme,
             (
