@@ -209,3 +209,16 @@ class Brush:
         return QRectF(
             place.x() * unit, place.y() * unit, place.width() * unit, place.height() * unit
         )
+
+
+class Ruler:
+    """Measures texts at size 1; in bold, so that what is bold fits as well."""
+
+    def __init__(self, theme: Theme) -> None:
+        font = theme.font(weight=BOLD)
+        font.setPixelSize(100)
+        self._metrics = QFontMetricsF(font)
+
+    def __call__(self, text: str) -> float:
+        """The width of a text."""
+        return self._metrics.horizontalAdvance(text) / 100

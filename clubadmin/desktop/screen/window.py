@@ -3,8 +3,6 @@
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
-    QFont,
-    QFontMetricsF,
     QGuiApplication,
     QMouseEvent,
     QPainter,
@@ -16,7 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.screen import content
-from clubadmin.desktop.screen.brush import BOLD, Brush
+from clubadmin.desktop.screen.brush import Brush, Ruler
 from clubadmin.desktop.screen.content import ClockFace, Page, Scene, Show
 from clubadmin.desktop.screen.face import (
     FOOT,
@@ -266,7 +264,7 @@ class BigScreen(QWidget):
             self.scene = content.no_clock(self.facts)
         else:
             number = self.round or self.facts.in_play
-            self.scene = content.scene(shown, self.facts, number, area, self._measure())
+            self.scene = content.scene(shown, self.facts, number, area, Ruler(self._theme))
         self.page = min(self.page, max(len(self.scene.pages) - 1, 0))
         self._redraw()
 
@@ -284,21 +282,6 @@ class BigScreen(QWidget):
             self.setGeometry(screen.geometry())
         self.setWindowState(Qt.WindowState.WindowFullScreen)
         self.show()
-
-    def _measure(self) -> "_Ruler":
-        return _Ruler(self._theme.font(weight=BOLD))
-
-
-class _Ruler:
-    """Measures texts at size 1; in bold, so that what is bold fits as well."""
-
-    def __init__(self, font: QFont) -> None:
-        font.setPixelSize(100)
-        self._metrics = QFontMetricsF(font)
-
-    def __call__(self, text: str) -> float:
-        """The width of a text."""
-        return self._metrics.horizontalAdvance(text) / 100
 
 
 def _give_back(typing: QWidget | None) -> None:
