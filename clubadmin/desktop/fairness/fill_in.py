@@ -170,7 +170,7 @@ class FillInWindow(SideWindow):
             ),
             Column(
                 self.tr("Tafel"),
-                lambda one: str(one.table),
+                lambda one: str(one.table) if one.table else self.tr("stil"),
                 lambda one: one.table,
                 right=True,
                 width=8,
@@ -185,6 +185,8 @@ class FillInWindow(SideWindow):
         ]
 
     def _state(self, one: Lendable) -> str:
+        if not one.table:
+            return ""
         if one.state is not SheetState.SIGNED:
             return state_word(one.state)
         clock = one.signed_at[11:16].replace(":", ".")
@@ -219,13 +221,22 @@ class FillInWindow(SideWindow):
         return next(one for one in self._evening.plan if one.round == self.round)
 
     def _show_extra(self, extra: TablePlace) -> None:
-        self.box.setEnabled(False)
-        self.table.show_rows([])
+        """Who play the game that there is; who sat out has no table of his own."""
+        self._proposal, self.lent = None, []
         self.said.say("")
-        text = self.tr("In ronde %1 is tafel %2 de invaltafel: %3. Het formulier staat bij 3.")
-        text = text.replace("%1", str(self.round)).replace("%2", str(extra.number))
-        self.about.setText(text.replace("%3", extra.names))
-        self.away_button.setFocus()
+        text = self.tr("In ronde %1 is tafel %2 de invaltafel. Het formulier staat bij 3.")
+        self.about.setText(text.replace("%1", str(self.round)).replace("%2", str(extra.number)))
+        people = {one.number: one for one in self._evening.participants}
+        own = {number: one for one in self._plan.drawn for number in one.numbers}
+        self.table.show_rows(
+            [
+                Lendable(people[number], at.number if at else 0, at.state if at else extra.state)
+                for number in dict.fromkeys(extra.numbers)
+                for at in (own.get(number),)
+            ]
+        )
+        self.box.setEnabled(True)
+        self.print_button.setFocus()
 
     def _proposed(self, proposal: FillIn) -> None:
         if proposal.round != self.round:
