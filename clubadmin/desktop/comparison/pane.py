@@ -265,6 +265,13 @@ class GamePane(QWidget):
         if loaded.board is not None:
             self._wanted = loaded.board.game
             self.opened.emit(loaded.board.game)
+        else:
+            self._say(
+                self.tr(
+                    "Op deze tafels liggen geen mapjes, dus er is niets per spel te typen. Typ "
+                    "per tafel (Ctrl+G), of deel opnieuw in (Ctrl+I)."
+                )
+            )
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.grid.release()
 

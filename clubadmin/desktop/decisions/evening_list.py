@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
 from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison.words import codes_in_words
 from clubadmin.desktop.decisions import asks
-from clubadmin.desktop.decisions.papers import place_of, show_list, show_ruling
+from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
 from clubadmin.desktop.decisions.words import kind_name
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening.wording import spoken_date, spoken_moment
@@ -141,9 +141,7 @@ class EveningDecisions(QDialog):
 
     def _game(self, one: Decision) -> str:
         """The number of the row, or of the wallet that it was played from."""
-        place = place_of(self.listed.evening, one.table_id)
-        wallets = place.wallets if place is not None else ()
-        return str(wallets[one.game - 1] if one.game <= len(wallets) else one.game)
+        return str(number_at(place_of(self.listed.evening, one.table_id), one.game))
 
     def _who(self, one: Decision) -> str:
         place = place_of(self.listed.evening, one.table_id)

@@ -29,7 +29,9 @@ def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decis
         from clubadmin.reports.ruling import RuledGame
 
         place = place_of(facts.evening, made.table_id)
-        ruled = RuledGame(facts.rules, facts.evening, place, made.game, made, made.play)
+        ruled = RuledGame(
+            facts.rules, facts.evening, place, number_at(place, made.game), made, made.play
+        )
         _preview(parent, ruled, facts.club)
 
     table_id = made.table_id
@@ -45,6 +47,12 @@ def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -
         _preview(parent, RuledGame(rules, play=play), club)
 
     ops.run(asks.settings, show)
+
+
+def number_at(place: TablePlace | None, row: int) -> int:
+    """The number of the game in a row: that of its wallet where there are wallets."""
+    wallets = place.wallets if place is not None else ()
+    return wallets[row - 1] if 0 < row <= len(wallets) else row
 
 
 def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> None:

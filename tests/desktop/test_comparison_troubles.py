@@ -1,0 +1,124 @@
+"""When it goes wrong at a game: nothing typed is lost, and the screen says what the file says."""
+
+import pytest
+
+from clubadmin.desktop.comparison.asks import load
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.sheet import asks as sheet_asks
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.services import comparison, sheets
+from tests.desktop.contests import contest_evening, type_scores
+from tests.desktop.driving import press, settle
+
+
+@pytest.fixture
+def evening(club):
+    return contest_evening(club, 8)
+
+
+@pytest.fixture
+def games(qtbot, ops, theme, evening):
+    page = EveningPage(ops, theme)
+    qtbot.addWidget(page)
+    page.resize(1260, 800)
+    page.show()
+    ops.changed.connect(page.refresh)
+    page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    return page.desk.forms.games
+
+
+def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
+    qtbot, ops, games, club, evening, monkeypatch
+):
+    works = sheet_asks.keep_lines
+
+    def full(*_given):
+        raise OSError("schijf vol")
+
+    monkeypatch.setattr(sheet_asks, "keep_lines", full)
+    press(games.grid, "92\n")
+    settle(qtbot, ops)
+    assert games.grid._looks[0].unsaved
+    assert games.grid.model.lines[0] == "92"
+    monkeypatch.setattr(sheet_asks, "keep_lines", works)
+    press(games.grid, "82\n")
+    games._keeper.try_again()
+    settle(qtbot, ops)
+    assert not any(look.unsaved for look in games.grid._looks)
+    assert [one.typed for one in comparison.board(club, evening.id, 1).lines][:2] == ["92", "82"]
+
+
+def test_a_score_that_waits_is_there_when_its_game_is_opened_again(qtbot, ops, games, monkeypatch):
+    def full(*_given):
+        raise OSError("schijf vol")
+
+    monkeypatch.setattr(sheet_asks, "keep_lines", full)
+    press(games.grid, "92\n")
+    settle(qtbot, ops)
+    games.open(2)
+    settle(qtbot, ops)
+    games.open(1)
+    settle(qtbot, ops)
+    assert games.grid.model.lines[0] == "92"
+    assert games.grid._looks[0].unsaved
+
+
+def test_what_was_typed_elsewhere_is_shown_and_the_cursor_stays(qtbot, ops, games, club):
+    games.grid.go_to(1)
+    line = games.grid.model.board.lines[2]
+    sheets.save_line(club, line.table_id, line.row, "101")
+    games.refresh()
+    settle(qtbot, ops)
+    assert games.grid.model.row == 1
+    assert games.grid.model.lines[2] == "101"
+
+
+def test_a_refusal_of_the_file_is_said_and_keys_are_not_swallowed(qtbot, ops, games, monkeypatch):
+    said = []
+    games.said.connect(said.append)
+
+    def broken(*_given):
+        raise OSError("kan niet lezen")
+
+    monkeypatch.setattr("clubadmin.desktop.comparison.asks.load", broken)
+    games.open(3)
+    settle(qtbot, ops)
+    assert said
+    monkeypatch.undo()
+    press(games.grid, "92")
+    assert games.grid.model.text == "92"
+
+
+def test_tables_without_wallets_are_said(qtbot, ops, games, monkeypatch):
+    said = []
+    games.said.connect(said.append)
+    monkeypatch.setattr(comparison, "boards", lambda *_given: ())
+    games.open(None)
+    settle(qtbot, ops)
+    assert "geen mapjes" in said[-1]
+    assert games.grid.model is None
+
+
+@pytest.mark.usefixtures("ops")  # which closes the club
+def test_the_screen_compares_as_the_file_does(club, evening):
+    type_scores(club, evening, share=0.8)
+    table = comparison.board(club, evening.id, 1).lines[0].table_id
+    comparison.decide(
+        club, table, 1, {Decision.LOWEST_NS, Decision.EW_1}, reason="proef", decided_by="L"
+    )
+    comparison.cancel_game(club, evening.id, 2, reason="kwijt", decided_by="L")
+    for game in range(1, 17):
+        board = load(club, evening.id, game).board
+        shown = BoardModel(board, evening.rules)
+        for line, worth in zip(board.lines, shown.worth.lines, strict=True):
+            for side, given, top in (
+                (worth.ns, line.ns_matchpoints, line.ns_top),
+                (worth.ew, line.ew_matchpoints, line.ew_top),
+            ):
+                assert (side.matchpoints if side else None) == given
+                assert (side.top if side else False) == top
+        stored = {one.line: (one.ns, one.ew) for one in board.frequencies}
+        made = {group: both for group, both in shown.worth.frequencies.items() if any(both)}
+        assert {group: both for group, both in stored.items() if any(both)} == made
