@@ -8,10 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import DRAW, RESULT
+from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.screen.content import Show
 from clubadmin.services import drawing, evenings, history, screen, sheets
 from tests.desktop.driving import settle, shared_letters
 from tests.desktop.shell import made_window
+from tests.reports import looking
 from tests.services.evening_club import evening_with, type_sheet
 
 GAMES = ("92+20 70 100 62", "62 81+40 92 70", "100 100 100 100", "62 62 62 62")
@@ -195,6 +197,21 @@ def test_the_prizes_are_told_one_by_one_with_the_space_bar(hands, club, evening)
     assert "1e plaats" in hands.reads()
     assert first.name in hands.reads()
     assert hands.desk.prizes.headline.text() == "Alle plaatsen zijn verteld"
+
+
+def test_the_announcer_has_the_same_on_paper(hands, evening):
+    hands.open()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.show(Show.PRIZES)
+    hands.desk.prizes.print.click()
+    hands.rest()
+    (shown,) = hands.desk.findChildren(Preview)
+    hands.qtbot.waitUntil(lambda: bool(shown.pdf), timeout=10_000)
+    text = looking.text(shown.pdf)
+    rows = hands.hall.facts.ranking.rows
+    assert text.index(rows[-1].name) < text.index(rows[0].name)
+    shown.close()
 
 
 def test_no_prizes_before_every_sheet_is_in(hands, evening):

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.club import ClubSettings
     from clubadmin.services.views.evening import Evening
+    from clubadmin.services.views.result import EveningResult
     from clubadmin.services.views.screen import ScreenFacts
 
 
@@ -19,6 +21,14 @@ class Shown:
     facts: "ScreenFacts"
     uid: str
     mark: object  # another one as soon as the facts are others
+
+
+@dataclass(frozen=True)
+class Announced:
+    """What the announcer's sheet is made from."""
+
+    club: "ClubSettings"
+    result: "EveningResult"
 
 
 def shown(club: "OpenClub", evening_id: int) -> Shown:
@@ -40,3 +50,11 @@ def hide_from(club: "OpenClub", evening_id: int, first: int | None) -> "Evening"
     from clubadmin.services import screen
 
     return screen.hide_from(club, evening_id, first)
+
+
+def announced(club: "OpenClub", evening_id: int) -> Announced:
+    """The result of an evening, to be read aloud."""
+    from clubadmin.services import club as clubs
+    from clubadmin.services import results
+
+    return Announced(clubs.settings(club), results.result(club, evening_id))

@@ -146,6 +146,7 @@ class ScreenDesk(QDialog):
         self.secret.currentIndexChanged.connect(lambda _at: self._hide())
         self.seconds.valueChanged.connect(self._set_seconds)
         self.prizes.told.connect(self._tell)
+        self.prizes.paper_asked.connect(lambda: self._hall.print_announcer(self))
         self._hall.refused.connect(lambda error: self.said.say(troubles.sentence(error)))
         self._hall.warned.connect(lambda sentence: self.said.say(sentence, "warning"))
         tip(self.turn, "Ctrl+PgDown")

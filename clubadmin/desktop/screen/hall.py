@@ -18,7 +18,7 @@ from clubadmin.services.errors import Gone
 from clubadmin.services.views.screen import ScreenFacts
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
+    from PySide6.QtWidgets import QMainWindow, QWidget
 
     from clubadmin.desktop.operations import Operations
     from clubadmin.desktop.screen.desk import ScreenDesk
@@ -133,6 +133,13 @@ class Hall(QObject):
             self.refused.emit,
             changes=True,
         )
+
+    def print_announcer(self, parent: "QWidget") -> None:
+        """The sheet for who tells the places."""
+        if self.facts is not None:
+            from clubadmin.desktop.screen.papers import show_announcer
+
+            show_announcer(parent, self._ops, self.facts.evening)
 
     # inside
 

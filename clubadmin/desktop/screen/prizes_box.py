@@ -21,6 +21,7 @@ class PrizesBox(QWidget):
     """All places from the last to the first; the space bar tells the next one to the hall."""
 
     told = Signal(int)  # so many places are told
+    paper_asked = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -35,9 +36,10 @@ class PrizesBox(QWidget):
         self.forth = button(self.tr("Volgende &plaats (spatie)"), self.tell, "primary")
         self.back = button(self.tr("&Een terug (backspace)"), self.take_back)
         self.again = button(self.tr("Op&nieuw"), self.begin, "quiet")
-        for one in (self.forth, self.back, self.again):
+        self.print = button(self.tr("A&fdrukken"), self.paper_asked.emit)
+        for one in (self.forth, self.back, self.again, self.print):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        foot = row(self.again, None, self.back, self.forth, gap=theme.grid(1))
+        foot = row(self.again, self.print, None, self.back, self.forth, gap=theme.grid(1))
         layout = column(self.headline, self.detail, self.table, foot, gap=theme.grid(1))
         layout.setStretch(2, 1)
         self.setLayout(layout)
@@ -99,6 +101,7 @@ class PrizesBox(QWidget):
         self.forth.setEnabled(self.revealed < len(rows))
         self.back.setEnabled(self.revealed > 0)
         self.again.setEnabled(self.revealed > 0)
+        self.print.setEnabled(bool(rows))
         if not rows:
             self.headline.setText(self.tr("Nog geen uitslag"))
             self.detail.setText(self.tr("De prijsuitreiking kan als elk formulier afgetekend is."))
