@@ -4,6 +4,7 @@ import csv
 import io
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from fractions import Fraction
 
 import pytest
@@ -11,8 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.comparison.contestfile import read_contest
-from clubadmin.services import comparison, sheets
+from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.services import comparison, decisions, sheets
 from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
 from clubadmin.services.views.comparison import Contest
 from clubadmin.services.views.evening import Evening
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
@@ -65,6 +68,35 @@ def test_whatever_is_typed_the_result_is_that_of_the_rule(
         wanted = by_the_rule(scored(club, evening, side))
         assert {one.number: one.matchpoints for one in field.rows if one.games} == wanted
     assert in_the_terminal(club, evening) == in_the_window(found)
+
+
+CODES = st.sets(st.sampled_from(Decision), min_size=1, max_size=3)
+RULINGS = st.lists(st.tuples(st.integers(0, 8), st.integers(0, 1), CODES), max_size=4)
+
+
+@settings(deadline=None, max_examples=25)
+@given(SHEETS, RULINGS)
+def test_whatever_is_decided_the_terminal_comes_to_the_same(
+    played: tuple[OpenClub, Evening],
+    lines: list[tuple[str, str]],
+    rulings: list[tuple[int, int, set[Decision]]],
+) -> None:
+    club, evening = played
+    tables = [table for plan in evening.plan for table in plan.tables]
+    for table, typed in zip(tables, lines, strict=True):
+        sheets.save_lines(club, table.table_id, dict(enumerate(typed, 1)))
+    for at, row, codes in rulings:
+        with suppress(Refused):  # what contradicts itself or is decided already
+            table = tables[at]
+            game = table.wallets[row]
+            comparison.decide(club, table.table_id, game, codes, reason="Spel", decided_by="A. Bos")
+    try:
+        found = comparison.contest(club, evening.id)
+        assert in_the_terminal(club, evening) == in_the_window(found)
+    finally:
+        for made in decisions.decisions(club, evening.id):
+            comparison.withdraw(club, made.id)
+    assert not any(one.decided for one in comparison.boards(club, evening.id))
 
 
 def in_the_window(found: Contest) -> list[tuple[str, int, int, int]]:

@@ -232,7 +232,7 @@ def _state(one: Played, lines: Lines) -> LineState:
     if one.typed:
         _ = lines[one.typed]  # judges it, if it was not judged before
         return LineState.ERROR if one.typed in lines.wrong else LineState.TYPED
-    return LineState.TYPED if one.result.decisions else LineState.MISSING
+    return LineState.TYPED if one.scored else LineState.MISSING
 
 
 def _judged(conn: Connection, evening_id: int) -> Lines:

@@ -42,7 +42,7 @@ def _row(session: Session, one: Played) -> tuple[str | int | None, ...]:
         _numbers(session, one.ew),
         result.ns_points,
         result.ew_points,
-        decisions_text(result.decisions),
+        decisions_text(one.decisions),
     )
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decisions import Decision, read_decisions
+from clubadmin.domain.comparison.decisions import Decision, read_decisions, ruling_for
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.competition.formats import Entrant
+from clubadmin.domain.terms import Side
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.wallets import wallets_of
 
@@ -67,9 +68,21 @@ class Played:
 
     @property
     def scored(self) -> bool:
-        """Whether there is anything to compare or to give."""
-        result = self.result
-        return result.ns_points is not None or bool(result.decisions)
+        """Whether it is known what both sides get: by a score, or by decision."""
+        if self.result.ns_points is not None:
+            return True
+        decisions = self.decisions
+        rulings = [ruling_for(side, decisions) for side in Side] if decisions else ()
+        return any(not one.compared for one in rulings) or (
+            bool(rulings) and all(one.instead for one in rulings)
+        )
+
+    @property
+    def decisions(self) -> frozenset[Decision]:
+        """What was decided; a row that says that the game was not played cancels it as well."""
+        decided = self.result.decisions
+        unplayed = self.outcome is not None and self.outcome in _NO_SCORE
+        return decided | {Decision.CANCELLED} if decided and unplayed else decided
 
 
 @dataclass(frozen=True)
@@ -96,7 +109,7 @@ class Session:
     @property
     def typed(self) -> int:
         """How many results are in."""
-        return sum(1 for one in self.played if one.typed or one.result.decisions)
+        return sum(1 for one in self.played if one.typed or one.scored)
 
 
 def load_session(

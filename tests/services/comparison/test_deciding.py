@@ -183,3 +183,16 @@ def test_what_contradicts_what_was_decided_already_is_refused(
     with pytest.raises(Refused, match="Wie besliste"):
         comparison.decide(club, table, 2, {Decision.NS_1}, reason="Spel", decided_by="")
     assert len(decisions.decisions(club, evening.id)) == 1
+
+
+def test_a_game_of_which_only_one_side_was_decided_is_still_to_come(
+    club: OpenClub, evening: Evening
+) -> None:
+    table = table_of(evening, 1, 1)
+    told = {"reason": "Spel", "decided_by": "A. Bos"}
+    comparison.decide(club, table, 1, {Decision.AVERAGE_NS, Decision.EW_1}, **told)
+    first, *_ = comparison.boards(club, evening.id)
+    assert (first.typed, first.decided) == (0, 1)
+    assert worth(club, evening)[0] == (None, None)
+    comparison.save_line(club, evening.id, 1, table, "100")
+    assert worth(club, evening)[0] == (1, 1)  # alone: the average is 1, and 2 less 1
