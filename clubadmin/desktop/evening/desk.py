@@ -98,6 +98,7 @@ class EveningDesk(QWidget):
         made.protests_asked.connect(self.protests_asked)
         made.closed.connect(self.evening_closed)
         made.sheet_asked.connect(self.open_sheet)
+        made.next_asked.connect(self.draw_now)
         return self._made_now(RESULT, made)
 
     @cached_property
@@ -154,6 +155,12 @@ class EveningDesk(QWidget):
         self._views.setCurrentWidget(self._view(step))
         self.take_keyboard()
         self.scope_changed.emit()
+
+    def draw_now(self) -> None:
+        """Draw what can be drawn, in view."""
+        if self.evening is not None:
+            self.show_step(DRAW)
+            self.draw.draw()
 
     def open_sheet(self, table_id: int) -> None:
         """The sheet of a table that was chosen elsewhere."""

@@ -146,7 +146,7 @@ class DrawStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.draw(club, evening_id), self._drawn, self._refused, changes=True
+            lambda club: asks.draw(club, evening_id), self._drawn, self._not_drawn, changes=True
         )
 
     def turn(self, by: int) -> None:
@@ -249,6 +249,14 @@ class DrawStep(Step):
         self.report.setText(said)
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.enter()
+
+    def _not_drawn(self, error: Exception) -> None:
+        """Why not; of a knock-out the bracket shows where it waits, and asks who go on."""
+        self._refused(error)
+        evening = self._evening
+        if evening is not None and evening.plan and evening.form.decides is Decides.KNOCKOUT:
+            self._show_view(BRACKET)
+            self.enter()
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

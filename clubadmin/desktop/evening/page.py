@@ -319,9 +319,7 @@ class EveningPage(Page):
         return self.desk.evening is not None and self.desk.step == step
 
     def _draw(self) -> None:
-        if self.desk.evening is not None:
-            self.desk.show_step(DRAW)
-            self.desk.draw.draw()
+        self.desk.draw_now()
 
     def _turn_over(self) -> None:
         if self._at(FORMS):

@@ -34,6 +34,7 @@ class ResultStep(Step):
     decisions_asked = Signal()  # what was decided on this evening
     protests_asked = Signal()
     sheet_asked = Signal(int)  # table id
+    next_asked = Signal()  # draw the round that goes by the sheets that are in
     closed = Signal()  # the evening, just now
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
@@ -47,6 +48,7 @@ class ResultStep(Step):
         self.resting = button(self.tr("Wie zat stil"), self._show_resting, "link")
         self.resting.hide()
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
+        self.next_button = button("", self.next_asked.emit, "primary")
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
@@ -179,6 +181,7 @@ class ResultStep(Step):
             self.export,
             self.print,
             self.close_button,
+            self.next_button,
             gap=grid(1),
         )
         top.setStretch(0, 1)
@@ -186,7 +189,7 @@ class ResultStep(Step):
         head = column(top, self.detail, links, gap=grid(0.5))
         box.setLayout(column(head, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
-        for one in (self.corrections, self.reopen_button, self.resting):
+        for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
             one.hide()  # until it is known that there is reason to show them
 
     def _arrived(self, shown: asks.ResultSheet) -> None:
@@ -201,7 +204,13 @@ class ResultStep(Step):
         if shown.finality.left:
             self._final.start(1000 * shown.finality.left + 500)
         self._show_heading(result)
-        self.close_button.setVisible(not result.closed)
+        to_draw = self._to_draw and not result.missing and not result.closed
+        self.close_button.setVisible(not result.closed and not to_draw)
+        self.next_button.setVisible(to_draw)
+        following = len(self._evening.plan) + 1
+        self.next_button.setText(
+            self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
+        )
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self.reopen_button.setVisible(result.closed)
