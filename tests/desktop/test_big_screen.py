@@ -288,3 +288,16 @@ def test_every_letter_with_alt_leads_to_one_thing(hands):
     for show in Show:
         hands.show(show)
         assert shared_letters(hands.desk) == {}
+
+
+def test_what_governs_it_fits_a_small_screen_also_in_large_type(hands, theme):
+    hands.open()
+    theme.choose(large=True)
+    try:
+        for show in (Show.CLOCK, Show.PRIZES):
+            hands.show(show)
+            needed = hands.desk.minimumSizeHint()
+            assert needed.width() <= 1280
+            assert needed.height() <= 720
+    finally:
+        theme.choose(large=False)

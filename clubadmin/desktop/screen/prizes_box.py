@@ -33,14 +33,16 @@ class PrizesBox(QWidget):
         self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Voor de omroeper"))
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the space bar is not for the list
-        self.forth = button(self.tr("Volgende &plaats (spatie)"), self.tell, "primary")
-        self.back = button(self.tr("&Een terug (backspace)"), self.take_back)
+        self.forth = button(self.tr("Volgende (s&patie)"), self.tell, "primary")
+        self.back = button(self.tr("T&erug (backspace)"), self.take_back)
         self.again = button(self.tr("Op&nieuw"), self.begin, "quiet")
         self.print = button(self.tr("A&fdrukken"), self.paper_asked.emit)
         for one in (self.forth, self.back, self.again, self.print):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        foot = row(self.again, self.print, None, self.back, self.forth, gap=theme.grid(1))
-        layout = column(self.headline, self.detail, self.table, foot, gap=theme.grid(1))
+        gap = theme.grid(1)
+        beside = row(None, self.again, self.print, gap=gap)
+        foot = row(None, self.back, self.forth, gap=gap)
+        layout = column(self.headline, self.detail, self.table, beside, foot, gap=gap)
         layout.setStretch(2, 1)
         self.setLayout(layout)
         self._keys = [
