@@ -13,6 +13,7 @@ from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.layout import Odd
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.notes import notes_on
+from clubadmin.domain.competition.proven import fewest_tried
 from clubadmin.domain.competition.schedule import (
     Proof,
     RoundDraw,
@@ -97,7 +98,8 @@ def _schedule(evening: Sequence[RoundDraw], entrants: int, seed: int) -> Schedul
     # within a sitting four people meet three times, as they should
     proof: Proof = (
         "optimal"
-        if again.tablemates == least.tablemates and repeats.partners == fewest_partners(evening)
+        if again.tablemates == max(least.tablemates, fewest_tried(firsts))
+        and repeats.partners == fewest_partners(evening)
         else "best-found"
     )
     return Schedule(FORMAT, entrants, tuple(evening), repeats, proof, seed)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.directions import settle, sides_of
 from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
-from clubadmin.domain.competition.schedule import PairTable, RoundDraw
+from clubadmin.domain.competition.schedule import PairTable, RoundDraw, SmallTable, meetings_of
 from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.wallets_after import games_after
@@ -28,11 +28,32 @@ def drawn_pairs(task: Task, a_round: int, chance: Chance) -> tuple[RoundDraw, ..
     Tables are numbered by standing, if that is what the draw goes by; not yet by who must sit
     where.
     """
-    groups = draw_groups(task, chance)
+    groups = groups_meeting_once(task, chance)
     north = sides_of(task.kept)
     facing = [_by_side(one, north) for one in groups]
     settle(facing, north)
     return _with_games(task, facing, a_round)
+
+
+def groups_meeting_once(task: Task, chance: Chance) -> list[Groups]:
+    """Groups for each round, in which who asked to meet does so once, if not before."""
+    met = {two for draw in task.kept for two in meetings_of(draw)}
+    wanted = tuple(two for two in task.together if two not in met)
+    if not wanted:
+        return draw_groups(replace(task, together=()), chance)
+    first = draw_groups(replace(task, numbers=task.numbers[:1], together=wanted), chance)
+    if len(task.numbers) < 2:
+        return first
+    kept = (*task.kept, *(_unseated(task.numbers[0], groups) for groups in first))
+    rest = replace(task, numbers=task.numbers[1:], together=(), kept=kept)
+    return [*first, *draw_groups(rest, chance)]
+
+
+def _unseated(number: int, groups: Groups) -> RoundDraw:
+    """A round of which it is known who meet, not yet on which seats."""
+    tables = [SmallTable(at, tuple(group)) for at, group in enumerate(groups, 1) if len(group) > 1]
+    out = tuple(group[0] for group in groups if len(group) == 1)
+    return RoundDraw(number, tuple(tables), out)
 
 
 def _with_games(task: Task, rounds: Sequence[Groups], a_round: int) -> tuple[RoundDraw, ...]:

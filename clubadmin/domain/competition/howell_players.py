@@ -19,8 +19,9 @@ from clubadmin.domain.competition.comparison import (
     wish_notes,
 )
 from clubadmin.domain.competition.directions import evened_sides, sides_of
+from clubadmin.domain.competition.drawn_on import groups_meeting_once
 from clubadmin.domain.competition.fixed_tables import at_fixed_tables, fixed_notes
-from clubadmin.domain.competition.grouping import draw_groups, people_at_numbers
+from clubadmin.domain.competition.grouping import people_at_numbers
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.known import renumbered
 from clubadmin.domain.competition.meetings import Meetings
@@ -131,7 +132,7 @@ def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
 def _rest(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
     """Rounds of which some people miss a few, or that come after others."""
     chance = Chance(seed)
-    groups = draw_groups(task, chance)
+    groups = groups_meeting_once(task, chance)
     seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
     ordered = [best_first(draw, task.order) if task.order else draw for draw in seated]
     rounds = evened_sides([groups_of(draw) for draw in ordered], sides_of(task.kept))

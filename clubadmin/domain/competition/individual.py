@@ -14,8 +14,9 @@ from clubadmin.domain.competition.fixed_tables import fixed_notes
 from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
 from clubadmin.domain.competition.layout import Odd, people_at_tables
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.notes import notes_on
-from clubadmin.domain.competition.schedule import Proof, RoundDraw, Schedule, count_repeats
+from clubadmin.domain.competition.notes import notes_on, tried_note
+from clubadmin.domain.competition.proven import fewest_tried
+from clubadmin.domain.competition.schedule import Proof, Repeats, RoundDraw, Schedule, count_repeats
 from clubadmin.domain.competition.seats import Seater
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import wishes
@@ -86,9 +87,12 @@ def draw_individual(
     seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
     evening = (*task.kept, *at_their_tables(task, seated))
     repeats = count_repeats(evening)
-    proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
+    least = fewest_repeats(evening)
+    tried = max(least.tablemates, fewest_tried(evening))
+    proof: Proof = "optimal" if repeats == Repeats(least.partners, tried) else "best-found"
     notes = (
         *notes_on(evening, repeats, task.together, task.apart),
+        *tried_note(evening, proof),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
     return Schedule(FORMAT, len(people), evening, repeats, proof, seed, notes)

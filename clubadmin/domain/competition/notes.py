@@ -1,8 +1,10 @@
 """Sentences on what a draw could not do."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.competition.schedule import Couple, Repeats, RoundDraw, meetings_of
+from clubadmin.domain.competition.repair import MOST_TRIALS
+from clubadmin.domain.competition.schedule import Couple, Proof, Repeats, RoundDraw, meetings_of
 
 
 def notes_on(
@@ -29,6 +31,22 @@ def notes_on(
             if (a, b) in met
         ]
     return tuple(notes)
+
+
+def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[str]:
+    """Said where it is not known whether fewer repeats exist: how even they are, what was tried."""
+    counts = Counter(two for draw in rounds for two in meetings_of(draw))
+    again: Counter[int] = Counter()
+    for two, times in counts.items():
+        for one in two:
+            again[one] += times - 1
+    most = max(again.values(), default=0)
+    if proof == "optimal" or not most:
+        return []
+    return [
+        f"Niemand heeft er meer dan {most} van. Bekende schema's en tot {MOST_TRIALS // 1000}"
+        " duizend verwisselingen zijn geprobeerd; dat het niet met minder kan, is niet bewezen."
+    ]
 
 
 def _empty(draw: RoundDraw) -> str:

@@ -13,7 +13,7 @@ from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
 from clubadmin.domain.competition.layout import pairs_at_tables
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.movement import move_up
-from clubadmin.domain.competition.notes import notes_on
+from clubadmin.domain.competition.notes import notes_on, tried_note
 from clubadmin.domain.competition.schedule import (
     PairTable,
     Proof,
@@ -140,6 +140,7 @@ def _schedule(
     notes = (
         *notes,
         *notes_on(rounds, repeats, task.together, task.apart),
+        *tried_note(rounds, proof),
         *fixed_notes(rounds[len(task.kept) :], task.fixed),
     )
     return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)

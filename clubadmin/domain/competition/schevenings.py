@@ -132,7 +132,18 @@ def _at_home(task: Task, holders: Holders, chance: Chance) -> Holders:
         if slot is None or table > stay or task.fixed.get(result[table - 1]) == table:
             continue
         result[slot], result[table - 1] = result[table - 1], pair
-    return result
+    asked = task.order or task.fixed
+    return _in_turn(task, result, stay) if asked and len(holders) % 2 else result
+
+
+def _in_turn(task: Task, holders: Holders, stay: int) -> Holders:
+    """Of who move those whose turn it is come to the empty place, as far as the rounds go."""
+    tables = stay + 1
+    rounds = _seats(tables, min(len(task.numbers), tables))
+    due = [stay + ew for seats in rounds for ns, ew, _ in seats if ns == stay]
+    slots = [*due, *(slot for slot in range(stay, len(holders)) if slot not in due)]
+    movers = sorted((holders[slot] for slot in slots), key=task.turns().burden)
+    return holders | dict(zip(slots, movers, strict=True))
 
 
 def _by_strength(task: Task, stay: int, chance: Chance) -> Holders:

@@ -10,7 +10,7 @@ from clubadmin.domain.competition.fixed_tables import fixed_notes
 from clubadmin.domain.competition.grouping import at_their_tables, draw_groups
 from clubadmin.domain.competition.layout import small_tables
 from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.notes import notes_on
+from clubadmin.domain.competition.notes import notes_on, tried_note
 from clubadmin.domain.competition.schedule import (
     Proof,
     RoundDraw,
@@ -86,6 +86,7 @@ def draw_small(
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
     notes = (
         *notes_on(evening, repeats, task.together, task.apart),
+        *tried_note(evening, proof),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
     return Schedule(FORMATS[players], len(people), evening, repeats, proof, seed, notes)

@@ -10,7 +10,8 @@ from dataclasses import replace
 from itertools import combinations
 
 from clubadmin.domain.competition.chance import Chance
-from clubadmin.domain.competition.schedule import RoundDraw, couple, groups_of
+from clubadmin.domain.competition.directions import sides_of
+from clubadmin.domain.competition.schedule import RoundDraw, couple, games_at, groups_of
 from clubadmin.domain.competition.search import Groups, Matrix, improve
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.turns import Turns
@@ -22,8 +23,12 @@ WISHED = 20_000_000
 BEFORE = 1_000
 """What a meeting on an earlier evening costs: less than one tonight, more than a few places."""
 
+SIDES = 1
+"""What it costs, times the square of how many times more the two together sat on one side."""
+
 _STEPS = 20_000
 _TRIALS = 20_000
+_MOST_TRIALS = 160_000  # in all rounds together: bounds the time of many
 _SWEEPS = 20
 _NEAR = 8
 
@@ -68,11 +73,21 @@ def _cost(task: Task) -> Counter[tuple[int, int]]:
     for draw in task.kept:
         for group in groups_of(draw):
             _meet(cost, group, TONIGHT)
+    if task.full == 2:
+        _add_sides(cost, task)
     for two in task.sit_together:
         cost[two] -= WISHED
     for two in task.sit_apart:
         cost[two] += WISHED
     return cost
+
+
+def _add_sides(cost: Counter[tuple[int, int]], task: Task) -> None:
+    """In comparison play two who both sat N/Z more often had better not meet, nor two O/W."""
+    compared = any(games_at(table) for draw in task.kept for table in draw.tables)
+    sides = sides_of(task.kept) if compared else {}
+    for (a, of_a), (b, of_b) in combinations(sorted(sides.items()), 2):
+        cost[a, b] += SIDES * (of_a + of_b) ** 2
 
 
 def _meet(cost: Counter[tuple[int, int]], group: Sequence[int], amount: int) -> None:
@@ -85,6 +100,7 @@ def _groups(
 ) -> Groups:
     """Groups in order of standing; smaller ones for those whose turn it is."""
     sizes, full = task.sizes(len(people)), task.full
+    trials = min(_TRIALS, _MOST_TRIALS // len(task.numbers))
     count = sum(size for size in sizes if size < full)
     last_first = people[::-1]
     special = set(sorted(last_first, key=turns.burden)[:count])
@@ -97,23 +113,23 @@ def _groups(
             [abs(i - j) + met.get(couple(a, b), 0) if a != b else 0 for j, b in enumerate(chosen)]
             for i, a in enumerate(chosen)
         ]
-        result += [[chosen[at] for at in group] for group in _near(cost, lengths)]
+        result += [[chosen[at] for at in group] for group in _near(cost, lengths, trials)]
     return result
 
 
-def _near(cost: Matrix, sizes: Sequence[int]) -> Groups:
+def _near(cost: Matrix, sizes: Sequence[int], trials: int) -> Groups:
     """Groups of these sizes of people who are in order of standing."""
     if len(sizes) < 2:
         return [list(range(size)) for size in sizes]
     if sizes[0] == 2:
         found = _from_the_top(cost)
         if found is not None:
-            return found
+            return sorted(sorted(group) for group in _polished(found, cost))
     starts = [sum(sizes[:at]) for at in range(len(sizes))]
     groups = [list(range(start, start + size)) for start, size in zip(starts, sizes, strict=True)]
     groups = _polished(groups, cost)
     if any(cost[a][b] >= BEFORE for group in groups for a in group for b in group):
-        groups = _polished(improve(cost, groups, Chance(1).fraction, _TRIALS), cost)
+        groups = _polished(improve(cost, groups, Chance(1).fraction, trials), cost)
     return sorted(sorted(group) for group in groups)
 
 

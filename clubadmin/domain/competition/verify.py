@@ -6,6 +6,7 @@ from functools import partial
 from itertools import combinations
 
 from clubadmin.domain.competition.promises import BOOMPJES, broken_promises
+from clubadmin.domain.competition.proven import fewest_tried
 from clubadmin.domain.competition.schedule import (
     PairTable,
     RoundDraw,
@@ -181,7 +182,10 @@ def _turn_faults(
 
 
 def _proof_faults(schedule: Schedule) -> Iterable[str]:
-    if schedule.proof == "optimal" and schedule.repeats.tablemates > _forced(schedule):
+    least = _forced(schedule)
+    if schedule.format in {"individual", "boompje"}:
+        least = max(least, fewest_tried(schedule.rounds))
+    if schedule.proof == "optimal" and schedule.repeats.tablemates > least:
         yield "Dat er niet minder herhalingen kunnen, is niet bewezen."
 
 
