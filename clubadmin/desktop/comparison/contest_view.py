@@ -155,23 +155,21 @@ class ContestView(QWidget):
         for at, one in enumerate(self.lists):
             one.setVisible(at < len(fields) and (not narrow or str(at) == self.field.value))
             if at < len(fields):
-                one.show_field(fields[at], contest.sessions, searched)
+                one.show_field(fields[at], contest.sessions, searched, titled=not narrow)
         self.note.say(self._remark(contest, fields), "muted")
 
     def _remark(self, contest: Contest, fields: list[ContestField]) -> str:
         """What one should know before reading places out of it."""
-        said = []
         if not contest.complete:
             text = self.tr("%1 van %2 scores zijn binnen.")
-            said.append(text.replace("%1", str(contest.typed)).replace("%2", str(contest.expected)))
+            text = text.replace("%1", str(contest.typed))
+            return text.replace("%2", str(contest.expected))
         if any(one.unequal for one in fields):
-            said.append(
-                self.tr(
-                    "Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan "
-                    "eerlijker dan de plaats."
-                )
+            return self.tr(
+                "Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan "
+                "eerlijker dan de plaats."
             )
-        return " ".join(said)
+        return ""
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

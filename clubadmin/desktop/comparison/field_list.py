@@ -33,11 +33,13 @@ class FieldList(QWidget):
         layout.setStretch(1, 1)
         self.setLayout(layout)
 
-    def show_field(self, field: ContestField, sessions: Sequence[int], searched: str) -> None:
-        """These rows, or those of them that are searched for."""
+    def show_field(
+        self, field: ContestField, sessions: Sequence[int], searched: str, *, titled: bool
+    ) -> None:
+        """These rows, or those of them that are searched for; `titled` says which field it is."""
         name = field_words(field)
         self.title.setText(name)
-        self.title.setVisible(bool(name))
+        self.title.setVisible(titled and bool(name))
         self.table.setAccessibleName(f"{self.tr('Uitslag')} {name}".strip())
         districts = any(one.district for one in field.rows)
         rows = [one for one in field.rows if _is_searched(one, searched)]
@@ -76,7 +78,7 @@ class FieldList(QWidget):
                 lambda one: one.matchpoints,
                 right=True,
                 look=lambda _one: "strong",
-                width=6.5,
+                width=8,
                 hint=self.tr("matchpunten (art. 18)"),
             ),
             Column(
