@@ -120,6 +120,12 @@ def test_a_manille_tournament(tournament: Secretary) -> None:
     assert all(fine in listed[one] for one, fine in fines.items())
 
     fill_in(desk, resting, made)
+    announced = totals(desk)
+    desk.press("Ctrl+Return")
+    desk.reads("protesteren kan tot")
+    desk.press("Ctrl+Return")
+    desk.reads("✓ Afgesloten")
+    assert totals(desk) == announced
 
 
 def control_desk_says(desk: Secretary) -> None:
