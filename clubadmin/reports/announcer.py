@@ -17,6 +17,9 @@ _LARGER = 1.4  # of the first three
 _TITLE = 26.0
 _SCORE = 150.0
 _BOX = 11.0
+_NAME = 76.0  # from the margin to the names
+_ROOM = PORTRAIT[0] - 2 * MARGIN - _NAME - _SCORE
+_LEADING = 1.25
 
 
 def announcer_sheet(
@@ -67,7 +70,7 @@ def _draw(
 def _field(paper: Paper, field: honours.Honours, parts: Sequence[str], banner: str) -> None:
     """The pages of those who are ranked together, last place first."""
     rows = field.rows[::-1]
-    heights = [_LINE * (_LARGER if row.place <= 3 else 1.0) for row in rows]
+    heights = [_height(row) for row in rows]
     first = PORTRAIT[1] - heading.FIRST - BOTTOM - _TITLE
     rest = PORTRAIT[1] - heading.NEXT - BOTTOM - _TITLE
     for page, (start, end) in enumerate(paginate(heights, first, rest)):
@@ -88,7 +91,7 @@ def _field(paper: Paper, field: honours.Honours, parts: Sequence[str], banner: s
 def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: float) -> None:
     words = contest_words(paper)
     large = row.place <= 3
-    size = 19.0 if large else 14.5
+    size = _size(row)
     middle = y - height / 2
     right = PORTRAIT[0] - MARGIN
     tick = Rule(0.7, paper.ink.muted)  # a box to tick when somebody was called
@@ -99,13 +102,13 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     said += [words("prize")] if row.prize else []
     said += [words("poedelprijs")] if row.poedelprijs else []
     base = middle - size * 0.36
-    low = [part for part in (row.detail,) if part]
-    if low:
-        base += 5
-        room = right - MARGIN - 76 - _SCORE
-        sheet.fitted(MARGIN + 76, base - 12, row.detail, paper.kind(8.5, muted=True), room)
-    name = Type(fonts.BOLD, size, paper.ink.text)
-    sheet.fitted(MARGIN + 76, base, row.name, name, right - MARGIN - 76 - _SCORE)
+    lines = _lines(row)
+    base += (len(lines) - 1) * size * _LEADING / 2 + (5 if row.detail else 0)
+    for line in lines:
+        sheet.fitted(MARGIN + _NAME, base, line, Type(fonts.BOLD, size, paper.ink.text), _ROOM)
+        base -= size * _LEADING
+    below = base + size * _LEADING - 12
+    sheet.fitted(MARGIN + _NAME, below, row.detail, paper.kind(8.5, muted=True), _ROOM)
     score = paper.kind(11.5)
     if said:
         sheet.fitted_right(right, middle + 2, row.score, score, _SCORE - 10)
@@ -113,3 +116,23 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
         sheet.fitted_right(right, middle - 11, ", ".join(said), remark, _SCORE - 10)
     else:
         sheet.fitted_right(right, middle - 4, row.score, score, _SCORE - 10)
+
+
+def _size(row: honours.Honour) -> float:
+    """Of the letters of a name."""
+    return 19.0 if row.place <= 3 else 14.5
+
+
+def _lines(row: honours.Honour) -> list[str]:
+    """The name, of long names together each on a line: who reads aloud needs all of it."""
+    name = fonts.legible(row.name)
+    if fonts.width(name, fonts.NARROW_BOLD, _size(row)) <= _ROOM:
+        return [name]
+    first, *rest = name.split(fonts.BETWEEN)
+    return [first, *(f"– {one}" for one in rest)]
+
+
+def _height(row: honours.Honour) -> float:
+    """A row's height."""
+    more = (len(_lines(row)) - 1) * _size(row) * _LEADING
+    return _LINE * (_LARGER if row.place <= 3 else 1.0) + more

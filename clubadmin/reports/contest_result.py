@@ -20,6 +20,7 @@ from clubadmin.services.views.comparison import (
 
 _PRIZE = 66.0
 _NAME = 150.0
+_SMALL_NAME = 9.5
 
 
 class Occasion(NamedTuple):
@@ -156,7 +157,7 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     def cells(index: int, kinds: ranking.Types) -> list[Cell]:
         row = shown.rows[index]
         made = [Cell(str(row.place), kinds.place), Cell("", kinds.place)]
-        made.append(Cell(f"{row.name}", kinds.name))
+        made.append(Cell(row.name, _readable(kinds.name, row.name, name - 7)))
         if districts:
             made.append(Cell(row.district, kinds.side))
         for one in shown.figures:
@@ -179,3 +180,10 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
             notes=shown.note,
         ),
     )
+
+
+def _readable(kind: Type, name: str, room: float) -> Type:
+    """A type in which all of a name can be read: that of the first three is too large for some."""
+    small = Type(kind.face, min(kind.size, _SMALL_NAME), kind.colour)
+    text, _, _ = fonts.fit(name, room, kind.face, kind.size)
+    return kind if text == fonts.legible(name) else small

@@ -50,7 +50,8 @@ def by_name(paper: Paper, evening: Evening) -> None:
     room = size[1] - heading.FIRST - HEAD - BOTTOM
     height = min(_ROOMY, max(_TIGHT, (room - _TAIL) / lines))
     kinds = _kinds(paper, height)
-    rows = [Row(_cells(paper, evening, one, kinds), height) for one in people]
+    one_letter = columns[-1].width == _LETTER
+    rows = [Row(_cells(paper, evening, one, kinds, one_letter), height) for one in people]
     sheet, low = blocks_of_rows.draw(
         paper,
         columns,
@@ -96,6 +97,8 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
     tables = max((len(plan.tables) for plan in evening.plan), default=0)
     single = evening.form.entrant is Entrant.MEMBER
     letters = (_LETTER if evening.players == 4 else 0) if single else _LETTERS
+    if letters and not roomy and len(rounds) > _BLOCK_ROUNDS:
+        letters = _LETTER  # the first of a pair's two
     digits = 6.0 * len(str(tables)) + letters + 5
     most = (wide - number - _NAME) / max(len(rounds), 1)
     least = max(36.0 if roomy else 33.0, digits)
@@ -104,7 +107,7 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
         each = max(digits, min(each, most))
     name = wide - number - each * len(rounds)
     heads = [paper.words("round", round=round_) for round_ in rounds]
-    if any(fonts.width(head, fonts.REGULAR, 8) > each for head in heads):
+    if any(fonts.width(head, fonts.REGULAR, 8) > each - 4 for head in heads):
         heads = [str(round_) for round_ in rounds]
     columns = [Column(paper.words("name"), name, right=False)]
     columns.append(Column(paper.words("number"), number))
@@ -113,11 +116,14 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
     return columns
 
 
-def _cells(paper: Paper, evening: Evening, person: _Person, kinds: _Kinds) -> list[Cell]:
+def _cells(
+    paper: Paper, evening: Evening, person: _Person, kinds: _Kinds, one_letter: bool
+) -> list[Cell]:
     cells = [Cell(person.name, kinds.name)]
     cells.append(Cell(str(person.unit.participant.number), kinds.muted))
     for plan in evening.plan:
-        cells += _seat(paper, plan, person.unit, kinds)
+        number, letters = _seat(paper, plan, person.unit, kinds)
+        cells += [number, letters._replace(text=letters.text[:1]) if one_letter else letters]
     return cells
 
 

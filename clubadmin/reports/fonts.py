@@ -29,6 +29,8 @@ _NARROWER = {REGULAR: NARROW, BOLD: NARROW_BOLD}
 _UNKNOWN = "\ufffd"  # the sign for a letter that the face does not have
 _SLIGHTLY = 0.94  # of the size asked for: nobody sees it
 _SMALLER = 0.72  # of the size asked for, for a name that would lose letters otherwise
+BETWEEN = " – "  # the names of people who play together
+_SHARE = 3.0  # times the size: a name of a letter or two tells nothing
 _LEAST = 6.5  # points; smaller is not read by anybody
 
 
@@ -91,7 +93,22 @@ def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float
     small = max(least, size * room / natural)
     if natural * small / size <= room + 0.01:
         return text, narrow, small
-    return shorten(text, room, narrow, small), narrow, small
+    return shorten_names(text, room, narrow, small), narrow, small
+
+
+def shorten_names(text: str, room: float, face: str, size: float) -> str:
+    """Like `shorten`; of people who are named together each keeps a share."""
+    names = text.split(BETWEEN)
+    each = (room - (len(names) - 1) * width(BETWEEN, face, size)) / len(names)
+    if len(names) < 2 or each < _SHARE * size:
+        return shorten(text, room, face, size)
+    spare = sum(max(0.0, each - width(name, face, size)) for name in names)
+    long = sum(width(name, face, size) > each for name in names)
+    most = each + spare / max(long, 1)
+    return BETWEEN.join(
+        name if width(name, face, size) <= most else shorten(name, most, face, size)
+        for name in names
+    )
 
 
 def shorten(text: str, room: float, face: str, size: float) -> str:

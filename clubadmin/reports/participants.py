@@ -3,15 +3,15 @@
 NKF 1976, 2, art. 9 and 10.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Language
-from clubadmin.reports import blocks, heading, occasion
+from clubadmin.reports import blocks, fonts, heading, occasion
 from clubadmin.reports.contest_words import contest_words
 from clubadmin.reports.draw_pages import new_page
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
+from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule
 from clubadmin.reports.table import HEAD, Cell, Column, Row
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.evening import Evening, Participant
@@ -45,9 +45,10 @@ def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None
     plain = evening.form.entrant is Entrant.MEMBER and not districts
     many = 2 if plain and len(people) > _MANY else 1
     room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
-    height = min(_ROOMY, max(_TIGHT, room / -(-len(people) // many)))
+    lines = sum(len(_pairs(evening, one)) for one in people)
+    height = min(_ROOMY, max(_TIGHT, room / -(-lines // many)))
     columns = _columns(paper, evening, blocks.width(many))
-    rows = [Row(_cells(paper, evening, one, columns, height), height) for one in people]
+    rows = [row for one in people for row in _rows(paper, evening, one, (columns, height))]
     blocks.draw(paper, columns, rows, lambda: new_page(paper, evening), blocks=many)
 
 
@@ -58,16 +59,44 @@ def _columns(paper: Paper, evening: Evening, wide: float) -> list[Column]:
     district = wide * 0.27 if any(one.district for one in people) else 0.0
     team = wide * 0.22 if evening.form.entrant is Entrant.TEAM else 0.0
     name = wide - _NUMBER - 10 - group - district - team
-    who = words("team-players") if team else words("participant")
     columns = [Column(paper.words("number"), _NUMBER), Column("", 10)]
     if group:
         columns.append(Column(words("group-head"), group, right=False))
     if team:
         columns.append(Column(words("team"), team, right=False))
-    columns.append(Column(who, name, right=False))
+    columns.append(Column(_who(paper, evening), name, right=False))
     if district:
         columns.append(Column(words("district"), district, right=False))
     return columns
+
+
+def _pairs(evening: Evening, one: Participant) -> list[str]:
+    """The names line by line: of a team a pair a line, so that all can be read."""
+    if evening.form.entrant is not Entrant.TEAM:
+        return [one.players]
+    labels = [member.label for member in one.members] or [""]
+    return [fonts.BETWEEN.join(labels[at : at + 2]) for at in range(0, len(labels), 2)]
+
+
+def _rows(
+    paper: Paper, evening: Evening, one: Participant, layout: tuple[Sequence[Column], float]
+) -> Iterator[Row]:
+    """The lines of a participant; no hairline runs through a team."""
+    columns, height = layout
+    pairs = _pairs(evening, one)
+    for at, names in enumerate(pairs):
+        cells = _cells(paper, evening, one, columns, height)
+        who = next(n for n, column in enumerate(columns) if column.head == _who(paper, evening))
+        cells[who] = cells[who]._replace(text=names)
+        if at:
+            cells = [cell if n == who else cell._replace(text="") for n, cell in enumerate(cells)]
+        last = at == len(pairs) - 1
+        yield Row(cells, height, None if last else Rule(0.1, paper.ink.paper))
+
+
+def _who(paper: Paper, evening: Evening) -> str:
+    team = evening.form.entrant is Entrant.TEAM
+    return contest_words(paper)("team-players" if team else "participant")
 
 
 def _cells(
