@@ -90,10 +90,13 @@ def remove_wish(club: OpenClub, wish_id: int) -> None:
 def draw_wishes(conn: Connection, people: Iterable[Participant]) -> DrawWishes:
     """What members wish of the draw of an evening, by the numbers under which they play.
 
-    Wishes between two of one pair or team say nothing to a draw and are left out. Where two
-    of a pair have tables of their own, the pair goes to that of the wish made first.
+    Wishes between two of one pair or team say nothing to a draw and are left out; and pairs and
+    teams are not kept together, for they would play each other every round. Where two of a
+    pair have tables of their own, the pair goes to that of the wish made first.
     """
-    numbers = who_plays(people)
+    there = tuple(people)
+    numbers = who_plays(there)
+    single = all(len(person.members) == 1 for person in there)
     couples: dict[WishKind, set[Couple]] = defaultdict(set)
     fixed: dict[int, int] = {}
     for one in sorted(_load(conn), key=lambda wish: wish.id):
@@ -107,7 +110,7 @@ def draw_wishes(conn: Connection, people: Iterable[Participant]) -> DrawWishes:
         if b is not None and b != a:
             couples[one.kind].add(couple(a, b))
     apart = couples[WishKind.APART]
-    together = couples[WishKind.TOGETHER] - apart  # of pairs: their people may wish both
+    together = couples[WishKind.TOGETHER] if single else ()
     return DrawWishes(tuple(sorted(together)), tuple(sorted(apart)), fixed)
 
 

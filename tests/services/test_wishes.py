@@ -53,7 +53,9 @@ def test_a_wish_of_one_of_a_pair_is_of_the_pair(club: OpenClub):
     wishes.add_wish(club, apart(third.members[0], third.members[1]))
     wishes.add_wish(club, at_table(third.members[1], 2))
     wishes.add_wish(club, at_table(third.members[0], 1))
-    assert asked(club, evening.id) == DrawWishes(((1, 2),), (), {3: 2})
+    wishes.add_wish(club, apart(second.members[0], third.members[0]))
+    # kept together, the first two pairs would play each other every round
+    assert asked(club, evening.id) == DrawWishes((), ((2, 3),), {3: 2})
 
 
 def test_the_list_is_searched_by_name_and_reason(club: OpenClub):
