@@ -10,6 +10,7 @@ from time import perf_counter, process_time
 import pytest
 
 from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.drawing import LEAST, DrawRequest, draw
 from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.schedule import Schedule
@@ -52,8 +53,8 @@ def season() -> tuple[Meetings, Sequence[Schedule], Sequence[float]]:
         schedule = draw_individual(range(1, PEOPLE + 1), ROUNDS, evening, history=met)
         times.append(perf_counter() - begun)
         schedules.append(schedule)
-        for draw in schedule.rounds:
-            met.add_round(draw)
+        for drawn in schedule.rounds:
+            met.add_round(drawn)
     return met, schedules, times
 
 
@@ -127,9 +128,9 @@ def test_also_where_people_stay_away_at_random_they_meet_evenly_and_sit_out_in_t
     comes = [0.6 + 0.38 * chance.fraction() for _ in range(60)]
     for evening in range(30):
         there = [person for person in range(60) if chance.fraction() < comes[person]]
-        for draw in draw_individual(there, ROUNDS, evening, history=met, ledger=ledger).rounds:
-            met.add_round(draw)
-            ledger.update(draw.sits_out)
+        for drawn in draw_individual(there, ROUNDS, evening, history=met, ledger=ledger).rounds:
+            met.add_round(drawn)
+            ledger.update(drawn.sits_out)
             mixed = chance.shuffled(there)
             for start in range(0, len(mixed) - len(mixed) % 4, 4):
                 random.update(combinations(sorted(mixed[start : start + 4]), 2))
@@ -149,12 +150,44 @@ def unevenness(met: Counter[tuple[int, int]], could: Counter[tuple[int, int]]) -
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_every_format_is_drawn_within_two_seconds_in_any_hall(form):
-    least, draw = FORMATS[form]
+    least, of = FORMATS[form]
     slowest, where = 0.0, (0, 0)
     for entrants in (*range(least, 42), 64, 99, 100, 199, 200, 399, 400):
         for rounds in (3, 6, 12, 24):
             begun = process_time()
-            draw(range(1, entrants + 1), rounds, 1)
+            of(range(1, entrants + 1), rounds, 1)
             slowest, where = max((slowest, where), (process_time() - begun, (entrants, rounds)))
     print(f"slowest {form} of up to 400 entrants and 24 rounds: {slowest * 1000:.0f} ms, {where}")
+    assert slowest < 2
+
+
+@pytest.mark.parametrize("odd", ["sits-out", "three"])
+def test_any_number_from_27_to_400_has_eight_rounds_without_repeats(odd):
+    slowest, again = 0.0, []
+    for people in range(27, 401):
+        begun = process_time()
+        schedule = draw_individual(range(1, people + 1), 8, 1, odd=odd)
+        slowest = max(slowest, process_time() - begun)
+        if schedule.repeats.tablemates:
+            again.append(people)
+    print(f"8 rounds for 27 to 400 people, {odd}: slowest {slowest * 1000:.0f} ms, repeats {again}")
+    assert again == []
+    assert slowest < 2
+
+
+@pytest.mark.parametrize("form", LEAST)
+def test_every_format_goes_on_within_two_seconds_when_people_come_and_go(form):
+    slowest, where = 0.0, (0, 0)
+    for entrants in (16, 33, 100, 199, 400):
+        people = tuple(range(1, entrants + 1))
+        for rounds in (6, 8):
+            kept = draw(DrawRequest(form, people, rounds, 1)).rounds[:2]
+            away = {2: frozenset(range(3, 9)), entrants + 1: frozenset({1, 2})}
+            request = DrawRequest(
+                form, (*people, entrants + 1), rounds, 1, earlier=kept, absences=away
+            )
+            begun = process_time()
+            draw(request)
+            slowest, where = max((slowest, where), (process_time() - begun, (entrants, rounds)))
+    print(f"slowest {form} drawn on for up to 400 entrants: {slowest * 1000:.0f} ms, {where}")
     assert slowest < 2

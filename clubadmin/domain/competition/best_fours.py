@@ -38,6 +38,23 @@ BEST: Mapping[tuple[int, int], str] = {
         E BACD HIGF
         G BIEA HFDC
     """,
+    (9, 6): """
+        C DHBI FEGA
+        D GIBE HFAC
+        A BFED GHCI
+        F DGCB AEHI
+        G BHEC IDAF
+        E GFHD IBAC
+    """,
+    (9, 7): """
+        I FGAC DHEB
+        F IECD GBAH
+        D EGHF CBIA
+        E CHDA BFGI
+        H GCBE DAIF
+        C BFEA GDHI
+        G IEAH BFCD
+    """,
     (10, 3): """
         G F JDEC HABI
         I D JFAC EHBG
@@ -63,6 +80,26 @@ BEST: Mapping[tuple[int, int], str] = {
         A E HJGD IFCB
         J I DGEC BFHA
         C H DFAE GBIJ
+    """,
+    (10, 7): """
+        F D CIEA HJGB
+        E I FJCG HBAD
+        C H AEDG FBIJ
+        B G HCAF DJEI
+        A J BCDF IHGE
+        A J HDIF GEBC
+        H B CGID JFEA
+    """,
+    (11, 3): """
+        J B H AKFG EDIC
+        I D A GHCF KEJB
+        K E C JIFG HADB
+    """,
+    (11, 4): """
+        D H C AFKG EBJI
+        G E B FHJA DCIK
+        F I A BKCH JGDE
+        K I J AECF HDBG
     """,
     (11, 5): """
         H E K GABD JFIC
@@ -220,6 +257,14 @@ BEST: Mapping[tuple[int, int], str] = {
         HTAS QLFB GIPR DOEJ NCKM
         NGAE LISO HQPC RFMJ TDBK
     """,
+    (21, 6): """
+        E RDJC OUNH TBAQ SPLF KIMG
+        M ECGH OQLJ UBFR AKNP TIDS
+        C LDGB HFAT JPUM ESKO INRQ
+        N MFDO ALCI RPET BKHJ UQGS
+        S PHDQ LUTK MBCN AGRO IEJF
+        L PIOB JNGT SRMH KQFC UADE
+    """,
     (21, 7): """
         G ONTB ASRI EDHM LQJF KCUP
         J ODKF LCHN SEUM RATG QBPI
@@ -239,14 +284,22 @@ BEST: Mapping[tuple[int, int], str] = {
         D JUAT IQNG KOCP SREH LBFM
         F BGKP JQCL MOET NDHA IRSU
     """,
+    (22, 6): """
+        D M AQPR CUOG IFKH TVSL BNJE
+        J V KGTP BISO UFNR ALDH QMEC
+        S O JDQI GFEA TUHB CRVK LMPN
+        E K OTQN GIRL MFDB VAJU SCHP
+        H B OPFV DERT KQLU MGSJ AICN
+        A T DNSK BQGV CFLJ IEPU MHOR
+    """,
     (22, 7): """
-        A U SMVB NQIC TJHE LFOR PKDG
-        L V UCHS GMJF DQOT RBNK AEPI
-        H P GQJR MNDA BFTC IOVU SELK
-        F B IHKG DECR SJOA VTLN MPQU
-        D Q GTSP LBIJ VHAR ENFU OKCM
-        S E QKVF HPON MTRI AGCL DBUJ
-        R N CVPJ EOBG TUKA FDSI LHMQ
+        G A OHMT JKIS ELQF NCPD VBUR
+        U M NVAT EOCS KHDF PIBQ LRGJ
+        H C RQOD NEJB ULAS KTPG VMFI
+        T K MGBC VELD QJHA OUIN FPSR
+        N R BTSD UQGF AMKE OPJV ICLH
+        V S RQNM ADGI UEHP OBLK CJTF
+        L P REIT CQVK FABO NHSG JUMD
     """,
     (22, 8): """
         Q H EMPJ IOFB VATS KLNR DUGC
@@ -296,14 +349,14 @@ BEST: Mapping[tuple[int, int], str] = {
         H UFSX GJQO PAMY BIKE RTDC NVLW
     """,
     (25, 8): """
-        R XBSE DYIT GKPW CQLJ AHFU OVNM
-        E IOKQ DPBL XHCG MTVU WANJ FSRY
-        O SHMP NTKE RJDU CIBA GVFQ LWYX
-        F IMAX VDEC TJYP UQWB HSLK RGON
-        L XTQR WIHV JKBM ODSA EGUY NCPF
-        B SWCT XOUP QNDH KAYV MELR JGFI
-        W CYQM HJEO GATL NUIS BVPR DKXF
-        I CRUK YBHN EQAP TFLO MWGD SXJV
+        Y CKBT SLNU GJFQ AHXM DEIV PWOR
+        D GYWE NQHR CUFM JLVB OITX SKPA
+        S ERJU IYMQ DTPF XLGC WNAB OKHV
+        T BFHE JWSX CRVY UADQ IGON KLMP
+        O AJIC EMSV LFRW HTUG KDYN BXQP
+        R NXVF TALE MDGB YHJP KUWI QCSO
+        M TVWQ HSIF KGAR ODLJ BXUY CNEP
+        L WCDH SIRB KXQE MNJT GPVU FAOY
     """,
     (26, 7): """
         N G DIMO ZLKC VYST WHFQ EAJX UPBR
@@ -315,14 +368,14 @@ BEST: Mapping[tuple[int, int], str] = {
         F R QBVN YZWE ALMG JUCO KTHD XSPI
     """,
     (26, 8): """
-        Y T ZLGK COIS HVFP BJMN REWA QXUD
-        F P RDOV QIJZ WHNS YLTU XACG BEKM
-        M C HYJO LBIW KTAX VNUG PEZD SQFR
-        N O EVLC JWXP QBAH UIRK MZTS FDYG
-        H R MIXV GEQO YKNP ZUBS WCTD AFJL
-        G Q EHTI XLNO MUFW DKSJ VAZY PRBC
-        B I JTRG SXYE POUA FCZN KQWV LMDH
-        W K LPSG RXZH FOTB UVJE QYCM DANI
+        W G CQKS ULRF ZEYT OBHI NAXV JMDP
+        Z H AFKY CDXR OMNQ EBGS PTLW UJVI
+        P D LVCO XMSY WBRQ IENF KUGH TZJA
+        Q F NTUC ALBM KPZI WXEJ GROY SHDV
+        U B YNHW VQZX JOFS PGCA RMTI EKDL
+        Y C OKTX PRVE WAIS JLHQ DUBN MGFZ
+        A S PYQU ECHM KJNR IGLX OWZD VTBF
+        R I XPHF QTGD BJYC LNSZ KWVM AEOU
     """,
 }
 """By people and rounds."""

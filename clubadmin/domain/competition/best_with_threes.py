@@ -20,6 +20,13 @@ BEST: Mapping[tuple[int, int], str] = {
         ADE FCB
         EAB FDC
     """,
+    (6, 5): """
+        CDE AFB
+        EBF ADC
+        BEC AFD
+        FBD ACE
+        DFC EAB
+    """,
     (10, 4): """
         DEA IFJ CBHG
         DGH FCB EAJI
@@ -94,6 +101,21 @@ BEST: Mapping[tuple[int, int], str] = {
         DOF IBM JGC HPNA EKQL
         BNO HGE QLC IJDK APMF
     """,
+    (18, 5): """
+        JAO QDC IMRE BNFP HKGL
+        NEH BKR MOGQ DLPA JFCI
+        LFM PGI BJEQ KDNO RHCA
+        BMC HPO LIQN KEAF JRDG
+        QFR GNA COLE KMJP BHDI
+    """,
+    (18, 6): """
+        ICJ KBD HFOP RGNM EQAL
+        NEO MAF LPDI BGCH QRKJ
+        HRL GPQ BOAJ MCED IFKN
+        IGA MPJ REFB QNHD KLOC
+        KEH ROD FGLJ QMIB NCAP
+        CFQ NLB IEPR OMKG DHAJ
+    """,
     (18, 7): """
         MRD FAK JEPB HGLC QOIN
         ENG HBO RKCP LIAM FJQD
@@ -103,6 +125,24 @@ BEST: Mapping[tuple[int, int], str] = {
         DOC PHF BQMA IKJG NREL
         OLF AJR KQEH NMPC GIDB
     """,
+    (18, 8): """
+        BGE KIH MFDO RNLQ AJCP
+        NAL QMC KPRG HJDB FOEI
+        DPF JOR IGCN HEML BKAQ
+        QFA HCO IKLD PNBM GEJR
+        BRI GKM DQEC HFNJ LAOP
+        ELJ DNP RAIM QOGH BKFC
+        FRH ADG MCLB QPIJ EOKN
+        JKM BOI RDNC GFLQ EHPA
+    """,
+    (19, 6): """
+        MIA NHKE QOJD CRFL SBGP
+        LHO QBKP CGEM JIRA DFSN
+        FGJ QMHS KIDC OREB ALNP
+        PDE OASC LGKQ JMNR IHBF
+        QCN JKAB DHGR SEIL OMFP
+        SKR BLMD INOG PCJH EFAQ
+    """,
     (19, 7): """
         NJL QCIF OPED BRAK MSGH
         FRP ACME BIHN QDJS LKGO
@@ -111,6 +151,16 @@ BEST: Mapping[tuple[int, int], str] = {
         IOM KCLQ SRNE APJH GFDB
         QAG FLEH COJB PSKI NDRM
         KDH IJEG BQPM RLSC FNOA
+    """,
+    (19, 8): """
+        QMH RLJK EADB IPSN COGF
+        DPA FMLN CBQJ KIEH OGSR
+        GKB QENL HJAS MRPO IFDC
+        CLS FARE MBNI DHJO KPQG
+        JFI RQDS CKNA HGME BPLO
+        EON GRBI HDLC KFPQ SAJM
+        HRN IALG DKOM QSFB PCJE
+        RCM QOIA KELS JGND BFPH
     """,
     (21, 6): """
         LDK APR COG QUNB ITSH FEJM
@@ -215,24 +265,24 @@ BEST: Mapping[tuple[int, int], str] = {
         LGI ZEH PNAC TMKW BJVX DFSU OYQR
     """,
     (29, 8): """
-        FaM UVX LOZ PNTR EAJW CBDI KYQG cbHS
-        PcI ABS NEY WLaQ HVDT RUMO GCbF JZKX
-        DWG KRC bQJ TAFO XEIL NcVM PaZS BUHY
-        TMK YIW FHJ LAVP DNQZ EBbR GcUa SCOX
-        OcE TLS BQZ PHGM XRFW bUIN aKAD JVCY
-        XbD aRH ACU GNLJ KIVF PBWO MSEQ ZYTc
-        NKW VGR XYP IHQO AMZb TCaE UDJS LFBc
-        aIJ VbO SFN HWZC TBXG UPEK AQRc DLYM
+        QRS VGH TbU JKWL YBOF EPXN MIaC DZAc
+        Lca JPY ZCB GTKF NIQW OASH MRUX VbDE
+        EAK FXW DMO SIJT RYbC QUHL VZPa BcNG
+        bLN IcF SCP ZMTH DUKY REWG OXaQ VBAJ
+        ARa WYV DNT KZXI BSLE HFJC UOPG QcMb
+        EQZ MJG BUI WaDH RTLO VKNC APbF YScX
+        cHK IbO XLA EYaT FVSU PWMB DCGQ JZRN
+        FMN QVT XDB UWCA RPHI OEcJ ZYGL bKSa
     """,
     (30, 8): """
-        ESa ABR XCVb HdGN cQDL OZUF WYJI KTMP
-        FdK OXY JQVT RLHa BZbW cENP IADU CMSG
-        PGV JHb URQM FEIT KBYL ANaZ DdOC cWSX
-        cTZ MND HYSU ILbG VEdA CJPR QBXF OaKW
-        UWL ICQ HZME FaJc PbYD NVOB dRST AKGX
-        BUc ZPd AOTL EDJG NIXR aVMY QSKb FCHW
-        QOG bRE cYAC NFSL IVKZ WdMJ aUXP HBDT
-        VDS TWN ObMc FRGY QPAH UEKC IBad XZJL
+        VLJ IOZ BUcK WPbG QERX YTMC SFaD HAdN
+        KHM FBA dSEU aOJc XWYZ QILb GRNC VTDP
+        WDC TSG HbJU McEF VZNQ RIaA OBYd KXPL
+        cRY dPQ KaVC UATZ FJGI XMOb HSLW EDBN
+        baE UXN CFdZ cTWQ KISY MLDA GOVH JRBP
+        aHZ cPI bSBC DXJd WONK RFTL AVYE QMUG
+        KEJ TbN UDOR aBGL IVdW cCXA MPSZ QYFH
+        UFV WMB IHXT GcDZ NPaY ELOC QJAS bRdK
     """,
     (33, 8): """
         WFJ dTM EDH RIBO YAPQ VLeX cfKU bSgC ZaNG

@@ -19,7 +19,11 @@ FEWEST: Mapping[tuple[int, int, Odd], int] = {
     (7, 3, "three"): 10,
     (7, 4, "three"): 17,
     (10, 2, "three"): 4,
+    (10, 3, "three"): 8,
     (11, 2, "three"): 3,
+    (11, 3, "three"): 6,
+    (13, 2, "three"): 2,
+    (14, 2, "three"): 4,
 }
 """By people, rounds and what becomes of whom four does not divide."""
 
