@@ -8,19 +8,18 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.evening.draw_next import one_by_one
 from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.keeping import ResultKeeper
 from clubadmin.desktop.evening.papers import Papers
 from clubadmin.desktop.evening.result_columns import result_columns
 from clubadmin.desktop.evening.result_views import ResultViews
+from clubadmin.desktop.evening.result_words import heading, round_to_draw
 from clubadmin.desktop.evening.step import FORMS, Step
-from clubadmin.desktop.evening.wording import finality_sentence, spoken_moment
+from clubadmin.desktop.evening.wording import finality_sentence
 from clubadmin.desktop.screen.cover import Cover
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row, tip
-from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
@@ -107,15 +106,9 @@ class ResultStep(Step):
     def ready(self) -> bool:
         """Whether every sheet is in, so that the evening can be closed."""
         shown = self._shown.result if self._shown is not None else None
-        return shown is not None and not shown.missing and bool(shown.rows) and not self._to_draw
-
-    @property
-    def _to_draw(self) -> bool:
-        """Whether a round is still to be drawn that goes by the sheets that are in."""
-        evening = self._evening
-        if evening is None or not one_by_one(evening):
+        if shown is None or shown.missing or not shown.rows:
             return False
-        return 0 < len(evening.plan) < evening.rounds
+        return not round_to_draw(self._evening)
 
     def refresh(self) -> None:
         """Read the result as it stands."""
@@ -203,14 +196,14 @@ class ResultStep(Step):
         self.views.show_result(result)
         if shown.finality.left:
             self._final.start(1000 * shown.finality.left + 500)
-        self._show_heading(result)
-        to_draw = self._to_draw and not result.missing and not result.closed
-        self.close_button.setVisible(not result.closed and not to_draw)
-        self.next_button.setVisible(to_draw)
-        following = len(self._evening.plan) + 1
-        self.next_button.setText(
-            self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
-        )
+        headline, detail = heading(result, self._evening, shown.finality)
+        self.headline.setText(headline)
+        self.detail.setText(detail)
+        following = 0 if result.missing or result.closed else round_to_draw(self._evening)
+        self.close_button.setVisible(not result.closed and not following)
+        self.next_button.setVisible(bool(following))
+        text = self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
+        self.next_button.setText(text)
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self.reopen_button.setVisible(result.closed)
@@ -224,63 +217,6 @@ class ResultStep(Step):
         for one in (self.print, self.export):
             one.setEnabled(shown and not self.cover.covers)
         self.statistics_button.setEnabled(not self.cover.covers)
-
-    def _show_heading(self, result: EveningResult) -> None:
-        if result.closed:
-            self.headline.setText("✓ " + self.tr("Afgesloten"))
-            said = self.tr("Versie %1").replace("%1", str(result.version))
-            if result.rectification:
-                number = str(result.rectification)
-                said += " · " + self.tr("rectificatie %1").replace("%1", number)
-            self.detail.setText(
-                " · ".join(
-                    part
-                    for part in (
-                        said,
-                        spoken_moment(result.closed_at),
-                        self._credits(result).rstrip("."),
-                    )
-                    if part
-                )
-            )
-            return
-        if not result.rows:
-            self.headline.setText(self.tr("Nog geen uitslag"))
-            self.detail.setText(self.tr("Hier staat de uitslag zodra het eerste formulier er is."))
-        elif result.missing:
-            self.headline.setText(self.tr("Voorlopig"))
-            missing = self.tr("Nog %1 formulieren niet afgetekend.")
-            if result.missing == 1:
-                missing = self.tr("Nog 1 formulier niet afgetekend.")
-            told = [missing.replace("%1", str(result.missing)), self._credits(result)]
-            self.detail.setText(" ".join(part for part in told if part))
-        else:
-            text = self.tr("Alle formulieren zijn binnen")
-            if self._to_draw and self._evening is not None:
-                text = self.tr("Ronde %1 is binnen").replace("%1", str(len(self._evening.plan)))
-            self.headline.setText(text)
-            told = [self._what_now(), self._credits(result)]
-            self.detail.setText(" ".join(part for part in told if part))
-
-    def _what_now(self) -> str:
-        """All is in: whether protests can still come, or it can be closed."""
-        if self._evening is not None and len(self._evening.plan) < self._evening.rounds:
-            text = self.tr("Ronde %1 is nog niet ingedeeld (Ctrl+I).")
-            return text.replace("%1", str(len(self._evening.plan) + 1))
-        final = finality_sentence(self._shown.finality) if self._shown else ""
-        return final or self.tr("Sluit de avond af om de uitslag vast te leggen.")
-
-    def _credits(self, result: EveningResult) -> str:
-        """What the figures in brackets are, and those with a star."""
-        figures = [figure for one in result.rows for figure in one.rounds]
-        told = []
-        if FORMATS[result.format].decides is not Decides.POINTS:
-            return ""
-        if any(figure.credit for figure in figures):
-            told.append(self.tr("Tussen haakjes: punten voor een ronde rust."))
-        if any(figure.fill_in for figure in figures):
-            told.append(self.tr("Met *: gemaakt als invaller, beter dan aan de eigen tafel."))
-        return " ".join(told)
 
     def _show_resting(self) -> None:
         """What was given for sitting out and where it comes from, over the season."""
@@ -345,6 +281,7 @@ class ResultStep(Step):
     def _closed(self, result: EveningResult) -> None:
         if self._again:
             self.unsaid.emit(self._again)
+        self._again, self._asked_twice = "", False
         if notice := getattr(result, "notice", ""):
             self.said.emit(language.told(notice))
         self.closed.emit()
