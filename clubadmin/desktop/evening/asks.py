@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings
-    from clubadmin.services.views.evening import DrawReport, Evening
+    from clubadmin.services.views.evening import DrawReport, EntrantsBefore, Evening
     from clubadmin.services.views.member import Member, Pair, Team
     from clubadmin.services.views.protest import Finality
     from clubadmin.services.views.result import EveningResult, Rectification
@@ -71,6 +71,20 @@ def evening(club: OpenClub, evening_id: int) -> Evening:
     from clubadmin.services import evenings
 
     return evenings.evening(club, evening_id)
+
+
+def entrants_before(club: OpenClub, evening_id: int) -> EntrantsBefore | None:
+    """Who took part in the evening before this one."""
+    from clubadmin.services.take_over import entrants_before
+
+    return entrants_before(club, evening_id)
+
+
+def take_over(club: OpenClub, evening_id: int) -> Evening:
+    """They all take part again."""
+    from clubadmin.services.take_over import take_over
+
+    return take_over(club, evening_id)
 
 
 def candidates(club: OpenClub, evening_id: int) -> tuple[Member | Pair | Team, ...]:

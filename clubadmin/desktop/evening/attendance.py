@@ -13,13 +13,14 @@ from clubadmin.desktop.evening.arrivals import Arrivals
 from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.newcomers import first_round, gone_sentence
 from clubadmin.desktop.evening.presence import PresenceBar
+from clubadmin.desktop.evening.same_again import SameAgain
 from clubadmin.desktop.evening.step import DRAW, Step
 from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.domain.competition.formats import Entrant
-from clubadmin.services.views.evening import Evening, Participant
+from clubadmin.services.views.evening import EntrantsBefore, Evening, Participant
 from clubadmin.services.views.member import Member, Pair, Team
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class AttendanceStep(Step):
             "muted",
             wrap=True,
         )
+        self.same = SameAgain()
         self.bar = PresenceBar(theme)
         self.onward = button(self.tr("Verder naar &Indeling"), self._go_on, "primary")
         self._wire()
@@ -79,6 +81,7 @@ class AttendanceStep(Step):
             column(
                 row(self._count, self._fit, None, self.onward, gap=grid(1)),
                 self._none,
+                self.same,
                 self.present,
                 self.bar,
                 gap=grid(1),
@@ -97,6 +100,7 @@ class AttendanceStep(Step):
         self.arrivals.pair_wanted.connect(self._ask_for_pair)
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
+        self.same.wanted.connect(self._take_over)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)
         self.bar.stand_in_asked.connect(self._ask_for_stand_in)
@@ -152,6 +156,7 @@ class AttendanceStep(Step):
         if len(people) == before + 1:
             self.present.scrollToBottom()
         self._none.setVisible(not people)
+        self.same.offer(evening, None)
         self.present.setVisible(bool(people))
         open_ = evening.status == "open" and evening.depth == "game"
         self.arrivals.field.setEnabled(open_)
@@ -270,6 +275,17 @@ class AttendanceStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(lambda club: asks.candidates(club, evening_id), self.arrivals.offer)
+        if not self._evening.participants:
+            self._ops.run(lambda club: asks.entrants_before(club, evening_id), self._offer_same)
+
+    def _offer_same(self, before: EntrantsBefore | None) -> None:
+        if self._evening is not None:
+            self.same.offer(self._evening, before)
+
+    def _take_over(self) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: asks.take_over(club, evening_id))
 
     def _go_on(self) -> None:
         self.step_asked.emit(DRAW)

@@ -202,6 +202,19 @@ class Evening:
 
 
 @dataclass(frozen=True)
+class EntrantsBefore:
+    """Who took part in the evening before this one.
+
+    Attributes:
+        number: of that evening.
+        people: those who are not on the list yet and can be.
+    """
+
+    number: int
+    people: tuple[Participant, ...]
+
+
+@dataclass(frozen=True)
 class DrawReport:
     """What a draw achieved, for a sentence on the screen."""
 
