@@ -175,7 +175,7 @@ def _next_number(plan: RoundPlan) -> int:
 
 def _lendable(conn: Connection, evening: Evening, plan: RoundPlan) -> tuple[Lendable, ...]:
     which = {"evening": evening.id, "round": plan.round}
-    signed = dict(conn.execute(_SIGNED_AT, which))
+    signed = {row.id: row.signed_at for row in conn.execute(_SIGNED_AT, which)}
     people = {person.number: person for person in evening.participants}
     return tuple(
         Lendable(people[number], table.number, table.state, signed.get(table.table_id, ""))
