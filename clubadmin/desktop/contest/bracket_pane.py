@@ -120,7 +120,8 @@ class BracketPane(QWidget):
         todo = [language.told(one) for one in bracket.todo]
         if bracket.winners:
             names = " – ".join(one.name for one in bracket.winners)
-            self._said.say("★ " + self.tr("Winnaars: %1").replace("%1", names), "good")
+            text = self.tr("Winnaars: %1") if len(bracket.winners) > 1 else self.tr("Winnaar: %1")
+            self._said.say("★ " + text.replace("%1", names), "good")
         else:
             self._said.say(" ".join(todo), "warning")
 

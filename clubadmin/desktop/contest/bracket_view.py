@@ -1,6 +1,6 @@
 """The bracket of a knock-out as a picture: arrows walk over the tables, Enter opens one."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -62,10 +62,11 @@ class BracketCanvas(QWidget):
     def fit(self) -> None:
         """Place everything for the width there is."""
         parent = self.parentWidget()
-        width = parent.width() if parent else self.width()
+        room = parent.size() if parent else self.size()
+        width = room.width()
         self._layout = lay_out(self._bracket, width, self._theme.grid(1))
         self.setMinimumSize(self._layout.size)
-        self.resize(self._layout.size.expandedTo(QSize(width, 0)))
+        self.resize(self._layout.size.expandedTo(room))
         self.update()
 
     @property
