@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.terms import Language
-from clubadmin.reports import blank_head, cutting, fonts
+from clubadmin.reports import blank_head, cutting, fonts, occasion
 from clubadmin.reports.blank_columns import layout
 from clubadmin.reports.blank_totals import HIGH, Totals
 from clubadmin.reports.blank_words import reminders
@@ -68,9 +68,7 @@ def blank_sheets(
             sheet.margin = _SIDE
             cutting.fold(paper, sheet, sheet.width / 2)
         blank.draw(sheet, (number % 2) * sheet.width / 2, part)
-    return paper.pdf(
-        words("sheets"), words("evening", number=evening.number), words.day(evening.date)
-    )
+    return paper.pdf(words("sheets"), *occasion.parts(paper, evening))
 
 
 def _parts(places: Sequence[TablePlace], games: int) -> Iterator[_Part]:
@@ -124,9 +122,8 @@ class _Blank:
         after = sheet.mark(x, y - 18, 24) + 9
         room = self.wide - after
         sheet.fitted(x + after, y - 7, " · ".join(where), paper.kind(15, bold=True), room)
-        day = words.day(self.evening.date)
-        number = words("evening", number=self.evening.number)
-        about = " · ".join(one for one in (paper.club.name, number, day, self.title) if one)
+        which = occasion.line(paper, self.evening)
+        about = " · ".join(one for one in (which, self.title) if one)
         sheet.fitted(x + after, y - 18, about, paper.kind(8, muted=True), room)
 
     def _rows(self, sheet: Sheet, x: float, top: float, part: _Part) -> float:

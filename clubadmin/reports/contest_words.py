@@ -41,15 +41,12 @@ PHRASES: dict[str, tuple[str, str]] = {
     "table": ("TAFEL", "TABLE"),
     # score cards
     "score-cards": ("Scorekaartjes", "Score cards"),
-    "score-card": ("scorekaartje", "score card"),
     "part-of": ("kaartje {part} van {parts}", "card {part} of {parts}"),
     "round-short": ("rnd", "rnd"),
     "table-short": ("tfl", "tbl"),
     "played-by": ("speelt", "plays"),
-    "trump-short": ("troef", "trump"),
     "points-short": ("pnt", "pts"),
     "roem-short": ("roem", "roem"),
-    "initials": ("paraaf", "initials"),
     # movement
     "movement": ("Wisselkaarten", "Movement cards"),
     "goes-to": ("{who} gaat naar", "{who} goes to"),
@@ -82,9 +79,6 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Grey: does not play this game.",
     ),
     "boards": ("Frequentiestaat", "Frequency sheet"),
-    "frequency": ("{points} × {times}", "{points} × {times}"),
-    "frequency-head": ("frequentie", "frequency"),
-    "times": ("keer", "times"),
     "top-sign": (
         "* top: de hoogste score op het spel.",
         "* top: the highest score on the game.",
@@ -108,7 +102,6 @@ PHRASES: dict[str, tuple[str, str]] = {
     "contest-result": ("Uitslag", "Result"),
     "after-sessions": ("na {sessions} zittingen", "after {sessions} sessions"),
     "all-groups": ("alle groepen", "all groups"),
-    "session": ("zitting {session}", "session {session}"),
     "match-points": ("wedstrijdpunten", "match points"),
     "game-points": ("spelpunten", "game points"),
     "saldo": ("saldo", "saldo"),
@@ -121,9 +114,11 @@ PHRASES: dict[str, tuple[str, str]] = {
     # bracket
     "bracket": ("Afvalschema", "Bracket"),
     "final": ("finale", "final"),
-    "winner-of": ("winnaar tafel {table}", "winner of table {table}"),
+    "winner-of": (
+        "winnaar van tafel {table}, ronde {round}",
+        "winner of table {table}, round {round}",
+    ),
     "goes-on-free": ("vrij naar ronde {round}", "through to round {round}"),
-    "goes-on": ("gaan door", "go on"),
     # announcing
     "announcer": ("Omroepblad", "Announcer's sheet"),
     "announcer-note": (
@@ -136,7 +131,6 @@ PHRASES: dict[str, tuple[str, str]] = {
     "with-points": ("{points} punten", "{points} points"),
     "with-matchpoints": ("{points} matchpunten", "{points} matchpoints"),
     "with-match-points": ("{points} wedstrijdpunten", "{points} match points"),
-    "applause": ("De winnaar", "The winner"),
     # diplomas
     "diplomas": ("Oorkonden", "Diplomas"),
     "diploma": ("Oorkonde", "Diploma"),

@@ -39,8 +39,7 @@ def draw_list(
         by_name(paper, evening)
     else:
         _by_table(paper, evening)
-    words = paper.words
-    return paper.pdf(words("evening", number=evening.number), words.day(evening.date))
+    return paper.pdf(*occasion.parts(paper, evening))
 
 
 def _by_table(paper: Paper, evening: Evening) -> None:

@@ -42,9 +42,7 @@ def seat_slips(
     slips = _Slips(paper, evening)
     for start in range(0, len(people), slips.each_page):
         slips.page(people[start : start + slips.each_page])
-    return paper.pdf(
-        words("slips"), words("evening", number=evening.number), words.day(evening.date)
-    )
+    return paper.pdf(words("slips"), *occasion.parts(paper, evening))
 
 
 class _Slips:
@@ -79,7 +77,7 @@ class _Slips:
             self._slip(sheet, x + _PAD, top - (number // 2) * self.height - _PAD, participant)
 
     def _slip(self, sheet: Sheet, x: float, y: float, participant: Participant) -> None:
-        paper, words, evening = self.paper, self.paper.words, self.evening
+        paper, evening = self.paper, self.evening
         right = x + self.width - 2 * _PAD
         number = Type(fonts.BOLD, 21, paper.ink.accent)
         wide = fonts.width(str(participant.number), number.face, number.size)
@@ -88,9 +86,9 @@ class _Slips:
         for line, member in enumerate(participant.members):
             low = y - 14 - line * _SECOND
             sheet.fitted(x, low, member.label, paper.kind(14, bold=True), room)
-        about = [paper.club.name, words("evening", number=evening.number), words.day(evening.date)]
+        about = occasion.line(paper, evening)
         y -= self.head - _HEAD
-        sheet.fitted(x, y - 27, " · ".join(about), paper.kind(8, muted=True), room)
+        sheet.fitted(x, y - 27, about, paper.kind(8, muted=True), room)
         y -= _HEAD - 15
         sheet.line(x, y, right, y, firm(paper))
         for plan in evening.plan:

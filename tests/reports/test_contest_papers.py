@@ -195,3 +195,10 @@ def test_every_page_says_which_it_is(size: tuple[str, int, int, int]) -> None:
         found = looking.pages(make())
         for number, page in enumerate(found, 1):
             assert f"pagina {number} van {len(found)}" in page
+
+
+def test_who_is_still_to_come_is_said_in_the_language_of_the_paper() -> None:
+    seen = played("knockout", 22, 4, 4, share=0.5)
+    text = looking.text(afterwards(seen, language=Language.EN)["bracket"]())
+    assert "winner of table 3, round 1" in text
+    assert "winnaar" not in text
