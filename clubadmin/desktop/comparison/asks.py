@@ -110,9 +110,15 @@ def rule(club: "OpenClub", made: Ruled) -> "Saved":
     from clubadmin.services import comparison
 
     reason, by = made.reason, made.decided_by
-    if made.scope is Scope.GAME:
+    if made.scope in (Scope.GAME, Scope.REST):
         return comparison.cancel_game(
-            club, made.evening_id, made.game, reason=reason, decided_by=by, line=made.line
+            club,
+            made.evening_id,
+            made.game,
+            reason=reason,
+            decided_by=by,
+            line=made.line,
+            altogether=made.scope is Scope.GAME,
         )
     if made.scope is Scope.SEATS:
         return comparison.wrong_seats(

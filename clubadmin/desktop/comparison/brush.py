@@ -40,6 +40,15 @@ class LineBrush(RowBrush):
         for side in range(_SIDES):
             self._worth(at.after_box(look.game - 1, side), look.worth[side], look)
 
+    def paint_worth(self, look: LineLook) -> None:
+        """Only what the row is worth, and the lines beside it."""
+        whole, x = self.at.row_rect(look.game - 1), self.at.after
+        below = whole.bottom() - 0.5
+        self.line(self.ink.hairline, x[0], below, x[-1], below)
+        self.line(self.ink.hairline, x[1], whole.top(), x[1], whole.bottom())
+        for side in range(_SIDES):
+            self._worth(self.at.after_box(look.game - 1, side), look.worth[side], look)
+
     def _people(self, look: LineLook) -> None:
         at, ink = self.at, self.ink
         for side, (number, name) in enumerate(look.sitting):

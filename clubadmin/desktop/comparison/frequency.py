@@ -26,6 +26,7 @@ class FrequencyList(QWidget):
         self._ink = Ink(theme)
         self._shown: tuple[_Field, _Field] = ((), ())
         self._here: tuple[int | None, int | None] = (None, None)
+        self._in_sight = 0
         self._plain = False  # without matchpoints: teams have none
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setProperty("kind", "plain")
@@ -64,9 +65,10 @@ class FrequencyList(QWidget):
         """The same height; it gives way in width."""
         return QSize(1, self.sizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Two small tables."""
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Two small tables, as far as they are in sight."""
         painter = QPainter(self)
+        self._in_sight = event.rect().bottom()
         gap = self._theme.grid(_GAP)
         wide = (self.width() - gap) / 2
         for at, side in enumerate(Side):
@@ -85,6 +87,8 @@ class FrequencyList(QWidget):
         painter.drawLine(QLineF(box.left(), below, box.right(), below))
         for row, one in enumerate(self._shown[at], 2):
             spot = line.translated(0, row * high)
+            if spot.top() > self._in_sight:
+                break
             here = one.points == self._here[at]
             if here:
                 painter.fillRect(spot, ink["accent_soft"])

@@ -5,6 +5,7 @@ another are painted again.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -41,6 +42,7 @@ class BoardGrid(QWidget):
         self._theme = theme
         self._ink = Ink(theme)
         self._looks: tuple[LineLook, ...] = ()
+        self._seen = (0, 0)  # edition of the model and the row of the cursor in those looks
         self._stop = ""  # what stands below the last row, and is said at the stop
         self._stopped = False
         self._unsaved: Callable[[int], bool] = lambda _row: False
@@ -74,6 +76,11 @@ class BoardGrid(QWidget):
     def note_unsaved(self, unsaved: Callable[[int], bool]) -> None:
         """Which rows could not be kept so far."""
         self._unsaved = unsaved
+        self.mark_unsaved()
+
+    def mark_unsaved(self) -> None:
+        """Other rows than before may be kept, or not."""
+        self._seen = (0, 0)
         self.show_changes()
 
     def say_at_stop(self, text: str) -> None:
@@ -111,13 +118,13 @@ class BoardGrid(QWidget):
 
     def show_changes(self, *, everything: bool = False) -> None:
         """Ask Qt to paint what looks other than what is on the screen."""
-        before, self._looks = self._looks, self._look()
+        before, self._looks = self._looks, self._look(anew=everything)
         if everything or len(before) != len(self._looks):
             self.update()
         else:
             for row, (was, now) in enumerate(zip(before, self._looks, strict=True)):
-                if was != now:
-                    self.update(self.at.row_rect(row).toAlignedRect())
+                if was is not now and was != now:
+                    self.update(self._changed_rect(row, was, now))
         stopped = self.model is not None and self.model.at_stop and self.hasFocus()
         if stopped != self._stopped:
             self._stopped = stopped
@@ -132,8 +139,10 @@ class BoardGrid(QWidget):
         painter.fillRect(event.rect(), self._ink["sheet"])
         region, brush = event.region(), LineBrush(painter, self._ink, self.at)
         for row, look in enumerate(self._looks):
-            if region.intersects(self.at.row_rect(row).toAlignedRect()):
+            if region.intersects(self._rect_but_worth(row)):
                 brush.paint(look)
+            elif region.intersects(self._worth_rect(row)):
+                brush.paint_worth(look)
         if region.intersects(self._stop_rect()):
             self._paint_stop(brush)
         painter.end()
@@ -148,18 +157,43 @@ class BoardGrid(QWidget):
         colour = self._ink["ink" if self._stopped else "muted"]
         brush.write(box, text, self._ink.plain, colour, align="centre")
 
+    def _changed_rect(self, row: int, was: LineLook, now: LineLook) -> QRect:
+        """What to paint of a row; with most keys it is the worth of the other rows alone."""
+        if not now.here and replace(was, worth=now.worth) == now:
+            return self._worth_rect(row)
+        return self.at.row_rect(row).toAlignedRect()
+
+    def _worth_rect(self, row: int) -> QRect:
+        rect = self.at.row_rect(row)
+        rect.setLeft(self.at.after[0] + 1)
+        return rect.toAlignedRect()
+
+    def _rect_but_worth(self, row: int) -> QRect:
+        rect = self.at.row_rect(row)
+        rect.setRight(self.at.after[0] - 1)
+        return rect.toAlignedRect()
+
     def _stop_rect(self) -> QRect:
         return self.at.row_rect(self.at.games).toAlignedRect()
 
-    def _look(self) -> tuple[LineLook, ...]:
+    def _look(self, *, anew: bool) -> tuple[LineLook, ...]:
+        """Every row as it looks now; only the cursor's own are made again while one types."""
         model = self.model
         if model is None:
             return ()
-        focused, names = self.hasFocus(), layout.with_names(self.at)
+        seen, self._seen = self._seen, (model.edition, model.row)
+        known = () if anew or seen[0] != model.edition else self._looks
+        if len(known) != model.count:
+            return tuple(self._line(model, row) for row in range(model.count))
+        rows = {seen[1], model.row}
         return tuple(
-            line_look(model, row, focused=focused, unsaved=self._unsaved(row), names=names)
-            for row in range(model.count)
+            self._line(model, row) if row in rows else look for row, look in enumerate(known)
         )
+
+    def _line(self, model: BoardModel, row: int) -> LineLook:
+        names = layout.with_names(self.at)
+        unsaved = self._unsaved(row)
+        return line_look(model, row, focused=self.hasFocus(), unsaved=unsaved, names=names)
 
     def _speak(self) -> None:
         """Say the row to a screen reader."""

@@ -48,6 +48,7 @@ class BoardModel(RowTyping):
         self._keys: dict[int, str] = {}
         self._forms = forms_of(rules)
         self._games: list[ScoredGame] = []
+        self.edition = 0  # goes up when more than the row being typed may look otherwise
         self._judge_all()
         self._go_to_work()
 
@@ -235,6 +236,7 @@ class BoardModel(RowTyping):
         """Every row that is kept, and what they are worth against each other."""
         self._games = [score_line(line, self.rules, row) for row, line in enumerate(self.lines, 1)]
         self._worth = self._compare()
+        self.edition += 1
         self._judge()
 
     def _judge(self) -> None:

@@ -45,6 +45,7 @@ class GamePane(QWidget):
         self._wanted: int | None = None  # the game that was asked for last
         self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
         self._remark = ""
+        self._trouble = False  # something could not be kept
         self.tiles = WalletTiles(theme)
         self.grid = BoardGrid(theme)
         self.head = BoardHead(self.grid)
@@ -215,8 +216,8 @@ class GamePane(QWidget):
         self.side.findings.left.connect(self.grid.setFocus)
         self.side.progress.sign_asked.connect(self.sign_all)
         self.side.deal_asked.connect(self.show_dealing)
-        self._keeper.kept.connect(self.grid.show_changes)
-        self._keeper.trouble.connect(lambda _said: self.grid.show_changes())
+        self._keeper.kept.connect(self._mark_unsaved)
+        self._keeper.trouble.connect(lambda _said: self._mark_unsaved())
         self._theme.changed.connect(self._fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -237,6 +238,12 @@ class GamePane(QWidget):
     def _keep(self, change: LineChange) -> None:
         self._take_back()
         self._keeper.keep(change.table_id, Change({change.row: change.typed}))
+
+    def _mark_unsaved(self) -> None:
+        """Only when something could not be kept, or now was after all."""
+        before, self._trouble = self._trouble, self._keeper.failed
+        if before or self._trouble:
+            self.grid.mark_unsaved()
 
     def _is_unsaved(self, row: int) -> bool:
         model = self.grid.model

@@ -129,6 +129,10 @@ class RulingDialog(RulingForm):
             text = self.tr("Niemand krijgt matchpunten voor spel %1.")
             self.preview.setText(text.replace("%1", str(self._model.board.game)))
             return
+        if case.scope is Scope.REST:
+            text = self.tr("Wie spel %1 gespeeld heeft, houdt wat het waard is.")
+            self.preview.setText(text.replace("%1", str(self._model.board.game)))
+            return
         if self._model.by_teams:  # a decision is about game points there, not about the saldo
             self.preview.setText("")
             return

@@ -18,6 +18,7 @@ class Scope(StrEnum):
     HERE = "here"  # this game at this table
     SEATS = "seats"  # all games of this table that were played on wrong seats
     GAME = "game"  # this game at every table
+    REST = "rest"  # this game at every table where it was not played yet
 
 
 class Instead(StrEnum):
@@ -116,6 +117,13 @@ def cases() -> tuple[Case, ...]:
             translate("rulings", "spel vervalt aan alle tafels"),
             PART + "14",
             scope=Scope.GAME,
+            blames=False,
+        ),
+        Case(
+            "rest",
+            translate("rulings", "spel vervalt waar het nog niet gespeeld is"),
+            PART + "14",
+            scope=Scope.REST,
             blames=False,
         ),
         Case("hand", translate("rulings", "verkeerde hand ingezien"), PART + "15", lowest, average),

@@ -104,7 +104,10 @@ class WalletTiles(QScrollArea):
 
     def show_state(self, state: BoardState) -> None:
         """The game being typed, ahead of the file."""
-        self.show_states([state if one.game == state.game else one for one in self._states])
+        for at, one in enumerate(self._states):
+            if one.game == state.game and one != state:
+                self._states = (*self._states[:at], state, *self._states[at + 1 :])
+                self._inside.update(self._place().box(at).toAlignedRect())
 
     def show_busy(self, game: int | None) -> None:
         """Which game is on the screen."""
