@@ -174,6 +174,20 @@ def test_a_game_is_cancelled_at_every_table(qtbot, page, games, club, evening):
     assert games.tiles.states[0].decided == len(lines)
 
 
+def test_a_game_is_cancelled_where_it_was_not_played_yet(qtbot, page, games, club, evening):
+    *others, last = comparison.board(club, evening.id, 1).lines
+    comparison.save_line(club, evening.id, 1, last.table_id, "")
+    games.refresh()
+    settle(qtbot, page.ops)
+    dialog = ruling(page, games)
+    dialog.case.choose("rest")
+    assert "Wie spel 1 gespeeld heeft" in dialog.preview.text()
+    put_down(dialog, qtbot, page.ops, "De kaarten zijn kwijt.")
+    lines = {one.table_id: one for one in comparison.board(club, evening.id, 1).lines}
+    assert lines[last.table_id].decisions == {Decision.CANCELLED}
+    assert not any(lines[one.table_id].decisions for one in others)
+
+
 def test_a_decision_can_be_made_on_a_signed_sheet(qtbot, page, games, club, evening):
     sheets.sign(club, games.grid.model.board.lines[0].table_id)
     games.refresh()

@@ -1,6 +1,7 @@
 """Comparison play (vergelijkingswedstrijden) as the secretary and the director do it."""
 
 from clubadmin.services.comparison.boards import board, boards, line_of, row_of, save_line
+from clubadmin.services.comparison.cancelling import cancel_game, wrong_seats
 from clubadmin.services.comparison.contests import contest, contest_over
 from clubadmin.services.comparison.dealing import (
     check_hands,
@@ -10,7 +11,7 @@ from clubadmin.services.comparison.dealing import (
     use_reserve,
     wallets,
 )
-from clubadmin.services.comparison.deciding import cancel_game, decide, withdraw, wrong_seats
+from clubadmin.services.comparison.deciding import decide, withdraw
 from clubadmin.services.comparison.exporting import contest_csv
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.comparison.decision_words import decision_words
 from clubadmin.domain.comparison.decisions import (
     ARTICLES,
     Decision,
@@ -22,7 +23,7 @@ from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
 from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.boards import game_list, rows_of, with_wallets
+from clubadmin.services.comparison.boards import game_list, with_wallets
 from clubadmin.services.comparison.loading import Played, Session, load_session
 from clubadmin.services.decisions import LONGEST_ARTICLE, LONGEST_TEXT
 from clubadmin.services.errors import Gone, Refused
@@ -42,15 +43,9 @@ _ONE = text(
     " JOIN scoresheet f ON f.id = d.scoresheet_id WHERE d.id = :id"
 )
 
-WRONG_SEATS = "NKF 1976, deel 2, art. 17"
-CANCELLED = "NKF 1976, deel 2, art. 14"
-
-_LOWEST = {Side.NS: Decision.LOWEST_NS, Side.EW: Decision.LOWEST_EW}
-_AVERAGE = {Side.NS: Decision.AVERAGE_NS, Side.EW: Decision.AVERAGE_EW}
-
 
 @dataclass(frozen=True)
-class _Reasons:
+class Reasons:
     """What is kept beside the decision itself."""
 
     text: str
@@ -83,12 +78,12 @@ def decide(
         Refused: the game is not played there, nothing or something contradictory is decided,
             a reason or a name is missing, or the evening is closed.
     """
-    kept = _kept(reason, article or _article(codes), decided_by)
+    kept = kept_words(reason, article or _article(codes), decided_by)
     with club.store.read() as conn:
-        one = _at_table(conn, table_id, game)
-    wanted = _checked(one, codes)
-    with club.store.change(f"{_place(one)}, beslissing bij spel {game}") as change:
-        _write(change, one, wanted, kept)
+        one = at_table(conn, table_id, game)
+    wanted = fitting(one, codes)
+    with club.store.change(f"{place_of(one)}, beslissing bij spel {game}") as change:
+        write_decision(change, one, wanted, kept)
     return club.saved()
 
 
@@ -122,98 +117,35 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
     return club.saved()
 
 
-def cancel_game(
-    club: OpenClub, evening_id: int, game: int, *, reason: str, decided_by: str, line: str = ""
-) -> Saved:
-    """Cancel a game altogether: at each table where it is or will be played (art. 14).
-
-    Args:
-        club: the open club.
-        evening_id: the evening.
-        game: the number of the game.
-        reason: why.
-        decided_by: the director.
-        line: the group whose wallet it is; there each has wallets of its own.
-
-    Raises:
-        Refused: no such game, a reason or a name is missing, it is cancelled everywhere
-            already, or the evening is closed.
-    """
-    kept = _kept(reason, CANCELLED, decided_by)
-    with club.store.read() as conn:
-        head = with_wallets(open_evening(conn, evening_id))
-        session = load_session(conn, head, game=game)
-        rows = [one for one in rows_of(conn, session, game) if one.line == line]
-    left = [one for one in rows if Decision.CANCELLED not in one.result.decisions]
-    if not left:
-        raise Refused(f"Spel {game} is al aan alle tafels vervallen.")
-    with club.store.change(f"{head.title}, spel {game} vervallen") as change:
-        for one in left:
-            _write(change, one, _checked(one, {Decision.CANCELLED}), kept)
-    return club.saved()
-
-
-def wrong_seats(
-    club: OpenClub,
-    table_id: int,
-    games: Collection[int],
-    sides: Collection[Side],
-    *,
-    reason: str,
-    decided_by: str,
-) -> Saved:
-    """Cancel games that were played on wrong seats; who sat wrong gets the lowest (art. 17).
-
-    A side that sat where it should gets the average (art. 21).
-
-    Args:
-        club: the open club.
-        table_id: the table.
-        games: the numbers of the games that were played so.
-        sides: who sat wrong.
-        reason: what happened.
-        decided_by: the director.
-
-    Raises:
-        Refused: no side or game is given, a game is not played there, another decision about
-            it is in the way, a reason or a name is missing, or the evening is closed.
-    """
-    if not sides or not games:
-        raise Refused("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")
-    kept = _kept(reason, WRONG_SEATS, decided_by)
-    codes = {Decision.CANCELLED, *(_given(side, side in sides) for side in Side)}
-    with club.store.read() as conn:
-        rows = [_at_table(conn, table_id, game) for game in sorted(games)]
-    checked = [(one, _checked(one, codes)) for one in rows]
-    label = f"{_place(rows[0])}, verkeerd gezeten bij spel {game_list(games)}"
-    with club.store.change(label) as change:
-        for one, wanted in checked:
-            _write(change, one, wanted, kept)
-    return club.saved()
-
-
-def _given(side: Side, wrong: bool) -> Decision:
-    return _LOWEST[side] if wrong else _AVERAGE[side]
-
-
 def _article(codes: Collection[Decision]) -> str:
     return "; ".join(dict.fromkeys(ARTICLES[one] for one in Decision if one in codes))
 
 
-def _kept(reason: str, article: str, decided_by: str) -> _Reasons:
+def kept_words(reason: str, article: str, decided_by: str) -> Reasons:
+    """What is kept beside a decision, in order.
+
+    Raises:
+        Refused: a reason or a name is missing, or something is too long.
+    """
     written = "\n".join(tidy(line) for line in reason.strip().splitlines())
     if not written:
         raise Refused("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.")
     if len(written) > LONGEST_TEXT:
         raise Refused(f"De reden is te lang: {len(written)} tekens, er passen er {LONGEST_TEXT}.")
-    return _Reasons(
+    return Reasons(
         written,
         named(article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
         named(decided_by, "Wie besliste"),
     )
 
 
-def _at_table(conn: Connection, table_id: int, game: int) -> Played:
+def at_table(conn: Connection, table_id: int, game: int) -> Played:
+    """A game at a table of an open evening.
+
+    Raises:
+        Gone: there is no such table.
+        Refused: the game is not played there, or the evening is closed.
+    """
     found = conn.execute(_EVENING, {"table": table_id}).first()
     if found is None:
         raise Gone(
@@ -230,31 +162,38 @@ def _at_table(conn: Connection, table_id: int, game: int) -> Played:
     )
 
 
-def _checked(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
-    """What is decided, when it goes together with what stands already."""
+def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
+    """What is decided, when it goes together with what stands already.
+
+    Raises:
+        Refused: it does not, or nothing is decided.
+    """
     if not codes:
         raise Refused("Kies wat er beslist is; zonder beslissing verandert er niets.")
     before = one.result.decisions
     again = [code for code in Decision if code in codes and code in before]
     if again:
         raise Refused(
-            f"{_place(one)}, spel {one.game}: {', '.join(again)} is al beslist. Trek die beslissing"
+            f"{place_of(one)}, spel {one.game}: {decision_words(again)} is al beslist. Trek dat"
             " eerst in als u iets anders wilt; voor twee strafpunten is er een eigen beslissing."
         )
     _, problems = read_decisions(";".join([*codes, *before]))
     if problems:
+        against = decision_words(map(Decision, problems[0].text.split(" en ")))
         raise Refused(
-            f"{_place(one)}, spel {one.game}: {problems[0].text} spreken elkaar tegen. Kies er"
-            " een, of trek eerst in wat er al beslist was."
+            f"{place_of(one)}, spel {one.game}: dit spreekt elkaar tegen: {against}. Kies er een,"
+            " of trek eerst in wat er al beslist was."
         )
     return [code for code in Decision if code in codes]
 
 
-def _place(one: Played) -> str:
+def place_of(one: Played) -> str:
+    """Where it was played, as people say it."""
     return f"Ronde {one.round}, tafel {one.table}"
 
 
-def _write(change: Change, one: Played, codes: Sequence[Decision], kept: _Reasons) -> None:
+def write_decision(change: Change, one: Played, codes: Sequence[Decision], kept: Reasons) -> None:
+    """Keep a decision; a row in which nothing was typed is filled in when it will not be."""
     head = draft_or_signed(change.conn, one.table_id)
     line = one.typed or _unplayed(one.result.decisions.union(codes))
     change.insert(

@@ -74,8 +74,21 @@ def test_a_game_that_is_cancelled_altogether_gives_nobody_anything(
     comparison.cancel_game(club, evening.id, 1, reason="Twee keer ♠A", decided_by="A. Bos")
     assert worth(club, evening) == [(None, None)] * 3
     assert {row.games for row in comparison.contest(club, evening.id).fields[0].rows} == {0}
-    with pytest.raises(Refused, match="al aan alle tafels vervallen"):
+    with pytest.raises(Refused, match="al aan alle tafels vervallen of gespeeld"):
         comparison.cancel_game(club, evening.id, 1, reason="Nog eens", decided_by="A. Bos")
+
+
+def test_who_played_a_game_keeps_what_it_was_worth_when_it_is_cancelled_for_the_rest(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Two of three have played: 100 and 90 are worth 4 and 2, and the third gets nothing."""
+    for number, table, line in ((1, 1, "100"), (2, 3, "90")):
+        comparison.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+    told = {"reason": "Kaart zoek", "decided_by": "A. Bos"}
+    comparison.cancel_game(club, evening.id, 1, altogether=False, **told)
+    assert worth(club, evening) == [(4, 2), (2, 4), (None, None)]
+    with pytest.raises(Refused, match="vervallen of gespeeld"):
+        comparison.cancel_game(club, evening.id, 1, altogether=False, **told)
 
 
 def test_a_game_that_will_not_be_played_is_filled_in_so_that_its_sheet_can_be_signed(
@@ -170,8 +183,8 @@ def test_what_contradicts_what_was_decided_already_is_refused(
     told = {"reason": "Spel", "decided_by": "A. Bos"}
     comparison.decide(club, table, 1, {Decision.AVERAGE_NS}, **told)
     for codes, said in (
-        ({Decision.LOWEST_NS}, "spreken elkaar tegen"),
-        ({Decision.AVERAGE_NS}, "is al beslist"),
+        ({Decision.LOWEST_NS}, "spreekt elkaar tegen: gemiddelde N/Z, laagste N/Z"),
+        ({Decision.AVERAGE_NS}, "gemiddelde N/Z is al beslist"),
         (set(), "Kies wat er beslist is"),
     ):
         with pytest.raises(Refused, match=said):
