@@ -169,19 +169,19 @@ def test_everybody_of_the_evening_before_comes_in_one_go(qtbot, ops, page, club)
     second = evenings.add_evening(club, first.competition_id, DAY)
     show(qtbot, ops, page, second, PRESENT)
     people = page.desk.people
-    assert people.same.button.text() == "&Zelfde deelnemers als avond 1 (5 spelers)"
-    QTest.mouseClick(people.same.button, Qt.MouseButton.LeftButton)
+    assert people.nobody.same.text() == "&Zelfde deelnemers als avond 1 (5 spelers)"
+    QTest.mouseClick(people.nobody.same, Qt.MouseButton.LeftButton)
     settle(qtbot, ops)
     there = evenings.evening(club, second.id).participants
     assert [one.name for one in there] == [one.name for one in first.participants]
-    assert not people.same.isVisible()
+    assert not people.nobody.isVisible()
 
 
 def test_a_first_evening_has_nobody_to_take_over(qtbot, ops, page, club):
     competition = add_competition(club)
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
-    assert not page.desk.people.same.isVisible()
+    assert not page.desk.people.nobody.same.isVisible()
 
 
 def test_arrow_down_chooses_another_of_the_matches(qtbot, ops, page, club):

@@ -10,13 +10,14 @@ from clubadmin.desktop import troubles
 from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.arrivals import Arrivals
+from clubadmin.desktop.evening.attendance_columns import attendance_columns
 from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.newcomers import first_round, gone_sentence
+from clubadmin.desktop.evening.nobody import Nobody
 from clubadmin.desktop.evening.presence import PresenceBar
-from clubadmin.desktop.evening.same_again import SameAgain
 from clubadmin.desktop.evening.step import DRAW, Step
 from clubadmin.desktop.evening.wording import counted
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.domain.competition.formats import Entrant
@@ -35,21 +36,15 @@ class AttendanceStep(Step):
         super().__init__(ops, theme)
         self._gone: tuple[str, int] | None = None  # what was said of rounds, and how many
         self.arrivals = Arrivals(theme)
-        self.model: RowsModel[Participant] = RowsModel(theme, self._columns(), lambda one: one.id)
+        self.model: RowsModel[Participant] = RowsModel(
+            theme, attendance_columns(), lambda one: one.id
+        )
         self.present = ListTable(theme, self.model, self.tr("Aanwezig"))
         self.present.looked_at.connect(self._look_at)
         self.present.installEventFilter(self)
         self._count = label("", "heading")
         self._fit = label("", "muted")
-        self._none = label(
-            self.tr(
-                "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
-                "zonder letters ziet u iedereen die nog kan komen."
-            ),
-            "muted",
-            wrap=True,
-        )
-        self.same = SameAgain()
+        self.nobody = Nobody(theme)
         self.bar = PresenceBar(theme)
         self.onward = button(self.tr("Verder naar &Indeling"), self._go_on, "primary")
         self._wire()
@@ -80,8 +75,7 @@ class AttendanceStep(Step):
         right.setLayout(
             column(
                 row(self._count, self._fit, None, self.onward, gap=grid(1)),
-                self._none,
-                self.same,
+                self.nobody,
                 self.present,
                 self.bar,
                 gap=grid(1),
@@ -100,7 +94,7 @@ class AttendanceStep(Step):
         self.arrivals.pair_wanted.connect(self._ask_for_pair)
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
-        self.same.wanted.connect(self._take_over)
+        self.nobody.wanted.connect(self._take_over)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)
         self.bar.stand_in_asked.connect(self._ask_for_stand_in)
@@ -108,55 +102,16 @@ class AttendanceStep(Step):
         self.bar.entry.chosen.connect(self._set_entry)
         self.bar.entry.left.connect(self.present.setFocus)
 
-    def _columns(self) -> list[Column[Participant]]:
-        return [
-            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=6, look=_muted),
-            Column(self.tr("Naam"), self._name),
-            Column("", self._remarks, width=24, look=lambda _one: "warning", spare=True),
-        ]
-
-    def _columns_of(self, evening: Evening) -> list[Column[Participant]]:
-        """With the group and the club where there are any."""
-        number, name, remarks = self._columns()
-        shown = [number, name]
-        if any(one.line for one in evening.participants):
-            shown.append(Column(self.tr("Groep"), lambda one: one.line, width=8))
-        if any(one.district for one in evening.participants):
-            shown.append(Column(self.tr("Voor"), lambda one: one.district, look=_muted))
-        return [*shown, remarks]
-
-    def _name(self, one: Participant) -> str:
-        """The name, with what tells namesakes apart when the name doesn't."""
-        people = self._evening.participants if self._evening else ()
-        if len(one.members) == 1 and any(
-            other.id != one.id and other.name == one.name for other in people
-        ):
-            member = one.members[0]
-            return f"{one.name} · {member.phone or member.email or f'nr {one.number}'}"
-        return one.name
-
-    def _remarks(self, one: Participant) -> str:
-        said = []
-        if one.from_round > 1:
-            said.append(self.tr("vanaf ronde %1").replace("%1", str(one.from_round)))
-        if one.last_round is not None:
-            said.append(self.tr("t/m ronde %1").replace("%1", str(one.last_round)))
-        if any(one.substitutes):
-            said.append(self.tr("met invaller"))
-        if any(member.guest for member in one.members):
-            said.append(self.tr("gast"))
-        return ", ".join(said)
-
     # who is there
 
     def _show_people(self, evening: Evening) -> None:
         people = sorted(evening.participants, key=lambda one: one.number)
         before = self.model.rowCount()
-        self.present.show_rows(people, self._columns_of(evening))
+        self.present.show_rows(people, attendance_columns(evening.participants))
         if len(people) == before + 1:
             self.present.scrollToBottom()
-        self._none.setVisible(not people)
-        self.same.offer(evening, None)
+        self.nobody.setVisible(not people)
+        self.nobody.offer(evening, None)
         self.present.setVisible(bool(people))
         open_ = evening.status == "open" and evening.depth == "game"
         self.arrivals.field.setEnabled(open_)
@@ -280,7 +235,7 @@ class AttendanceStep(Step):
 
     def _offer_same(self, before: EntrantsBefore | None) -> None:
         if self._evening is not None:
-            self.same.offer(self._evening, before)
+            self.nobody.offer(self._evening, before)
 
     def _take_over(self) -> None:
         assert self._evening is not None
@@ -312,7 +267,3 @@ class AttendanceStep(Step):
         self.said.emit(troubles.sentence(error))
         self._look_at(self.present.currentIndex().row())  # the rounds as they still are
         self._reload()
-
-
-def _muted(_one: Participant) -> str:
-    return "muted"
