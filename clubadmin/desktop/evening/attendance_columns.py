@@ -1,0 +1,58 @@
+"""The columns of who is there; the group and the club only where there are any."""
+
+from collections import Counter
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.tables import Column
+from clubadmin.services.views.evening import Participant
+
+
+def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Participant]]:
+    """The columns for these people."""
+    say = QCoreApplication.translate
+    called = Counter(one.name for one in people)
+
+    def name(one: Participant) -> str:
+        """The name, with what tells namesakes apart when the name doesn't."""
+        if len(one.members) > 1 or called[one.name] < 2:
+            return one.name
+        member = one.members[0]
+        return f"{one.name} · {member.phone or member.email or f'nr {one.number}'}"
+
+    shown: list[Column[Participant]] = [
+        Column(
+            say("AttendanceStep", "Nr"),
+            lambda one: str(one.number),
+            right=True,
+            width=6,
+            look=_muted,
+        ),
+        Column(say("AttendanceStep", "Naam"), name),
+    ]
+    if any(one.line for one in people):
+        shown.append(Column(say("AttendanceStep", "Groep"), lambda one: one.line, width=8))
+    if any(one.district for one in people):
+        home = say("AttendanceStep", "Voor")
+        shown.append(Column(home, lambda one: one.district, look=_muted))
+    return [*shown, Column("", _remarks, width=24, look=lambda _one: "warning", spare=True)]
+
+
+def _remarks(one: Participant) -> str:
+    say = QCoreApplication.translate
+    said = []
+    if one.from_round > 1:
+        text = say("AttendanceStep", "vanaf ronde %1")
+        said.append(text.replace("%1", str(one.from_round)))
+    if one.last_round is not None:
+        text = say("AttendanceStep", "t/m ronde %1")
+        said.append(text.replace("%1", str(one.last_round)))
+    if any(one.substitutes):
+        said.append(say("AttendanceStep", "met invaller"))
+    if any(member.guest for member in one.members):
+        said.append(say("AttendanceStep", "gast"))
+    return ", ".join(said)
+
+
+def _muted(_one: Participant) -> str:
+    return "muted"
