@@ -23,8 +23,8 @@ WISHED = 20_000_000
 BEFORE = 1_000
 """What a meeting on an earlier evening costs: less than one tonight, more than a few places."""
 
-SIDES = 1
-"""What it costs, times the square of how many times more the two together sat on one side."""
+EVEN = 2
+"""How often more two together may have sat on one side; beyond that its square counts."""
 
 _STEPS = 20_000
 _TRIALS = 20_000
@@ -87,7 +87,7 @@ def _add_sides(cost: Counter[tuple[int, int]], task: Task) -> None:
     compared = any(games_at(table) for draw in task.kept for table in draw.tables)
     sides = sides_of(task.kept) if compared else {}
     for (a, of_a), (b, of_b) in combinations(sorted(sides.items()), 2):
-        cost[a, b] += SIDES * (of_a + of_b) ** 2
+        cost[a, b] += max(0, abs(of_a + of_b) - EVEN) ** 2
 
 
 def _meet(cost: Counter[tuple[int, int]], group: Sequence[int], amount: int) -> None:

@@ -121,10 +121,9 @@ def matches(draw: RoundDraw) -> RoundDraw:
 
 
 def _drawn_on(task: Task, a_round: int, twos: int, chance: Chance) -> tuple[RoundDraw, ...]:
-    single = replace(task, kept=tuple(map(matches, task.kept)))
     return tuple(
         at_fixed_tables(_both_ways(draw, twos), task.fixed, 2 * twos)
-        for draw in drawn_pairs(single, a_round, chance)
+        for draw in drawn_pairs(task, a_round, chance)
     )
 
 
