@@ -101,7 +101,10 @@ class NewClubForm(QFrame):
                 Field(
                     self.tr("&Eerste competitie"),
                     self._first,
-                    self.tr("Meer competities en seizoenen kunt u later toevoegen, bij Club."),
+                    self.tr(
+                        "Meer competities voegt u later toe bij Club; een losse wedstrijd of een "
+                        "toernooi maakt u met Ctrl+Shift+N."
+                    ),
                 ),
                 row(self._where, button(self.tr("&Andere plaats"), self._elsewhere, "quiet")),
                 row(None, button(self.tr("Club &maken"), self._ask, "primary")),
