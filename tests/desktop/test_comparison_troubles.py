@@ -44,7 +44,7 @@ def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
     assert games.grid.model.lines[0] == "92"
     monkeypatch.setattr(sheet_asks, "keep_lines", works)
     press(games.grid, "82\n")
-    games._keeper.try_again()
+    games._keeping.still_failing()
     settle(qtbot, ops)
     assert not any(look.unsaved for look in games.grid._looks)
     assert [one.typed for one in comparison.board(club, evening.id, 1).lines][:2] == ["92", "82"]

@@ -271,7 +271,7 @@ def test_games_are_dealt_by_chance_with_the_number_to_deal_them_again(qtbot, ope
 
 def test_a_number_that_is_none_is_refused(qtbot, opened, club):
     page = opened(contest_evening(club, 8))
-    page.desk.forms.games.show_dealing()
+    page.desk.forms.games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     dialog.seed.setText("zeven")
@@ -282,7 +282,7 @@ def test_a_number_that_is_none_is_refused(qtbot, opened, club):
 
 
 def test_played_games_are_not_dealt_again(qtbot, page, games, club, evening):
-    games.show_dealing()
+    games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     dialog._begin_note()
@@ -304,7 +304,7 @@ def test_played_games_are_not_dealt_again(qtbot, page, games, club, evening):
 
 
 def test_cards_that_do_not_add_up_are_refused_and_stay(qtbot, page, games):
-    games.show_dealing()
+    games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     dialog._begin_note()
@@ -321,7 +321,7 @@ def test_cards_in_a_wallet_are_compared_with_what_was_dealt(qtbot, opened, club)
     evening = contest_evening(club, 8)
     dealt(club, evening)
     page = opened(evening)
-    page.desk.forms.games.show_dealing()
+    page.desk.forms.games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     dialog._begin_note()
@@ -338,7 +338,7 @@ def test_a_spoiled_wallet_gets_a_reserve_game(qtbot, opened, club):
     evening = contest_evening(club, 8)
     dealt(club, evening)
     page = opened(evening)
-    page.desk.forms.games.show_dealing()
+    page.desk.forms.games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     dialog.table.select_key(3)

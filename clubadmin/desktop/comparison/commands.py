@@ -66,7 +66,7 @@ class _Commands:
     def show_card(self) -> None:
         """Who sits N/Z at the row one is in."""
         if self.by_game():
-            self._page.desk.forms.games.show_traveller()
+            self._page.desk.forms.games.doors.show_traveller()
 
     def deal(self) -> None:
         """Deal the games, or look at what was dealt."""

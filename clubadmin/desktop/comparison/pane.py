@@ -8,19 +8,19 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
+from clubadmin.desktop.comparison.keeping import LineKeeping
 from clubadmin.desktop.comparison.model import BoardModel, LineChange
 from clubadmin.desktop.comparison.search import find_row, read_numbers
 from clubadmin.desktop.comparison.search_line import SearchLine
 from clubadmin.desktop.comparison.side import BoardSide
 from clubadmin.desktop.comparison.tiles import WalletTiles
 from clubadmin.desktop.sheet.keeper import SheetKeeper
-from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, holder, row
 from clubadmin.domain.competition.formats import Decides
-from clubadmin.services.views.comparison import Board
 from clubadmin.services.views.evening import Evening, SheetState
 
 if TYPE_CHECKING:
@@ -39,18 +39,18 @@ class GamePane(QWidget):
         super().__init__()
         self._ops = ops
         self._theme = theme
-        self._keeper = keeper
         self._evening: Evening | None = None
         self._loaded: asks.Loaded | None = None
         self._wanted: int | None = None  # the game that was asked for last
         self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
         self._remark = ""
-        self._trouble = False  # something could not be kept
         self.tiles = WalletTiles(theme)
         self.grid = BoardGrid(theme)
         self.head = BoardHead(self.grid)
         self.search = SearchLine(theme)
         self.side = BoardSide(theme)
+        self.doors = GameDoors(self.grid, ops, theme)
+        self._keeping = LineKeeping(keeper, self.grid)
         self._lay_out()
         self._wire()
 
@@ -69,7 +69,7 @@ class GamePane(QWidget):
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now; the game on the screen stays there."""
         other = self._evening is None or self._evening.id != evening.id
-        self._evening = evening
+        self._evening = self.doors.evening = evening
         if other:
             self._wanted = None
             self._show(None)
@@ -152,8 +152,7 @@ class GamePane(QWidget):
 
     def sign_all(self) -> None:
         """Sign off every sheet of the evening that is not yet."""
-        if self._evening is None or self._keeper.failed:
-            self._keeper.try_again()
+        if self._evening is None or self._keeping.still_failing():
             return
         tables = [
             one.table_id
@@ -200,13 +199,12 @@ class GamePane(QWidget):
         keys.fault_asked.connect(self.go_to_fault)
         keys.game_asked.connect(self._turn)
         keys.unsign_asked.connect(self._unsign)
-        keys.ruling_asked.connect(self.ask_ruling)
-        keys.person_asked.connect(self.show_traveller)
+        keys.ruling_asked.connect(self.doors.ask_ruling)
+        keys.person_asked.connect(self.doors.show_traveller)
         keys.search_asked.connect(self.search.open)
         keys.refused.connect(self._say)
         keys.lost.connect(self.side.progress.flash)
         self.grid.moved.connect(self._follow)
-        self.grid.note_unsaved(self._is_unsaved)
         self.tiles.chosen.connect(self.open)
         self.tiles.unknown.connect(self.open_number)
         self.tiles.left.connect(self.grid.setFocus)
@@ -215,9 +213,9 @@ class GamePane(QWidget):
         self.side.findings.chosen.connect(self._to_finding)
         self.side.findings.left.connect(self.grid.setFocus)
         self.side.progress.sign_asked.connect(self.sign_all)
-        self.side.deal_asked.connect(self.show_dealing)
-        self._keeper.kept.connect(self._mark_unsaved)
-        self._keeper.trouble.connect(lambda _said: self._mark_unsaved())
+        self.side.deal_asked.connect(self.doors.show_dealing)
+        self.doors.game_wanted.connect(self.open)
+        self.doors.refused.connect(self._say)
         self._theme.changed.connect(self._fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -233,41 +231,16 @@ class GamePane(QWidget):
         self.side.setFixedWidth(grid(32 if wide > grid(140) else 26 if wide > grid(96) else 23))
         self.side.fit()
 
-    # keeping
-
     def _keep(self, change: LineChange) -> None:
         self._take_back()
-        self._keeper.keep(change.table_id, Change({change.row: change.typed}))
-
-    def _mark_unsaved(self) -> None:
-        """Only when something could not be kept, or now was after all."""
-        before, self._trouble = self._trouble, self._keeper.failed
-        if before or self._trouble:
-            self.grid.mark_unsaved()
-
-    def _is_unsaved(self, row: int) -> bool:
-        model = self.grid.model
-        if model is None:
-            return False
-        line = model.board.lines[row]
-        return line.row in self._keeper.unsaved(line.table_id, second=False)
-
-    def _waiting(self, board: Board) -> dict[int, str]:
-        """Lines by row that are on their way to the file."""
-        found = {}
-        for row_at, line in enumerate(board.lines):
-            kept = self._keeper.waiting(line.table_id, second=False)
-            if line.row in kept:
-                found[row_at] = kept[line.row]
-        return found
+        self._keeping.keep(change)
 
     # what comes back
 
     def _arrived(self, loaded: asks.Loaded, game: int | None) -> None:
         if game != self._wanted:
             return  # another was asked for since
-        self._loaded = loaded
-        self.tiles.show_states(loaded.states)
+        self._take(loaded)
         self._show(loaded)
         if loaded.board is not None:
             self._wanted = loaded.board.game
@@ -289,11 +262,15 @@ class GamePane(QWidget):
         if loaded.board.game != game:  # it is not in play any more
             self._arrived(loaded, self._wanted)
             return
-        self._loaded = loaded
-        model.take(loaded.board, self._waiting(loaded.board))
-        self.tiles.show_states(loaded.states)
+        self._take(loaded)
+        model.take(loaded.board, self._keeping.waiting(loaded.board))
         self.side.show_hands(model)
         self.grid.show_changes(everything=True)
+
+    def _take(self, loaded: asks.Loaded) -> None:
+        self._loaded = loaded
+        self.doors.decided = loaded.decided
+        self.tiles.show_states(loaded.states)
 
     def _show(self, loaded: asks.Loaded | None) -> None:
         board = loaded.board if loaded else None
@@ -301,7 +278,7 @@ class GamePane(QWidget):
         if board is not None and self._evening is not None:
             teams = self._evening.form.decides is Decides.MATCHES
             model = BoardModel(board, self._evening.rules, by_teams=teams)
-            if kept := self._waiting(board):
+            if kept := self._keeping.waiting(board):
                 model.take(board, kept)
             if self._goal and self._goal[0] == board.game:
                 at = model.row_of(self._goal[1])
@@ -354,60 +331,10 @@ class GamePane(QWidget):
         self.grid.release(forget=True)
         self._say(troubles.sentence(error))
 
-    # other doors
-
-    def ask_ruling(self) -> None:
-        """Put down what the director decided about this row."""
-        model = self.grid.model
-        if model is None or model.here is None:
-            self._say(self.tr("Ga eerst naar de tafel waarover iets beslist is."))
-            return
-        from clubadmin.desktop.comparison.ruling import open_ruling
-
-        decided = self._loaded.decided if self._loaded else ()
-        open_ruling(self, self._ops, self._theme, model, decided)
-
-    def ask_referee(self) -> bool:
-        """The referee, with this row filled in; False where there is none."""
-        from clubadmin.desktop.referee.case import Case
-        from clubadmin.desktop.referee.opening import show_referee
-
-        model = self.grid.model
-        if model is None or self._evening is None or model.here is None:
-            return False
-        self.grid.keyboard.keep_typed()
-        here = model.here
-        tables = (one for drawn in self._evening.plan for one in drawn.tables)
-        place = next((one for one in tables if one.table_id == here.table_id), None)
-        if place is None:
-            return False
-        line = model.lines[model.row]
-        case = Case(self._evening.id, place, model.rules, here.row, line, model.locked)
-        show_referee(self.grid, self._ops, self._theme, case, None)
-        return True
-
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""
         beside = (self.side.findings.first(), self.side.progress.first())
         return [self.tiles, self.grid, *(one for one in beside if one)]
-
-    def show_traveller(self, other: bool = False) -> None:
-        """The sheet of who sits N/Z at this row, or O/W."""
-        model = self.grid.model
-        if self._evening is None or model is None or model.here is None:
-            return
-        from clubadmin.desktop.comparison.traveller import open_traveller
-
-        sitting = model.here.ew if other else model.here.ns
-        shown = open_traveller(self, self._ops, self._theme, self._evening, sitting.participants[0])
-        shown.game_wanted.connect(self.open)
-
-    def show_dealing(self) -> None:
-        """Deal the games by computer, or note what players dealt."""
-        if self._evening is not None:
-            from clubadmin.desktop.comparison.dealing import open_dealing
-
-            open_dealing(self, self._ops, self._theme, self._evening, self._wanted)
 
     def _turn(self, by: int) -> None:
         game = self.tiles.beside(self._wanted, by)

@@ -140,7 +140,7 @@ class EveningPage(Page):
     def ask_referee(self) -> bool:
         """The referee takes over the row one is in."""
         if self._by_game():
-            return self.desk.forms.games.ask_referee()
+            return self.desk.forms.games.doors.ask_referee()
         if not self._has_sheet():
             return False
         self.desk.forms.pane.disputes.ask_referee()
@@ -327,7 +327,7 @@ class EveningPage(Page):
 
     def _decide(self) -> None:
         if self._by_game():
-            self.desk.forms.games.ask_ruling()
+            self.desk.forms.games.doors.ask_ruling()
         elif self._has_sheet():
             self.desk.forms.pane.disputes.ask_decision()
 

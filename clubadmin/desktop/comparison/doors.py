@@ -1,0 +1,81 @@
+"""What opens from a row of a game: a decision, a score card, the cards, the referee.
+
+Their rooms are loaded only once somebody asks for them.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from clubadmin.desktop.comparison.grid import BoardGrid
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.decision import Decision
+from clubadmin.services.views.evening import Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class GameDoors(QObject):
+    """Opens windows about the row that the cursor is on."""
+
+    game_wanted = Signal(int)
+    refused = Signal(str)  # a sentence: why nothing opened
+
+    def __init__(self, grid: BoardGrid, ops: "Operations", theme: Theme) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self._ops = ops
+        self._theme = theme
+        self.evening: Evening | None = None
+        self.decided: Sequence[Decision] = ()  # about the game on the list
+
+    def ask_ruling(self) -> None:
+        """Put down what the director decided about this row."""
+        model = self._grid.model
+        if model is None or model.here is None:
+            self.refused.emit(self.tr("Ga eerst naar de tafel waarover iets beslist is."))
+            return
+        from clubadmin.desktop.comparison.ruling import open_ruling
+
+        open_ruling(self._grid, self._ops, self._theme, model, self.decided)
+
+    def ask_referee(self) -> bool:
+        """The referee, with this row filled in; False where there is none."""
+        from clubadmin.desktop.referee.case import Case
+        from clubadmin.desktop.referee.opening import show_referee
+
+        model = self._grid.model
+        if model is None or self.evening is None or model.here is None:
+            return False
+        self._grid.keyboard.keep_typed()
+        here = model.here
+        tables = (one for drawn in self.evening.plan for one in drawn.tables)
+        place = next((one for one in tables if one.table_id == here.table_id), None)
+        if place is None:
+            return False
+        line = model.lines[model.row]
+        case = Case(self.evening.id, place, model.rules, here.row, line, model.locked)
+        show_referee(self._grid, self._ops, self._theme, case, None)
+        return True
+
+    def show_traveller(self, other: bool = False) -> None:
+        """The score card of who sits N/Z at this row, or O/W."""
+        model = self._grid.model
+        if self.evening is None or model is None or model.here is None:
+            return
+        from clubadmin.desktop.comparison.traveller import open_traveller
+
+        who = (model.here.ew if other else model.here.ns).participants[0]
+        shown = open_traveller(self._grid, self._ops, self._theme, self.evening, who)
+        shown.game_wanted.connect(self.game_wanted)
+
+    def show_dealing(self) -> None:
+        """Deal the games by computer, or note what players dealt."""
+        if self.evening is None:
+            return
+        from clubadmin.desktop.comparison.dealing import open_dealing
+
+        game = self._grid.model.board.game if self._grid.model else None
+        open_dealing(self._grid, self._ops, self._theme, self.evening, game)
