@@ -240,7 +240,7 @@ def print_pdf(pdf: bytes, printer: "QPrinter") -> None:
             printer.setPageOrientation(_direction(sizes[page]))
             printer.newPage()
         image = render(pdf, page, scale)
-        room = QRectF(painter.viewport())
+        room = printer.pageLayout().fullRectPixels(printer.resolution())
         share = min(room.width() / image.width(), room.height() / image.height())
         painter.drawImage(QRectF(0, 0, image.width() * share, image.height() * share), image)
     painter.end()

@@ -1,3 +1,6 @@
+import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -14,11 +17,13 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
+from clubadmin.services import club as clubs
 from clubadmin.services import comparison, drawing, evenings, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
 from tests.desktop.shell import made_window, settle
 from tests.reports import looking
+from tests.reports.test_logo import picture
 from tests.services.evening_club import contest_evening
 
 
@@ -268,3 +273,40 @@ def test_f1_explains_the_papers(qtbot: QtBot, window: MainWindow, club: OpenClub
     assert shown is not None
     assert shown.isVisible()
     shown.close()
+
+
+def test_what_takes_over_a_second_shows_how_far_it_is_and_can_be_stopped(
+    qtbot: QtBot, window: MainWindow, club: OpenClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+
+    def slowly(_order: object, progress: Callable[[int, int], None]) -> tuple[()]:
+        for page in range(200):
+            seen.append(page)
+            progress(page, 200)
+            time.sleep(0.02)
+        return ()
+
+    monkeypatch.setattr("clubadmin.desktop.contest_papers.window.make_all", slowly)
+    papers = _open(qtbot, window, _drawn(club, "individual", 8))
+    _tick(papers, "slips")
+    papers.preview()
+    qtbot.waitUntil(papers._busy.isVisible, timeout=4000)
+    qtbot.waitUntil(lambda: papers.progress.value() > 0, timeout=4000)
+    papers.stop.click()
+    settle(qtbot, window.ops)
+    assert len(seen) < 200
+    assert papers._busy.isHidden()
+    assert papers.look.isEnabled()
+
+
+def test_the_clubs_logo_is_on_its_papers(qtbot: QtBot, window: MainWindow, club: OpenClub) -> None:
+    clubs.change_settings(club, replace(clubs.settings(club), logo=picture("PNG")))
+    papers = _open(qtbot, window, _drawn(club, "individual", 8))
+    _tick(papers, "participants")
+    papers.preview()
+    settle(qtbot, window.ops)
+    preview = papers.findChild(Preview)
+    assert preview is not None
+    qtbot.waitUntil(lambda: preview.pages == 1)
+    assert b"/Subtype /Image" in preview.pdf

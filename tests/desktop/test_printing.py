@@ -108,3 +108,33 @@ def test_a_paper_that_cannot_be_made_is_told(
     assert shown._say.text() == "! Er is nog geen uitslag om af te drukken."
     assert not shown.print_button.isEnabled()
     shown.close()
+
+
+def test_a_page_lying_down_is_printed_lying_down_and_in_its_own_size(tmp_path: Path) -> None:
+    from io import BytesIO
+
+    import pypdfium2
+
+    written = BytesIO()
+    canvas = Canvas(written)
+    for size in ((595, 842), (842, 595), (595, 842)):
+        canvas.setPageSize(size)
+        canvas.rect(100, 100, 200, 200, fill=1)
+        canvas.showPage()
+    canvas.save()
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "uit.pdf"))
+    printer.setResolution(150)
+    print_pdf(written.getvalue(), printer)
+    document = pypdfium2.PdfDocument(tmp_path / "uit.pdf")
+    sizes = [document.get_page_size(at) for at in range(3)]
+    images = [document[at].render(scale=1).to_pil().convert("L") for at in range(3)]
+    document.close()
+    assert [wide > high for wide, high in sizes] == [False, True, False]
+    for image in images:
+        box = image.point(lambda grey: 255 if grey < 128 else 0).getbbox()
+        assert box is not None
+        assert box[0] == pytest.approx(100, abs=3)
+        assert box[2] - box[0] == pytest.approx(200, abs=3)
+        assert image.height - box[3] == pytest.approx(100, abs=3)
