@@ -1,6 +1,7 @@
 """The one door to every draw: from what is asked to a schedule, whatever the format."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import comb
 
 from clubadmin.domain.competition.boompje import draw_boompje
@@ -22,6 +23,7 @@ from clubadmin.domain.competition.teams import draw_teams
 
 __all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
 
+_UNCOMPARED = frozenset({"individual", "boompje", "pairs", *SMALL.values()})
 _LEAST_SMALL = {name: players for players, name in SMALL.items()}
 
 
@@ -47,8 +49,29 @@ def draw(request: DrawRequest) -> Schedule:
                 f" {LEAST[kind]}. Vink eerst aan wie er zijn."
             )
     if set(request.lines.values()) - {""}:
-        return draw_lines(request, _DRAWS[kind])
-    return _DRAWS[kind](request)
+        return draw_lines(request, _one_line)
+    return _one_line(request)
+
+
+def _one_line(request: DrawRequest) -> Schedule:
+    kind = _kind(request)
+    schedule = _DRAWS[kind](request)
+    return replace(schedule, notes=(*schedule.notes, *_most_rounds_note(schedule, request.odd)))
+
+
+def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[str]:
+    """Said where there are more rounds than can be had; comparison play says so itself."""
+    if schedule.format not in _UNCOMPARED or not schedule.repeats.tablemates:
+        return []
+    form = schedule.format
+    most = rounds_without_repeats(form, schedule.entrants, odd=odd)
+    if most is None or len(schedule.rounds) <= most:
+        return []
+    rounds = "boompjes" if form == "boompje" else "ronde" if most == 1 else "ronden"
+    return [
+        f"Zonder dat twee elkaar opnieuw treffen kan het met {schedule.entrants} hoogstens"
+        f" {most} {rounds}."
+    ]
 
 
 def rounds_without_repeats(

@@ -59,3 +59,27 @@ def test_an_unknown_format_and_no_rounds_are_refused():
 )
 def test_how_many_rounds_go_without_repeats(form, count, most):
     assert rounds_without_repeats(form, count) == most
+
+
+@pytest.mark.parametrize(
+    ("form", "count", "rounds", "said"),
+    [
+        ("individual", 12, 2, "hoogstens 1 ronde."),
+        ("individual", 16, 6, "hoogstens 5 ronden."),
+        ("boompje", 16, 16, "hoogstens 15 boompjes."),
+        ("pairs", 6, 6, "hoogstens 5 ronden."),
+        ("three-players", 9, 5, "hoogstens 4 ronden."),
+        ("two-players", 4, 4, "hoogstens 3 ronden."),
+        ("teams", 4, 4, "hoogstens 3 ronden;"),
+        ("schevenings", 8, 5, "hoogstens 4 ronden;"),
+    ],
+)
+def test_more_rounds_than_can_be_had_are_drawn_and_it_is_said_how_many_can(
+    form, count, rounds, said
+):
+    schedule = draw(request(form, count, rounds))
+    assert len(schedule.rounds) == rounds
+    assert verify(schedule) == ()
+    assert any(said in note for note in schedule.notes)
+    fewer = draw(request(form, count, rounds - 1))
+    assert not any(said in note for note in fewer.notes)
