@@ -1,6 +1,6 @@
 """Comparison play (vergelijkingswedstrijden) as the secretary and the director do it."""
 
-from clubadmin.services.comparison.boards import board, boards, line_of, row_of, save_line
+from clubadmin.services.comparison.boards import board, boards, save_line
 from clubadmin.services.comparison.cancelling import cancel_game, wrong_seats
 from clubadmin.services.comparison.contests import contest, contest_over
 from clubadmin.services.comparison.dealing import (
@@ -28,9 +28,7 @@ __all__ = [
     "deal",
     "decide",
     "games_needed",
-    "line_of",
     "record_hands",
-    "row_of",
     "save_line",
     "team_result",
     "traveller",

@@ -100,16 +100,12 @@ def save_line(club: OpenClub, evening_id: int, game: int, table_id: int, typed: 
         Refused: no such evening or game, the game is not played at that table, the sheet is
             signed off, or the evening is closed.
     """
-    row = row_of(club, evening_id, game, table_id)
+    row = _row_of(club, evening_id, game, table_id)
     return sheets.save_line(club, table_id, row, typed)
 
 
-def row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
-    """The row of a game on the sheet of a table, from 1.
-
-    Raises:
-        Refused: no such evening or game, or the game is not played at that table.
-    """
+def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
+    """The row of a game on the sheet of a table, from 1."""
     with club.store.read() as conn:
         head = with_wallets(evening_head(conn, evening_id))
         at = conn.execute(_TABLE, {"evening": evening_id, "table": table_id}).first()
@@ -133,20 +129,6 @@ def row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
     )
 
 
-def line_of(club: OpenClub, evening_id: int, game: int, ns: int, ew: int) -> BoardLine:
-    """The row of a game for the pairs whose numbers stand on a score card.
-
-    Raises:
-        Refused: these two do not play this game against each other on these sides; the
-            sentence says who does.
-    """
-    found = board(club, evening_id, game)
-    for one in found.lines:
-        if ns in one.ns.numbers and ew in one.ew.numbers:
-            return one
-    raise Refused(_wrong_pairs(found, ns, ew))
-
-
 def with_wallets(head: EveningHead) -> EveningHead:
     """The evening, if it is played with wallets.
 
@@ -158,29 +140,6 @@ def with_wallets(head: EveningHead) -> EveningHead:
     raise Refused(
         f"{head.title} wordt zonder mapjes gespeeld: er is niets per spel te vergelijken. Vul de"
         " formulieren per tafel in."
-    )
-
-
-def _wrong_pairs(found: Board, ns: int, ew: int) -> str:
-    for one in found.lines:
-        if ew in one.ns.numbers and ns in one.ew.numbers:
-            return (
-                f"Bij spel {found.game} zaten ze andersom: {one.ns.number} N/Z en"
-                f" {one.ew.number} O/W, in ronde {one.round} aan tafel {one.table}. Draai de"
-                " nummers om; zaten ze echt verkeerd, dan beslist de wedstrijdleider (art. 17)."
-            )
-    for number in (ns, ew):
-        for one in found.lines:
-            if number in (*one.ns.numbers, *one.ew.numbers):
-                return (
-                    f"Spel {found.game} is niet gespeeld door {ns} N/Z tegen {ew} O/W."
-                    f" {number} speelt dit spel in ronde {one.round} aan tafel {one.table}:"
-                    f" {one.ns.number} N/Z tegen {one.ew.number} O/W. Kijk de nummers op het"
-                    " scorekaartje na."
-                )
-    return (
-        f"{ns} N/Z en {ew} O/W spelen spel {found.game} geen van beide. Kijk het spelnummer en de"
-        " nummers op het scorekaartje na."
     )
 
 

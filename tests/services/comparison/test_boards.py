@@ -82,22 +82,6 @@ def test_a_game_that_is_not_in_the_contest_is_refused(club: OpenClub, evening: E
         comparison.board(club, evening.id, 9)
 
 
-def test_pairs_who_did_not_meet_on_a_game_are_told_who_did(
-    club: OpenClub, evening: Evening
-) -> None:
-    assert comparison.line_of(club, evening.id, 1, 3, 5).table_id == table_of(evening, 2, 3)
-    with pytest.raises(Refused) as refused:
-        comparison.line_of(club, evening.id, 1, 3, 4)
-    assert str(refused.value) == (
-        "Spel 1 is niet gespeeld door 3 N/Z tegen 4 O/W. 3 speelt dit spel in ronde 2 aan tafel 3:"
-        " 3 N/Z tegen 5 O/W. Kijk de nummers op het scorekaartje na."
-    )
-    with pytest.raises(Refused, match="zaten ze andersom: 3 N/Z en 5 O/W, in ronde 2 aan tafel 3"):
-        comparison.line_of(club, evening.id, 1, 5, 3)
-    with pytest.raises(Refused, match="spelen spel 1 geen van beide"):
-        comparison.line_of(club, evening.id, 1, 17, 18)
-
-
 def test_an_evening_without_wallets_is_not_entered_by_game(club: OpenClub) -> None:
     evening = evening_with(club, 4)
     with pytest.raises(Refused, match="zonder mapjes"):
