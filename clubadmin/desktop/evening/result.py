@@ -51,7 +51,7 @@ class ResultStep(Step):
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
-        self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics)
+        self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")
         self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
         self.keeper = ResultKeeper(self, ops)
         self.keeper.kept.connect(self.detail.setText)
@@ -165,12 +165,19 @@ class ResultStep(Step):
             (self._papers, "Ctrl+Alt+P"),
         ):
             tip(link, keys)
-        links = row(self._decisions, self._protests, self.resting, self._papers, None, gap=grid(2))
+        links = row(
+            self.statistics_button,
+            self._decisions,
+            self._protests,
+            self.resting,
+            self._papers,
+            None,
+            gap=grid(2),
+        )
         top = row(
             self.headline,
             self.corrections,
             self.reopen_button,
-            self.statistics_button,
             self.export,
             self.print,
             self.close_button,
