@@ -7,6 +7,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import evening_head, open_evening
 from clubadmin.services.evening_view import load_evening, load_participants
+from clubadmin.services.plan_rows import kept_rounds
 from clubadmin.services.roll import find_person, not_there, refuse_double, who_plays
 from clubadmin.services.team_line_up import put_in
 from clubadmin.services.views.evening import Evening, Participant
@@ -55,7 +56,7 @@ def substitute(
     which: int,
     member_id: int | None,
     *,
-    from_round: int = 1,
+    from_round: int | None = None,
 ) -> Evening:
     """Somebody plays in place of a pair's first (0) or second (1); None: the pair itself.
 
@@ -63,7 +64,8 @@ def substitute(
     plays on until the team changes it again, and two of the team exchange places.
 
     The result counts for the pair or team; from `from_round` on, seats and sheets carry the
-    name of who plays.
+    name of who plays. Without it that is the whole evening for a pair, and for a team the
+    rounds of which nothing was typed.
 
     Raises:
         Refused: the evening is closed or individual, or the person plays already.
@@ -72,6 +74,7 @@ def substitute(
         head = open_evening(conn, evening_id)
         person = find_person(conn, evening_id, participant_id)
         others = [other for other in load_participants(conn, evening_id) if other != person]
+        kept = kept_rounds(conn, evening_id)
     if person.team_id is not None:
         return put_in(
             club,
@@ -80,7 +83,7 @@ def substitute(
             others=others,
             place=which,
             member_id=member_id,
-            from_round=from_round,
+            from_round=from_round or kept + 1,
         )
     own = _own_half(club, person, which)
     player = own if member_id in (None, own.id) else members.member(club, member_id or 0)
@@ -92,7 +95,7 @@ def substitute(
     label = f"{player.label} valt in voor {own.label}" if stand_in else f"{own.label} speelt zelf"
     with club.store.change(label) as change:
         change.update(ParticipantRow, participant_id, **{column: stand_in})
-        _reseat(change, participant_id, _SEATS_OF_HALF[which], player.id, from_round)
+        _reseat(change, participant_id, _SEATS_OF_HALF[which], player.id, from_round or 1)
         return load_evening(change.conn, head.id)
 
 

@@ -1,6 +1,7 @@
 """Which place of a team sits where: odd pairs N/S, even ones E/W, from the first table on."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import count
 
 from clubadmin.services.views.evening import Evening, Participant, RoundPlan
@@ -30,6 +31,12 @@ def line_up(evening: Evening, team: Participant, number: int) -> tuple[Member, .
                 members[place : place + 1] = [member]
             break
     return tuple(members)
+
+
+def lined_up(evening: Evening, team: Participant) -> Participant:
+    """The team with only who play for it, as it is lined up in the last round that is drawn."""
+    members = line_up(evening, team, evening.rounds)
+    return replace(team, members=members[: 2 * evening.team_pairs])
 
 
 def _turns(first: int) -> Iterator[int]:

@@ -22,6 +22,7 @@ from tests.services.evening_club import (
     add_people,
     evening_with,
     pairs_evening,
+    teams_evening,
     type_sheet,
 )
 
@@ -182,6 +183,34 @@ def test_a_first_evening_has_nobody_to_take_over(qtbot, ops, page, club):
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
     assert not page.desk.people.nobody.same.isVisible()
+
+
+def test_who_plays_on_a_place_of_a_team_is_changed_from_its_line_up(qtbot, ops, page, club):
+    evening = drawing.draw(club, teams_evening(club, 2, rounds=1).id, 1)[0]
+    new = members.add_member(club, Member(0, "Reserve", "Rik"))
+    show(qtbot, ops, page, evening, PRESENT)
+    people = page.desk.people
+    people.present.selectRow(0)
+    QTest.mouseClick(people.bar.line_up, Qt.MouseButton.LeftButton)
+    places = people.bar.places.actions()
+    assert [one.text() for one in places][1] == "Paar 1: P2 Bos"
+    places[1].trigger()
+    people.bar.places.close()
+    settle(qtbot, ops)
+    press(people.arrivals.field, "rik\n")
+    settle(qtbot, ops)
+    seated = {
+        one.id
+        for table in evenings.evening(club, evening.id).plan[0].tables
+        for _, one in table.seats
+    }
+    gone = evening.participants[0].members[1]
+    assert new.id in seated
+    assert gone.id not in seated
+    people.present.selectRow(0)
+    QTest.mouseClick(people.bar.line_up, Qt.MouseButton.LeftButton)
+    assert people.bar.places.actions()[1].text() == "Paar 1: Rik Reserve"
+    people.bar.places.close()
 
 
 def test_arrow_down_chooses_another_of_the_matches(qtbot, ops, page, club):

@@ -184,17 +184,19 @@ def drop_out(club: OpenClub, evening_id: int, participant_id: int, last: int | N
 def stand_in(
     club: OpenClub, evening_id: int, participant_id: int, which: int, member_id: int | None
 ) -> Evening:
-    """Somebody plays in place of a pair's first or second; None: the pair itself."""
+    """Somebody plays in place of one of a pair or team; None: the one whose place it is."""
     from clubadmin.services import attendance
 
     return attendance.substitute(club, evening_id, participant_id, which, member_id)
 
 
-def stand_ins(club: OpenClub, evening_id: int) -> tuple[Member, ...]:
-    """Who may play in somebody's place."""
+def stand_ins(
+    club: OpenClub, evening_id: int, participant_id: int | None = None
+) -> tuple[Member, ...]:
+    """Who may play in somebody's place; of a team its own people come first."""
     from clubadmin.services import attendance
 
-    return attendance.substitute_candidates(club, evening_id, "")
+    return attendance.substitute_candidates(club, evening_id, "", participant_id)
 
 
 def draw(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:

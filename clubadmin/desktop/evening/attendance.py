@@ -21,6 +21,7 @@ from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.domain.competition.formats import Entrant
+from clubadmin.services.team_seats import lined_up
 from clubadmin.services.views.evening import EntrantsBefore, Evening, Participant
 from clubadmin.services.views.member import Member, Pair, Team
 
@@ -139,6 +140,8 @@ class AttendanceStep(Step):
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
         person = rows[at] if 0 <= at < len(rows) else None
+        if person is not None and person.team_id is not None and self._evening is not None:
+            person = lined_up(self._evening, person)
         self.bar.show_person(person, self._evening.rounds if self._evening else 1)
 
     def _present_key(self, event: QEvent) -> bool:
@@ -205,7 +208,7 @@ class AttendanceStep(Step):
         assert self._evening is not None
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.stand_ins(club, evening_id),
+            lambda club: asks.stand_ins(club, evening_id, person.id),
             lambda people: self.arrivals.ask_for_stand_in(person, which, people),
         )
 

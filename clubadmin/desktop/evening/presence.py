@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QMenu
 
 from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.evening.entry_fields import EntryFields
@@ -19,7 +19,7 @@ class PresenceBar(QFrame):
 
     rounds_chosen = Signal(object, int, object)  # Participant, first, last or None
     removed = Signal(object)
-    stand_in_asked = Signal(object, int)  # Participant, which half
+    stand_in_asked = Signal(object, int)  # Participant, which half, or which place of a team
     stand_in_ended = Signal(object)
 
     def __init__(self, theme: Theme) -> None:
@@ -38,12 +38,14 @@ class PresenceBar(QFrame):
         self._to = label(self.tr("tot en met"), "muted")
         self.remove = button(self.tr("&Niet aanwezig"), self.remove_shown)
         self._halves = [button("", partial(self._ask, which), "quiet") for which in (0, 1)]
+        self.places = QMenu(self)
+        self.line_up = button(self.tr("&Opstelling"), self._show_line_up, "quiet")
         self._themselves = button(self.tr("Paar speelt &zelf"), self._end, "quiet")
         self.entry = EntryFields(theme)
         grid = theme.grid
         self.setLayout(
             column(
-                row(self._name, None, *self._halves, self._themselves, gap=grid(1)),
+                row(self._name, None, *self._halves, self.line_up, self._themselves, gap=grid(1)),
                 self.entry,
                 row(self._from, self.first, self._to, self.last, None, self.remove, gap=grid(1)),
                 gap=grid(0.5),
@@ -61,6 +63,7 @@ class PresenceBar(QFrame):
             half.setVisible(pair)
             if person is not None and pair:
                 half.setText(self._stand_in_text(person, which))
+        self.line_up.setVisible(person is not None and person.team_id is not None)
         self._themselves.setVisible(person is not None and any(person.substitutes))
         if person is None:
             self._name.setText("")
@@ -103,6 +106,15 @@ class PresenceBar(QFrame):
     def _ask(self, which: int) -> None:
         if self._person is not None:
             self.stand_in_asked.emit(self._person, which)
+
+    def _show_line_up(self) -> None:
+        """Whose place is it about? A reserve comes in there, or two exchange places."""
+        self.places.clear()
+        for at, member in enumerate(self._person.members if self._person else ()):
+            text = self.tr("Paar %1: %2").replace("%1", str(at // 2 + 1))
+            entry = self.places.addAction(text.replace("%2", member.label.replace("&", "&&")))
+            entry.triggered.connect(lambda _checked=False, place=at: self._ask(place))
+        self.places.popup(self.line_up.mapToGlobal(self.line_up.rect().bottomLeft()))
 
     def _end(self) -> None:
         if self._person is not None:
