@@ -168,6 +168,9 @@ def test_files_that_are_there_are_replaced_only_when_asked_twice(
     papers.save_each()
     settle(qtbot, window.ops)
     assert file.read_bytes().startswith(b"%PDF")
+    papers.save_each()
+    settle(qtbot, window.ops)
+    assert "staan al 1 van deze bestanden" in papers.said.text()
 
 
 def test_one_file_holds_all_that_is_ticked(

@@ -245,6 +245,7 @@ class PapersWindow(QDialog):
             )
             self.said.say(f"! {sentence}".replace("%1", str(there)), "warning")
             return
+        self._sure = None
         self._keep({file: partial(_pdf, one) for file, one in wanted.items()}, str(folder))
 
     def _keep(self, wanted: dict[Path, Callable[[], bytes]], where: str) -> None:
