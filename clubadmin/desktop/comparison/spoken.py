@@ -13,9 +13,11 @@ translate = QCoreApplication.translate
 
 def table_words(model: BoardModel, row: int) -> str:
     """Where a row was played: "Tafel 3, ronde 2"."""
-    text = model.sentence_row(row, translate("comparison", "Tafel %1, ronde %2"))
     group = model.board.lines[row].line
-    return f"{translate('comparison', 'Groep %1').replace('%1', group)}, {text}" if group else text
+    if not group:
+        return model.sentence_row(row, translate("comparison", "Tafel %1, ronde %2"))
+    text = model.sentence_row(row, translate("comparison", "Groep %3, tafel %1, ronde %2"))
+    return text.replace("%3", group)
 
 
 def spoken_line(model: BoardModel) -> str:

@@ -168,6 +168,8 @@ class RowBrush(Brush):
         mark = look.mark
         if left + self.ink.width(mark, self.ink.mark) > last:
             mark = mark[:_SHORT]  # a narrow box: VER, ARB
+        if left + self.ink.width(mark, self.ink.mark) > figure_starts:
+            mark = mark[:1]  # a very narrow one: V, A
         if left < self._reach:
             left = last - self.ink.width(mark, self.ink.mark)
         if left >= self._reach:
