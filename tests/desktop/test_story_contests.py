@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from clubadmin.desktop.contest.bracket_view import BracketCanvas
 from clubadmin.desktop.contest.new_contest import NewContest
+from clubadmin.desktop.evening.round_tabs import RoundTabs
 from tests.desktop.secretary import Secretary
 
 PEOPLE = (
@@ -291,3 +292,19 @@ def test_pairs_come_from_the_paper_list_without_being_made_before(club: Secretar
     assert len(club.table("Aanwezig")) == 2
     club.enter("smit")  # the pair is there still, and comes at once
     assert len(club.table("Aanwezig")) == 3
+
+
+def test_the_tabs_of_the_rounds_are_in_order_whatever_was_looked_at_before(
+    club: Secretary,
+) -> None:
+    begin(club, "quick", rounds=2, games="1", key="Alt+B")
+    club.enter(*FIRST)
+    club.press("Ctrl+I")
+    make_pairs(club)
+    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+F")
+    club.enter(*(name[:3].lower() for name in FIRST[::2]))
+    club.press("Ctrl+I")
+    tabs = [one for one in club.window.findChildren(RoundTabs) if one.isVisible()]
+    buttons = [one for one in tabs[0].findChildren(QToolButton) if one.isVisible()]
+    buttons.sort(key=lambda one: one.x())
+    assert [one.text() for one in buttons] == ["Ronde 1", "Ronde 2", "Ronde 3"]

@@ -36,12 +36,13 @@ class RoundTabs(QScrollArea):
         return self._group.checkedId()
 
     def show_names(self, names: Mapping[int, str]) -> None:
-        """These tabs, in this order; those that stay keep their place."""
-        for at, (number, name) in enumerate(names.items()):
+        """These tabs, in the order of their numbers; those that stay keep their place."""
+        for number, name in names.items():
             tab = self._group.button(number)
             if tab is None:
+                before = sum(self._group.id(made) < number for made in self._group.buttons())
                 tab = self._tab(number)
-                self._layout.insertWidget(at, tab)
+                self._layout.insertWidget(before, tab)
             tab.setText(name)
             tab.setAccessibleName(name)
         for made in self._group.buttons():  # those not needed now are kept
