@@ -94,16 +94,6 @@ class Board:
     frequencies: tuple[GroupFrequencies, ...]
     closed: bool = False  # the evening is closed: read-only
 
-    @property
-    def ns(self) -> tuple[Frequency, ...]:
-        """The scores of N/Z in the first group; there mostly is one."""
-        return self.frequencies[0].ns if self.frequencies else ()
-
-    @property
-    def ew(self) -> tuple[Frequency, ...]:
-        """Those of O/W."""
-        return self.frequencies[0].ew if self.frequencies else ()
-
 
 @dataclass(frozen=True)
 class BoardState:

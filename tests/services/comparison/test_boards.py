@@ -44,7 +44,7 @@ def test_a_game_is_shown_over_its_tables_with_what_each_score_is_worth(
         (80, 5, True),
         (80, 5, True),
     ]
-    assert [(one.points, one.times, one.matchpoints) for one in board.ns] == [
+    assert [(one.points, one.times, one.matchpoints) for one in board.frequencies[0].ns] == [
         (120, 1, 6),
         (82, 2, 3),
     ]
