@@ -4,6 +4,7 @@ Table numbers run on from line to line, and all lines play the same wallets. A l
 tables that it began with; tables that it needs later come after those of all lines.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -52,7 +53,7 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
         taken = max(taken, block.end)
         part = of(_asked(request, members, block, at))
         numbers, taken = _numbers(part, block, taken)
-        parts[line] = part
+        parts[line] = replace(part, notes=tuple(_told(one, numbers) for one in part.notes))
         for draw in part.rounds:
             rounds.setdefault(draw.round, []).append(in_hall(draw, numbers))
     kept = {draw.round: draw for draw in request.earlier}
@@ -60,6 +61,15 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
         kept.get(number) or together_in_hall(drawn) for number, drawn in sorted(rounds.items())
     ]
     return _merged(request, evening, parts)
+
+
+def _told(note: str, numbers: Mapping[int, int]) -> str:
+    """A sentence of one line with the hall's numbers of the tables that it names."""
+
+    def moved(found: re.Match[str]) -> str:
+        return re.sub(r"\d+", lambda one: str(numbers.get(int(one[0]), one[0])), found[0])
+
+    return re.sub(r"\b[Tt]afel \d+( en \d+)?", moved, note)
 
 
 def _merged(
@@ -135,13 +145,18 @@ def _blocks(earlier: Sequence[RoundDraw], lines: Mapping[str, Sequence[int]]) ->
         ]
         if tables:
             blocks[line] = Block(min(tables) - 1, max(tables))
-    return blocks
+    starts = sorted(block.start for block in blocks.values())
+    return {
+        # a table that stayed empty before the next line begins is this line's as well
+        line: replace(block, end=min((at for at in starts if at >= block.end), default=block.end))
+        for line, block in blocks.items()
+    }
 
 
 def _tables(request: DrawRequest, people: int) -> int:
     """How many tables a line has when it begins."""
     if request.format in _OF_TWO:
-        matches = people // 2
+        matches = (people + (request.format == "schevenings")) // 2
         return matches * request.pairs_per_team if request.format == "teams" else matches
     if request.players < 4:
         return people // request.players

@@ -78,7 +78,8 @@ def draw_schevenings(
     )
     drawn = by_movement or drawn_fields(task, games_a_round, chance)
     tables = (len(task.people) + 1) // 2
-    first = _movement_notes(tables, rounds, len(task.people) % 2) if by_movement else []
+    told = by_movement and not task.kept
+    first = _movement_notes(tables, rounds, len(task.people) % 2) if told else []
     return finished(
         FORMAT,
         len(set(pairs)),

@@ -33,6 +33,7 @@ from clubadmin.domain.competition.wallets import (
 )
 
 FORMAT = "teams"
+ODD = "Het aantal teams is oneven: in elke ronde zit er één vrij."
 
 
 def draw_teams(
@@ -108,7 +109,7 @@ def draw_teams(
         seed,
         most=count - 1 + count % 2,
         what="teams",
-        first=["Het aantal teams is oneven: in elke ronde zit er één vrij."] if count % 2 else [],
+        first=[ODD] if count % 2 and not task.kept else [],
         drawn_on=[] if by_movement or task.order or not drawn else [drawn[0].round],
         matches=matches,
     )

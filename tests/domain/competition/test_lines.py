@@ -95,3 +95,22 @@ def test_who_must_sit_at_a_table_of_his_group_does():
         assert verify(schedule, lines=lines, fixed={20: table}) == ()
         seats = {t.table for drawn in schedule.rounds for t in drawn.seatings if 20 in t.people}
         assert seats == {table}
+
+
+def test_a_sentence_names_the_tables_of_the_hall():
+    lines = dict.fromkeys(range(1, 9), "A") | dict.fromkeys(range(9, 18), "B")
+    notes = draw(request("schevenings", lines, 4)).notes
+    assert any(
+        note.startswith("Groep A: ") and "Tafel 1 en 4 delen steeds" in note for note in notes
+    )
+    assert "Groep B: Het aantal paren is oneven: wie bij tafel 9 komt, zit die ronde vrij." in notes
+
+
+def test_who_comes_late_sits_at_the_table_that_his_group_kept_empty():
+    lines = dict.fromkeys(range(1, 8), "A") | dict.fromkeys(range(8, 16), "B")
+    whole = draw(request("schevenings", lines, 4))
+    late = {16: frozenset({1})}
+    more = lines | {16: "A"}
+    rest = draw(request("schevenings", more, 4, earlier=whole.rounds[:1], absences=late))
+    assert {t.table for one in rest.rounds[1:] for t in one.tables if 16 in t.people} == {4}
+    assert verify(rest, more, lines=more, absences=late) == ()
