@@ -2,7 +2,7 @@
 
 import sys
 
-from PySide6.QtCore import QObject, QProcess, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer, Signal
 
 from clubadmin import assets
 from clubadmin.desktop import remembered
@@ -35,7 +35,10 @@ class Bell(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: list[list[str]] = []  # players to try, with what they are given
-        self._process: QProcess | None = None
+        # one process for good, and no closures: it must be able to go while it plays
+        self._process = QProcess(self)
+        self._process.finished.connect(self._finished)
+        self._process.errorOccurred.connect(self._failed)
 
     @property
     def muted(self) -> bool:
@@ -53,8 +56,9 @@ class Bell(QObject):
         if sys.platform == "win32":
             self._by_windows(file_of(name))
             return
-        self._waiting = [[*player, file_of(name)] for player in players()]
-        self._next()
+        if self._process.state() == QProcess.ProcessState.NotRunning:  # else it rings already
+            self._waiting = [[*player, file_of(name)] for player in players()]
+            self._next()
 
     def _by_windows(self, file: str) -> None:
         import winsound
@@ -70,19 +74,16 @@ class Bell(QObject):
             self.silent.emit()
             return
         program, *rest = self._waiting.pop(0)
-        process = QProcess(self)
-        self._process = process
-        process.finished.connect(lambda code, _status: self._done(process, failed=code != 0))
-        process.errorOccurred.connect(lambda _error: self._done(process, failed=True))
-        process.start(program, rest)
+        self._process.start(program, rest)
 
-    def _done(self, process: QProcess, *, failed: bool) -> None:
-        if process is not self._process:
-            return  # another sound was asked for, or this one failed twice
-        self._process = None
-        process.deleteLater()
-        if failed:
-            self._next()
+    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        if code or status is not QProcess.ExitStatus.NormalExit:
+            QTimer.singleShot(0, self, self._next)
+
+    def _failed(self, error: QProcess.ProcessError) -> None:
+        """It is not there, or may not be started; any other trouble ends it, and is told so."""
+        if error is QProcess.ProcessError.FailedToStart:
+            QTimer.singleShot(0, self, self._next)
 
 
 def players() -> list[list[str]]:
