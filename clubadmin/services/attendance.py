@@ -157,13 +157,6 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         return load_evening(change.conn, evening_id)
 
 
-_ASKED = {
-    Entrant.MEMBER: "wordt individueel gespeeld. Kies een persoon.",
-    Entrant.PAIR: "wordt met vaste paren gespeeld. Kies een paar.",
-    Entrant.TEAM: "wordt met teams gespeeld. Kies een team.",
-}
-
-
 def _newcomer(
     club: OpenClub, head: EveningHead, which: dict[Entrant, int | None]
 ) -> tuple[str, tuple[Member, ...]]:
@@ -171,7 +164,7 @@ def _newcomer(
     kind = head.form.entrant
     chosen = which[kind]
     if chosen is None or sum(one is not None for one in which.values()) > 1:
-        raise Refused(f"{head.competition} {_ASKED[kind]}")
+        raise Refused(_asked(head))
     if kind is Entrant.TEAM:
         name, players = _team(club, head, chosen)
     elif kind is Entrant.PAIR:
@@ -186,6 +179,15 @@ def _newcomer(
                 f"{one.label} is geen actief lid. Zet het lid bij Leden eerst weer op actief."
             )
     return name, players
+
+
+def _asked(head: EveningHead) -> str:
+    """Who takes part."""
+    if head.form.entrant is Entrant.TEAM:
+        return f"{head.competition} wordt met teams gespeeld. Kies een team."
+    if head.form.entrant is Entrant.PAIR:
+        return f"{head.competition} wordt met vaste paren gespeeld. Kies een paar."
+    return f"{head.competition} wordt individueel gespeeld. Kies een persoon."
 
 
 def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[Member, ...]]:

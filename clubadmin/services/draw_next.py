@@ -60,7 +60,7 @@ def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, fir
         if plan.round < first and waiting:
             raise Refused(
                 f"Ronde {first} wordt geloot op de uitslag van ronde {plan.round}, en daarvan is"
-                f" nog niet afgetekend: {_tables(waiting)}."
+                f" nog niet afgetekend: tafel {_listed(waiting)}."
             )
     if head.form.decides is Decides.KNOCKOUT:
         refuse_level(conn, evening, first)
@@ -79,13 +79,10 @@ def refuse_level(conn: Connection, evening: Evening, first: int) -> None:
     ]
     if level:
         raise Refused(
-            f"Het staat gelijk aan {_tables(level)}. Kies in het schema wie er doorgaan; daarna"
-            f" kan ronde {first} geloot worden."
+            f"Het staat gelijk aan tafel {_listed(level)}. Kies in het schema wie er doorgaan;"
+            f" daarna kan ronde {first} geloot worden."
         )
 
 
-def _tables(numbers: list[int]) -> str:
-    named = [str(number) for number in sorted(numbers)]
-    if len(named) == 1:
-        return f"tafel {named[0]}"
-    return f"tafel {', '.join(named[:-1])} en {named[-1]}"
+def _listed(numbers: list[int]) -> str:
+    return ", ".join(map(str, sorted(numbers)))

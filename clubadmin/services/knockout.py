@@ -91,12 +91,18 @@ def _level(conn: Connection, evening: Evening, table_id: int) -> Outcome:
     outcome = next(
         one for one in outcomes(conn, evening).values() if one.table.table_id == table_id
     )
-    where = f"Ronde {outcome.table.round}, tafel {outcome.table.number}"
+    number, table = outcome.table.round, outcome.table.number
     if outcome.table.state is not SheetState.SIGNED:
-        raise Refused(f"{where}: teken eerst het formulier af; dan blijkt wie er doorgaan.")
+        raise Refused(
+            f"Ronde {number}, tafel {table}: teken eerst het formulier af; dan blijkt wie er"
+            " doorgaan."
+        )
     if not may_go_on(outcome)[1]:
         names = " en ".join(_name(outcome, one) for one in outcome.winners)
-        raise Refused(f"{where} staat niet gelijk: {names} hebben de meeste punten en gaan door.")
+        raise Refused(
+            f"Ronde {number}, tafel {table} staat niet gelijk: {names} hebben de meeste punten en"
+            " gaan door."
+        )
     return outcome
 
 
