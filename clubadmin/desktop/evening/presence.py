@@ -43,11 +43,15 @@ class PresenceBar(QFrame):
         self._themselves = button(self.tr("Paar speelt &zelf"), self._end, "quiet")
         self.entry = EntryFields(theme)
         grid = theme.grid
+        before = (*self._halves, self.line_up, self._themselves, self.entry, self.first, self.last)
+        for one in (*before, self.remove):  # Tab goes in this order, wherever they stand
+            one.setParent(self)
         self.setLayout(
             column(
-                row(self._name, None, *self._halves, self.line_up, self._themselves, gap=grid(1)),
+                row(self._name, None, self.line_up, self.remove, gap=grid(1)),
+                row(None, *self._halves, self._themselves, gap=grid(1)),
                 self.entry,
-                row(self._from, self.first, self._to, self.last, None, self.remove, gap=grid(1)),
+                row(self._from, self.first, self._to, self.last, None, gap=grid(1)),
                 gap=grid(0.5),
             )
         )
