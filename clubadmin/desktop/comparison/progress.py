@@ -19,7 +19,7 @@ class ProgressCard(QFrame):
     """What is still to do, and Alles aftekenen once nothing is."""
 
     sign_asked = Signal()
-    changed = Signal()  # it says something else, and may need more height or less
+    changed = Signal()  # it needs more height than it did, or less
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -31,6 +31,7 @@ class ProgressCard(QFrame):
         self._calm = QTimer(self, singleShot=True, interval=FLASH)
         self._calm.timeout.connect(lambda: restyle(self, "kind", "card"))
         self._state: tuple[object, ...] = ()
+        self._high = 0  # pixels that it asked for last
         parts = (self._heading, self._detail, self._decided, self._sign)
         self.setLayout(column(*parts, gap=theme.grid(0.75), margin=theme.grid(2)))
 
@@ -70,7 +71,10 @@ class ProgressCard(QFrame):
         self._decided.setText(said)
         self._decided.setVisible(bool(said))
         self._sign.setVisible(ready and not signed and not model.board.closed)
-        self.changed.emit()
+        high = self.needs(self.width())
+        if high != self._high:
+            self._high = high
+            self.changed.emit()
 
     def _headline(self, model: BoardModel) -> str:
         if model.board.closed:
