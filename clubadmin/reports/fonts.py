@@ -82,6 +82,8 @@ def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float
     an ellipsis only when none of that helps.
     """
     text = legible(text)
+    if not text:  # a name of blanks only has no width to go by
+        return text, face, size
     for slightly in (size, round(size * _SLIGHTLY, 2)):
         if width(text, face, slightly) <= room:
             return text, face, slightly

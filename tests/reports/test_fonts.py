@@ -91,3 +91,8 @@ def test_every_font_lies_beside_its_open_licence() -> None:
     assert families == {"Inter", "NotoSans"}
     for family in families:
         assert "SIL Open Font License" in (folder / f"{family}-OFL.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("text", ["", "\r", " \n "])
+def test_a_name_of_blanks_fits_even_where_there_is_no_room(text: str) -> None:
+    assert fonts.fit(text, -5.0, fonts.REGULAR, 10.0)[0] == ""
