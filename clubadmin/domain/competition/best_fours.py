@@ -213,12 +213,12 @@ BEST: Mapping[tuple[int, int], str] = {
         E H NJPC AFLM DOGI KBRQ
     """,
     (18, 6): """
-        O N MJKQ GEDB HFLC RIAP
-        L A NJBI RGCQ MDHP FEKO
-        B R MNAF OJHG PQLE IDCK
-        D P GKLN ROMB FQHI CAJE
-        I K DOAQ HERN MCBL PFGJ
-        Q F LJRD KHAB IEGM CONP
+        M O AQFN HRGL IJCD KBPE
+        H R DQPM JAGE LFBI KOCN
+        P N JQKL BGMC FEIH RDOA
+        J C LOME QHBA DKGF PRIN
+        K B MJFR HDNE CALP OQIG
+        F G ECRQ AIKM BNLD HJOP
     """,
     (18, 7): """
         Q H ONRJ MCBK IELG DPAF
@@ -293,13 +293,13 @@ BEST: Mapping[tuple[int, int], str] = {
         A T DNSK BQGV CFLJ IEPU MHOR
     """,
     (22, 7): """
-        G A OHMT JKIS ELQF NCPD VBUR
-        U M NVAT EOCS KHDF PIBQ LRGJ
-        H C RQOD NEJB ULAS KTPG VMFI
-        T K MGBC VELD QJHA OUIN FPSR
-        N R BTSD UQGF AMKE OPJV ICLH
-        V S RQNM ADGI UEHP OBLK CJTF
-        L P REIT CQVK FABO NHSG JUMD
+        J G RIVS KHTL FOMA CEQD BPUN
+        E I BHJA RPOT NLQM VFCK DSUG
+        F V ERUM TSCA QKBP HIGN ODLJ
+        U Q JMKS FENT HDPV IOBC ARGL
+        K M VONS RFDB CULH JTGQ IAPE
+        B H CJRN QVAU MDTI EOGK PFSL
+        S T LEVB NADK FIJU HORQ PCMG
     """,
     (22, 8): """
         Q H EMPJ IOFB VATS KLNR DUGC

@@ -7,7 +7,6 @@ from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.layout import Odd
 
 SAMPLE = [
-    26,
     27,
     28,
     29,
