@@ -79,6 +79,20 @@ def test_no_text_stands_where_the_tool_does_not_look() -> None:
     assert hidden == []
 
 
+def test_texts_are_asked_for_by_the_names_the_tool_knows() -> None:
+    """Under another name than `translate`, or from another object, a text would stay Dutch."""
+    hidden = []
+    for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assign) and ast.unparse(node.value).endswith(".translate"):
+                renamed = [ast.unparse(name) for name in node.targets]
+                hidden += [f"{file.name}: {name}" for name in renamed if name != "translate"]
+            elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".tr"):
+                asked = ast.unparse(node.func)
+                hidden += [f"{file.name}: {asked}"] if asked != "self.tr" else []
+    assert hidden == []
+
+
 def test_the_file_that_is_loaded_is_made_from_the_one_that_is_edited(tmp_path: Path) -> None:
     made = tmp_path / "made.qm"
     subprocess.run(

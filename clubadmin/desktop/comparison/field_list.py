@@ -40,7 +40,7 @@ class FieldList(QWidget):
         name = field_words(field)
         self.title.setText(name)
         self.title.setVisible(titled and bool(name))
-        self.table.setAccessibleName(f"{self.tr('Uitslag')} {name}".strip())
+        self.table.setAccessibleName(" ".join((self.tr("Uitslag"), name)).strip())
         districts = any(one.district for one in field.rows)
         rows = [one for one in field.rows if _is_searched(one, searched)]
         shown = sessions if len(sessions) > 1 else ()

@@ -312,7 +312,7 @@ class GamePane(QWidget):
         else:
             text = ""
         if not model.state.complete:
-            text = f"{self.tr('+ gaat naar wat er nog moet')}   {text}".strip()
+            text = "   ".join((self.tr("+ gaat naar wat er nog moet"), text)).strip()
         return text
 
     def _what_stops(self, model: BoardModel) -> str:

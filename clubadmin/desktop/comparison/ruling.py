@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -49,7 +50,9 @@ class RulingDialog(RulingForm):
         self._model = model
         self._row = model.row
         title = f"{table_words(model, model.row)} · "
-        title += parent.tr("Spel %1").replace("%1", str(model.board.game))
+        title += QCoreApplication.translate("comparison", "Spel %1").replace(
+            "%1", str(model.board.game)
+        )
         super().__init__(parent, theme, here, title, remembered.text(DIRECTOR))
         self._own_article = False
         own = [one for one in decided if (one.table_id, one.game) == (here.table_id, here.row)]

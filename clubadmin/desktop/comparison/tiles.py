@@ -295,7 +295,7 @@ class WalletTiles(QScrollArea):
         state = next(one for one in self._states if one.game == game)
         said = self.tr("Spel %1: %2 van %3 scores").replace("%1", str(game))
         said = said.replace("%2", str(state.typed)).replace("%3", str(state.expected))
-        return f"{said}, {self.tr('nazien')}" if state.errors else said
+        return ", ".join((said, self.tr("nazien"))) if state.errors else said
 
 
 def _sign(state: BoardState) -> tuple[str, str]:

@@ -27,10 +27,14 @@ class Card:
 
 def cards() -> tuple[Card, ...]:
     """Every card, in the order of the list."""
-    say = QCoreApplication.translate
-    manille = say("contest", "Boompjes met manille; de schrijver blijft zitten, drie schuiven op.")
-    classic = say("contest", "16 spelers, drie ronden: van 16 naar 8 naar 4, en dan de finale.")
-    quick = say("contest", "8 spelers, twee ronden: van 8 naar 4, en dan de finale.")
+    translate = QCoreApplication.translate
+    manille = translate(
+        "contest", "Boompjes met manille; de schrijver blijft zitten, drie schuiven op."
+    )
+    classic = translate(
+        "contest", "16 spelers, drie ronden: van 16 naar 8 naar 4, en dan de finale."
+    )
+    quick = translate("contest", "8 spelers, twee ronden: van 8 naar 4, en dan de finale.")
     return (
         _plain("schevenings", 16, 6),
         _plain("howell-pairs", 8, 7),
@@ -39,7 +43,7 @@ def cards() -> tuple[Card, ...]:
         Card(
             "classic",
             kind("knockout"),
-            say("contest", "Afvaltoernooi Klassiek"),
+            translate("contest", "Afvaltoernooi Klassiek"),
             classic,
             entrants=16,
             rounds=3,
@@ -47,7 +51,7 @@ def cards() -> tuple[Card, ...]:
         Card(
             "quick",
             kind("knockout"),
-            say("contest", "Afvaltoernooi Snel"),
+            translate("contest", "Afvaltoernooi Snel"),
             quick,
             entrants=8,
             rounds=2,
@@ -56,7 +60,7 @@ def cards() -> tuple[Card, ...]:
         Card(
             "manille",
             kind("boompje"),
-            say("contest", "Manilletoernooi"),
+            translate("contest", "Manilletoernooi"),
             manille,
             entrants=24,
             rounds=3,

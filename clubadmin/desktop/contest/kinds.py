@@ -24,60 +24,64 @@ class Kind:
 
 def kinds() -> tuple[Kind, ...]:
     """Every format, in the order in which clubs ask for them."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return (
         Kind(
             "individual",
-            say("contest", "Individueel"),
-            say("contest", "Tafels geloot, elke ronde een andere maat; iedereen voor zichzelf."),
-            say("contest", "Vanaf 4 spelers, elk aantal."),
+            translate("contest", "Individueel"),
+            translate(
+                "contest", "Tafels geloot, elke ronde een andere maat; iedereen voor zichzelf."
+            ),
+            translate("contest", "Vanaf 4 spelers, elk aantal."),
         ),
         Kind(
             "pairs",
-            say("contest", "Paren"),
-            say("contest", "Vaste maten; elke ronde een ander paar als tegenstander."),
-            say("contest", "Vanaf 2 paren, elk aantal."),
+            translate("contest", "Paren"),
+            translate("contest", "Vaste maten; elke ronde een ander paar als tegenstander."),
+            translate("contest", "Vanaf 2 paren, elk aantal."),
         ),
         Kind(
             "boompje",
-            say("contest", "Boompje"),
-            say("contest", "Drie boompjes aan een tafel, met ieder van de drie anderen een."),
-            say("contest", "Vanaf 4 spelers; het best met een veelvoud van 4."),
+            translate("contest", "Boompje"),
+            translate("contest", "Drie boompjes aan een tafel, met ieder van de drie anderen een."),
+            translate("contest", "Vanaf 4 spelers; het best met een veelvoud van 4."),
         ),
         Kind(
             "schevenings",
-            say("contest", "Schevenings"),
-            say(
+            translate("contest", "Schevenings"),
+            translate(
                 "contest", "Dezelfde spellen voor alle paren; N/Z blijft, O/W en mapjes gaan door."
             ),
-            say("contest", "Vanaf 4 paren; N/Z en O/W krijgen elk een eigen uitslag."),
+            translate("contest", "Vanaf 4 paren; N/Z en O/W krijgen elk een eigen uitslag."),
         ),
         Kind(
             "howell-pairs",
-            say("contest", "Howell voor paren"),
-            say("contest", "Dezelfde spellen voor alle paren; ieder treft ieder."),
-            say("contest", "Vanaf 4 paren; één uitslag voor allen."),
+            translate("contest", "Howell voor paren"),
+            translate("contest", "Dezelfde spellen voor alle paren; ieder treft ieder."),
+            translate("contest", "Vanaf 4 paren; één uitslag voor allen."),
         ),
         Kind(
             "howell-players",
-            say("contest", "Howell voor spelers"),
-            say("contest", "Dezelfde spellen voor allen, elke ronde met een andere maat."),
-            say("contest", "Vanaf 8 spelers, een veelvoud van 4."),
+            translate("contest", "Howell voor spelers"),
+            translate("contest", "Dezelfde spellen voor allen, elke ronde met een andere maat."),
+            translate("contest", "Vanaf 8 spelers, een veelvoud van 4."),
         ),
         Kind(
             "teams",
-            say("contest", "Viertallen"),
-            say(
+            translate("contest", "Viertallen"),
+            translate(
                 "contest",
                 "Twee paren van een team spelen dezelfde spellen in tegengestelde richting.",
             ),
-            say("contest", "Vanaf 2 teams; bij een oneven aantal is er elke ronde één vrij."),
+            translate("contest", "Vanaf 2 teams; bij een oneven aantal is er elke ronde één vrij."),
         ),
         Kind(
             "knockout",
-            say("contest", "Afvaltoernooi"),
-            say("contest", "Per tafel gaan twee door, elke ronde met nieuwe maten, tot de finale."),
-            say("contest", "Vanaf 4 spelers; 16 (Klassiek) of 8 (Snel) komt precies uit."),
+            translate("contest", "Afvaltoernooi"),
+            translate(
+                "contest", "Per tafel gaan twee door, elke ronde met nieuwe maten, tot de finale."
+            ),
+            translate("contest", "Vanaf 4 spelers; 16 (Klassiek) of 8 (Snel) komt precies uit."),
         ),
     )
 
@@ -94,11 +98,11 @@ def kind_lines() -> dict[str, str]:
 
 def entrants_counted(name: str, count: int) -> str:
     """How many enter under a number, such as "24 spelers", "12 paren" or "6 teams"."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     words = {
-        Entrant.MEMBER: (say("contest", "speler"), say("contest", "spelers")),
-        Entrant.PAIR: (say("contest", "paar"), say("contest", "paren")),
-        Entrant.TEAM: (say("contest", "team"), say("contest", "teams")),
+        Entrant.MEMBER: (translate("contest", "speler"), translate("contest", "spelers")),
+        Entrant.PAIR: (translate("contest", "paar"), translate("contest", "paren")),
+        Entrant.TEAM: (translate("contest", "team"), translate("contest", "teams")),
     }
     one, more = words[FORMATS[name].entrant]
     return f"{count} {one if count == 1 else more}"
@@ -124,16 +128,23 @@ _BY_STANDING = ("individual", "pairs", "howell-pairs", "teams")
 
 def orders(name: str) -> dict[str, str]:
     """What the draw of a format can go by, each in words; who meet when lies fast in some."""
-    say = QCoreApplication.translate
-    found = {"chance": say("contest", "Op het lot")}
+    translate = QCoreApplication.translate
+    found = {"chance": translate("contest", "Op het lot")}
     if name in _BY_STANDING:
-        found["standing"] = say("contest", "Op de stand: wie dicht bij elkaar staan")
-    return {**found, "strength": say("contest", "Op sterkte: wie vorig seizoen gelijk eindigden")}
+        found["standing"] = translate("contest", "Op de stand: wie dicht bij elkaar staan")
+    return {
+        **found,
+        "strength": translate("contest", "Op sterkte: wie vorig seizoen gelijk eindigden"),
+    }
 
 
 def order_told(by: str) -> str:
     """What a draw by standing or strength leads to; "" for one by chance."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if by == "standing":
-        return say("contest", "Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.")
-    return say("contest", "Wie nieuw is, wordt achteraan ingedeeld.") if by == "strength" else ""
+        return translate(
+            "contest", "Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend."
+        )
+    return (
+        translate("contest", "Wie nieuw is, wordt achteraan ingedeeld.") if by == "strength" else ""
+    )

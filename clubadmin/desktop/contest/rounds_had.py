@@ -20,46 +20,46 @@ def most_rounds(form: str, entrants: int, players: int = 4) -> int | None:
 
 def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> tuple[str, bool]:
     """What so many rounds come to with so many entrants, and whether something is wrong."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     counted = entrants_counted(form, entrants)
     if entrants < LEAST[form]:
-        text = say("contest", "Met %1 is er niets in te delen; het minste is %2.")
+        text = translate("contest", "Met %1 is er niets in te delen; het minste is %2.")
         return text.replace("%1", counted).replace("%2", str(LEAST[form])), True
     if form == "knockout":
         return _knockout(entrants, rounds)
     most = most_rounds(form, entrants, players)
     if most is None:
         return "", False
-    text = say(
+    text = translate(
         "contest", "Met %1 zijn er hooguit %2 ronden zonder dat iemand een ander weer treft."
     )
     if most == 1:
-        text = say(
+        text = translate(
             "contest", "Met %1 is er hooguit 1 ronde zonder dat iemand een ander weer treft."
         )
     said = text.replace("%1", counted).replace("%2", str(most))
     if rounds > most:
-        more = say("contest", "Daarna zo weinig mogelijk opnieuw.")
+        more = translate("contest", "Daarna zo weinig mogelijk opnieuw.")
         return f"{said} {more}", True
     if FORMATS[form].entrant is Entrant.TEAM and entrants % 2:
-        said += " " + say("contest", "Elke ronde is er één team vrij.")
+        said += " " + translate("contest", "Elke ronde is er één team vrij.")
     return said, False
 
 
 def _knockout(entrants: int, rounds: int) -> tuple[str, bool]:
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     needed = rounds_to_win(entrants)
     if rounds < needed:
-        text = say("contest", "Met %1 spelers zijn er %2 ronden nodig tot en met de finale.")
+        text = translate("contest", "Met %1 spelers zijn er %2 ronden nodig tot en met de finale.")
         return text.replace("%1", str(entrants)).replace("%2", str(needed)), True
     left, steps = entrants, [str(entrants)]
     for _ in range(needed - 1):
         left = _going_on(left)
         steps.append(str(left))
-    text = say("contest", "Zo blijven er over: %1, en dan de twee winnaars.")
+    text = translate("contest", "Zo blijven er over: %1, en dan de twee winnaars.")
     said = text.replace("%1", ", ".join(steps))
     if rounds == needed + 1:
-        said += " " + say("contest", "In ronde %1 spelen die twee nog tegen elkaar.").replace(
+        said += " " + translate("contest", "In ronde %1 spelen die twee nog tegen elkaar.").replace(
             "%1", str(rounds)
         )
     return said, rounds > needed + 1

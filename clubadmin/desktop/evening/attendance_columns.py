@@ -10,7 +10,7 @@ from clubadmin.services.views.evening import Participant
 
 def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Participant]]:
     """The columns for these people."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     called = Counter(one.name for one in people)
 
     def name(one: Participant) -> str:
@@ -22,35 +22,35 @@ def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Part
 
     shown: list[Column[Participant]] = [
         Column(
-            say("AttendanceStep", "Nr"),
+            translate("AttendanceStep", "Nr"),
             lambda one: str(one.number),
             right=True,
             width=6,
             look=_muted,
         ),
-        Column(say("AttendanceStep", "Naam"), name),
+        Column(translate("AttendanceStep", "Naam"), name),
     ]
     if any(one.line for one in people):
-        shown.append(Column(say("AttendanceStep", "Groep"), lambda one: one.line, width=8))
+        shown.append(Column(translate("AttendanceStep", "Groep"), lambda one: one.line, width=8))
     if any(one.district for one in people):
-        home = say("AttendanceStep", "Voor")
+        home = translate("AttendanceStep", "Voor")
         shown.append(Column(home, lambda one: one.district, look=_muted))
     return [*shown, Column("", _remarks, width=24, look=lambda _one: "warning", spare=True)]
 
 
 def _remarks(one: Participant) -> str:
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     said = []
     if one.from_round > 1:
-        text = say("AttendanceStep", "vanaf ronde %1")
+        text = translate("AttendanceStep", "vanaf ronde %1")
         said.append(text.replace("%1", str(one.from_round)))
     if one.last_round is not None:
-        text = say("AttendanceStep", "t/m ronde %1")
+        text = translate("AttendanceStep", "t/m ronde %1")
         said.append(text.replace("%1", str(one.last_round)))
     if any(one.substitutes):
-        said.append(say("AttendanceStep", "met invaller"))
+        said.append(translate("AttendanceStep", "met invaller"))
     if any(member.guest for member in one.members):
-        said.append(say("AttendanceStep", "gast"))
+        said.append(translate("AttendanceStep", "gast"))
     return ", ".join(said)
 
 

@@ -47,16 +47,21 @@ def lines_of(evening: Evening, plan: RoundPlan) -> list[Line]:
 
 def headings(evening: Evening) -> tuple[str, ...]:
     """What stands above the seats: the sides, or the players where each is for himself."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if evening.players < 4:
-        player = say("draw", "Speler %1")
+        player = translate("draw", "Speler %1")
         return tuple(player.replace("%1", str(one + 1)) for one in range(evening.players))
     two = evening.form.entrant is not Entrant.MEMBER
     if evening.form.compared:
-        sides = (say("draw", "N/Z"), say("draw", "O/W"))
-        seats = (say("draw", "N"), say("draw", "Z"), say("draw", "O"), say("draw", "W"))
+        sides = (translate("draw", "N/Z"), translate("draw", "O/W"))
+        seats = (
+            translate("draw", "N"),
+            translate("draw", "Z"),
+            translate("draw", "O"),
+            translate("draw", "W"),
+        )
         return sides if two else seats
-    wij, zij = say("draw", "Wij"), say("draw", "Zij")
+    wij, zij = translate("draw", "Wij"), translate("draw", "Zij")
     return (wij, zij) if two else (wij, wij, zij, zij)
 
 
@@ -86,8 +91,8 @@ def _heading(table: TablePlace, groups: dict[int, str]) -> str:
 def _out(evening: Evening) -> str:
     """What those are called who do not play: free in a contest where one goes on all the same."""
     free = evening.form.decides in (Decides.KNOCKOUT, Decides.MATCHES)
-    say = QCoreApplication.translate
-    return say("draw", "vrij") if free else say("draw", "rust")
+    translate = QCoreApplication.translate
+    return translate("draw", "vrij") if free else translate("draw", "rust")
 
 
 def _numbered(person: Participant) -> str:

@@ -26,37 +26,37 @@ def all_signed(evening: Evening) -> bool:
 
 def again_text(evening: Evening) -> str:
     """What stands on the button."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if not goes_on(evening):
-        return say("draw", "Op&nieuw indelen")
+        return translate("draw", "Op&nieuw indelen")
     if one_by_one(evening):
-        text = say("draw", "&Volgende: ronde %1 indelen")
+        text = translate("draw", "&Volgende: ronde %1 indelen")
         return text.replace("%1", str(len(evening.plan) + 1))
-    return say("draw", "&Verder indelen")
+    return translate("draw", "&Verder indelen")
 
 
 def empty_sentence(evening: Evening) -> str:
     """What drawing does, while nothing is drawn."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if evening.form.decides is Decides.KNOCKOUT:
-        return say(
+        return translate(
             "draw",
             "Loot de tafels van ronde 1. Wie doorgaan blijkt uit de afgetekende formulieren; "
             "daarna deelt Ctrl+I de volgende ronde in.",
         )
     if evening.draw_by == "standing":
-        return say(
+        return translate(
             "draw",
             "Ronde 1 wordt geloot op de stand tot nu toe. Elke volgende ronde deelt u in als de "
             "formulieren ervoor zijn afgetekend.",
         )
     if evening.form.compared:
-        return say(
+        return translate(
             "draw",
             "Verdeelt wie er zijn over tafels en ronden, en de mapjes met spellen over de "
             "tafels: zo mogelijk treft niemand twee keer dezelfde.",
         )
-    return say(
+    return translate(
         "draw",
         "Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk "
         "twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.",

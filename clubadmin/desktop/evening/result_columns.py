@@ -17,30 +17,30 @@ _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or m
 
 def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of this result, under these rules."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     wide = FORMATS[result.format].entrant is not Entrant.MEMBER
     columns: list[Column[ResultRow]] = [
         Column("", lambda one: str(one.place), right=True, width=5, look=_first_look),
-        _muted_column(say("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
-        Column(say("ResultStep", "Naam"), _name, look=_first_look, least=34 if wide else 20),
+        _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
+        Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=34 if wide else 20),
     ]
     if any(one.line for one in result.rows):
-        columns.append(Column(say("ResultStep", "Groep"), lambda one: one.line, width=8))
+        columns.append(Column(translate("ResultStep", "Groep"), lambda one: one.line, width=8))
     if any(one.field for one in result.rows):
-        columns.append(Column(say("ResultStep", "Veld"), lambda one: one.field, width=8))
+        columns.append(Column(translate("ResultStep", "Veld"), lambda one: one.field, width=8))
     if result.contest is not None:
         return [*columns, *_matchpoints(result, result.contest)]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
-        columns.append(Column(say("ResultStep", "Hoe ver"), _how_far(result), width=23))
+        columns.append(Column(translate("ResultStep", "Hoe ver"), _how_far(result), width=23))
     for number in range(1, result.rounds + 1):
-        title = say("ResultStep", "Ronde %1").replace("%1", str(number))
+        title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         columns.append(_muted_column(title, _of_round(number), 9.5))
     return [*columns, *_figures(result, rules)]
 
 
 def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultRow]]:
     """Matchpoints, tops and points (NKF 1976, 2, art. 19)."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     rows = {one.participant_id: contest.row(one.participant_id) for one in result.rows}
 
     def share(one: ResultRow) -> str:
@@ -56,25 +56,25 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
 
     return [
         Column(
-            say("ResultStep", "Matchpunten"),
+            translate("ResultStep", "Matchpunten"),
             made,
             right=True,
             width=15,
             look=lambda _one: "strong",
         ),
-        Column(say("ResultStep", "Tops"), tops, right=True, width=7),
-        _muted_column(say("ResultStep", "Punten"), lambda one: whole(one.total), 9),
-        _muted_column(say("ResultStep", "Procent"), share, 10, spare=True),
+        Column(translate("ResultStep", "Tops"), tops, right=True, width=7),
+        _muted_column(translate("ResultStep", "Punten"), lambda one: whole(one.total), 9),
+        _muted_column(translate("ResultStep", "Procent"), share, 10, spare=True),
         Column("", _remark, width=14, look=_remark_look),
     ]
 
 
 def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """What the evening came to; roem, pit and nat only where the rules know them."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     columns: list[Column[ResultRow]] = [
         Column(
-            say("ResultStep", "Punten"),
+            translate("ResultStep", "Punten"),
             lambda one: whole(one.points),
             right=True,
             width=9,
@@ -82,19 +82,21 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
         )
     ]
     if has_roem(rules) or any(one.roem for one in result.rows):
-        title = say("ResultStep", "Roem")
+        title = translate("ResultStep", "Roem")
         columns.append(Column(title, lambda one: whole(one.roem), right=True, width=8, spare=True))
     if any(one.fined for one in result.rows):
-        title = say("ResultStep", "Straf")
+        title = translate("ResultStep", "Straf")
         columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7))
-    total = say("ResultStep", "Totaal")
+    total = translate("ResultStep", "Totaal")
     columns.append(
         Column(total, lambda one: whole(one.total), right=True, width=9, look=lambda _one: "strong")
     )
     if rules.system in _WITH_NAT:
-        nat = say("ResultStep", "Nat")
+        nat = translate("ResultStep", "Nat")
         columns += [
-            Column(say("ResultStep", "Pit"), lambda one: _some(one.pits), right=True, width=5),
+            Column(
+                translate("ResultStep", "Pit"), lambda one: _some(one.pits), right=True, width=5
+            ),
             Column(nat, lambda one: _some(one.nat), right=True, width=5, spare=True),
         ]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
@@ -120,25 +122,25 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
     over = played >= result.rounds and not result.missing
 
     def text(one: ResultRow) -> str:
-        say = QCoreApplication.translate
+        translate = QCoreApplication.translate
         if over and one.out_in == played:
-            return say("ResultStep", "finale: 2e prijs")
+            return translate("ResultStep", "finale: 2e prijs")
         if one.out_in is not None:
-            return say("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
+            return translate("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
         if over:
-            return "★ " + say("ResultStep", "winnaar: 1e prijs")
-        return say("ResultStep", "speelt nog")
+            return "★ " + translate("ResultStep", "winnaar: 1e prijs")
+        return translate("ResultStep", "speelt nog")
 
     return text
 
 
 def _remark(one: ResultRow) -> str:
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if one.missing:
-        return say("ResultStep", "nog %1 open").replace("%1", str(one.missing))
+        return translate("ResultStep", "nog %1 open").replace("%1", str(one.missing))
     if one.poedelprijs:
-        return say("ResultStep", "poedelprijs")
-    return "★ " + say("ResultStep", "prijs") if one.prize else ""
+        return translate("ResultStep", "poedelprijs")
+    return "★ " + translate("ResultStep", "prijs") if one.prize else ""
 
 
 def _remark_look(one: ResultRow) -> str:

@@ -19,54 +19,56 @@ def round_to_draw(evening: Evening | None) -> int:
 
 def heading(result: EveningResult, evening: Evening, final: Finality) -> tuple[str, str]:
     """A headline, and the sentences below it."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if result.closed:
-        return "✓ " + say("ResultStep", "Afgesloten"), _closed(result)
+        return "✓ " + translate("ResultStep", "Afgesloten"), _closed(result)
     if not result.rows:
-        none = say("ResultStep", "Hier staat de uitslag zodra het eerste formulier er is.")
-        return say("ResultStep", "Nog geen uitslag"), none
+        none = translate("ResultStep", "Hier staat de uitslag zodra het eerste formulier er is.")
+        return translate("ResultStep", "Nog geen uitslag"), none
     if result.missing:
-        missing = say("ResultStep", "Nog %1 formulieren niet afgetekend.")
+        missing = translate("ResultStep", "Nog %1 formulieren niet afgetekend.")
         if result.missing == 1:
-            missing = say("ResultStep", "Nog 1 formulier niet afgetekend.")
+            missing = translate("ResultStep", "Nog 1 formulier niet afgetekend.")
         told = missing.replace("%1", str(result.missing))
-        return say("ResultStep", "Voorlopig"), _joined(" ", told, _signs(result))
-    text = say("ResultStep", "Alle formulieren zijn binnen")
+        return translate("ResultStep", "Voorlopig"), _joined(" ", told, _signs(result))
+    text = translate("ResultStep", "Alle formulieren zijn binnen")
     if following := round_to_draw(evening):
-        text = say("ResultStep", "Ronde %1 is binnen").replace("%1", str(following - 1))
+        text = translate("ResultStep", "Ronde %1 is binnen").replace("%1", str(following - 1))
     return text, _joined(" ", _what_now(evening, final), _signs(result))
 
 
 def _closed(result: EveningResult) -> str:
-    say = QCoreApplication.translate
-    said = say("ResultStep", "Versie %1").replace("%1", str(result.version))
+    translate = QCoreApplication.translate
+    said = translate("ResultStep", "Versie %1").replace("%1", str(result.version))
     if result.rectification:
-        text = say("ResultStep", "rectificatie %1")
+        text = translate("ResultStep", "rectificatie %1")
         said += " · " + text.replace("%1", str(result.rectification))
     return _joined(" · ", said, spoken_moment(result.closed_at), _signs(result).rstrip("."))
 
 
 def _what_now(evening: Evening, final: Finality) -> str:
     """All is in: whether protests can still come, or it can be closed."""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     if len(evening.plan) < evening.rounds:
-        text = say("ResultStep", "Ronde %1 is nog niet ingedeeld (Ctrl+I).")
+        text = translate("ResultStep", "Ronde %1 is nog niet ingedeeld (Ctrl+I).")
         return text.replace("%1", str(len(evening.plan) + 1))
     told = finality_sentence(final)
-    return told or say("ResultStep", "Sluit de avond af om de uitslag vast te leggen.")
+    return told or translate("ResultStep", "Sluit de avond af om de uitslag vast te leggen.")
 
 
 def _signs(result: EveningResult) -> str:
     """What the figures in brackets are, and those with a star."""
     if FORMATS[result.format].decides is not Decides.POINTS:
         return ""
-    say = QCoreApplication.translate
+    translate = QCoreApplication.translate
     figures = [figure for one in result.rows for figure in one.rounds]
     resting = filled = ""
     if any(figure.credit for figure in figures):
-        resting = say("ResultStep", "Tussen haakjes: punten voor een ronde rust.")
+        resting = translate("ResultStep", "Tussen haakjes: punten voor een ronde rust.")
     if any(figure.fill_in for figure in figures):
-        filled = say("ResultStep", "Met *: gemaakt als invaller, beter dan aan de eigen tafel.")
+        filled = translate(
+            "ResultStep", "Met *: gemaakt als invaller, beter dan aan de eigen tafel."
+        )
     return _joined(" ", resting, filled)
 
 

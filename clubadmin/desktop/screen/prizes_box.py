@@ -122,7 +122,8 @@ class PrizesBox(QWidget):
             until = self.tr("! De uitslag is voorlopig: een protest kan tot %1.")
             said = f"{said} · {until.replace('%1', self._finality.until)}"
         elif self._finality.open:
-            said = f"{said} · {self.tr('! Er is een protest waarover nog niet is beslist.')}"
+            undecided = self.tr("! Er is een protest waarover nog niet is beslist.")
+            said = f"{said} · {undecided}"
         self.detail.setText(said)
         self.table.viewport().update()
 
