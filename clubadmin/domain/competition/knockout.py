@@ -102,10 +102,13 @@ def draw_knockout(
     count = len(kept[0].entrants)
     last = min(rounds, rounds_to_win(count) + 1)
     instead = Substitutes(task, kept, winners or {}, chance)
-    later = [
-        at_fixed_tables(draw, task.fixed)
-        for draw in later_rounds(kept[-1], last, winners or {}, instead.of)
-    ]
+    later = later_rounds(
+        kept[-1],
+        last,
+        winners or {},
+        instead.of,
+        lambda draw: at_fixed_tables(draw, task.fixed),
+    )
     evening = (*kept, *later)
     drawn = evening[len(task.kept) :]
     repeats = count_repeats(evening)

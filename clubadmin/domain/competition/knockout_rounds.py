@@ -54,7 +54,11 @@ def units_after(draw: RoundDraw, winners: Winners) -> list[Unit]:
 
 
 def later_rounds(
-    before: RoundDraw, last: int, winners: Winners, substitute: Callable[[int, Unit], Unit]
+    before: RoundDraw,
+    last: int,
+    winners: Winners,
+    substitute: Callable[[int, Unit], Unit],
+    numbered: Callable[[RoundDraw], RoundDraw],
 ) -> Iterator[RoundDraw]:
     """The rounds after one, up to `last`, as long as there is something to play.
 
@@ -66,6 +70,7 @@ def later_rounds(
         last: the number of the last.
         winners: who go on from tables that were decided.
         substitute: gives others for those of a unit who are not there in a round.
+        numbered: gives the tables their numbers, in a round of which all people are known.
     """
     while before.round < last and len(before.seatings) + len(before.sits_out):
         number = before.round + 1
@@ -78,6 +83,8 @@ def later_rounds(
         ]
         free = [one for two in units[2 * half :] for one in two] if half else []
         before = _round(number, tables or [tuple(two) for two in units], free)
+        if not any(isinstance(table, KnockoutTable) for table in before.tables):
+            before = numbered(before)
         yield before
 
 

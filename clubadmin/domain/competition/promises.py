@@ -79,7 +79,9 @@ def _movers(draw: RoundDraw) -> dict[int, int]:
 
 
 def _each_other(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
-    """Each meets each before anybody meets anybody again."""
+    """Each meets each before anybody meets anybody again, unless standing decides who meet."""
+    if _all_play_the_same(schedule):
+        return ()
     return _met_within(rounds, schedule.entrants - 1 + schedule.entrants % 2)
 
 
