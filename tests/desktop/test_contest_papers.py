@@ -18,7 +18,7 @@ from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services import club as clubs
-from clubadmin.services import comparison, drawing, evenings, sheets
+from clubadmin.services import comparison, drawing, evenings, screen, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
 from tests.desktop.shell import made_window, settle
@@ -301,6 +301,39 @@ def test_what_takes_over_a_second_shows_how_far_it_is_and_can_be_stopped(
     assert len(seen) < 200
     assert papers._busy.isHidden()
     assert papers.look.isEnabled()
+
+
+def test_a_standing_that_is_kept_secret_is_on_no_paper_until_somebody_asks(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = _typed(club, _drawn(club, "schevenings", 8))
+    screen.hide_from(club, evening.id, 1)
+    papers = _open(qtbot, window, evening)
+    telling = {"result", "announcer", "diplomas", "boards", "travellers", "standings"}
+    boxes = papers.list.boxes
+    assert not any(boxes[key].isEnabled() for key in telling)
+    assert papers.list._lines["result"].text() == "de stand is nog geheim"
+    assert boxes["hand-cards"].isEnabled()
+    assert papers.secret.isVisible()
+    papers.list.tick_all(on=True)
+    assert not {kind.key for kind in papers.list.ticked} & telling
+    _tick(papers, "slips")
+    QTest.keyClick(papers, Qt.Key.Key_T, Qt.KeyboardModifier.AltModifier)
+    assert all(boxes[key].isEnabled() for key in telling)
+    assert [kind.key for kind in papers.list.ticked] == ["slips"]
+    assert not papers.secret.isVisible()
+    papers.refresh()
+    settle(qtbot, window.ops)
+    assert boxes["result"].isEnabled()
+
+
+def test_who_goes_on_is_secret_as_well(qtbot: QtBot, window: MainWindow, club: OpenClub) -> None:
+    evening = _typed(club, _drawn(club, "knockout", 8))
+    screen.hide_from(club, evening.id, 1)
+    papers = _open(qtbot, window, evening)
+    assert not papers.list.boxes["bracket"].isEnabled()
+    papers.secret.ask.click()
+    assert papers.list.boxes["bracket"].isEnabled()
 
 
 def test_the_clubs_logo_is_on_its_papers(qtbot: QtBot, window: MainWindow, club: OpenClub) -> None:

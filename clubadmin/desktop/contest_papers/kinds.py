@@ -147,6 +147,11 @@ def suitable(evening: Evening) -> Iterator[Kind]:
     return (kind for kind in KINDS if kind.suits(evening))
 
 
+def tells_standing(kind: Kind) -> bool:
+    """Whether one can read from a paper how it stands."""
+    return kind.when in {AFTER, SEASON} or kind.key == "bracket"
+
+
 def lacking(kind: Kind, evening: Evening, dealt: bool) -> str:
     """What has to be there first: "people", "draw", "deal" or "scores"; "" when nothing."""
     if not evening.participants:

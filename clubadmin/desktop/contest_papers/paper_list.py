@@ -7,7 +7,13 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from clubadmin.desktop.contest_papers import words
 from clubadmin.desktop.contest_papers.asks import Shown
-from clubadmin.desktop.contest_papers.kinds import KINDS, Kind, lacking, suitable
+from clubadmin.desktop.contest_papers.kinds import (
+    KINDS,
+    Kind,
+    lacking,
+    suitable,
+    tells_standing,
+)
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import label
 
@@ -31,12 +37,17 @@ class PaperList(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._fill()
 
-    def show_papers(self, shown: Shown, wanted: Collection[str]) -> None:
-        """The papers that mean something for this evening; those `wanted` are ticked."""
+    def show_papers(self, shown: Shown, wanted: Collection[str], *, secret: bool = False) -> None:
+        """The papers that mean something for this evening; those `wanted` are ticked.
+
+        With `secret` none of those that tell how it stands can be.
+        """
         fitting = {kind.key: kind for kind in suitable(shown.evening)}
         for key, box in self.boxes.items():
             kind = fitting.get(key)
             lacks = lacking(kind, shown.evening, shown.dealt) if kind is not None else ""
+            if kind is not None and not lacks and secret and tells_standing(kind):
+                lacks = "secret"
             box.setVisible(kind is not None)
             self._lines[key].setVisible(kind is not None)
             box.setEnabled(not lacks)

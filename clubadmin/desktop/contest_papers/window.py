@@ -14,6 +14,7 @@ from clubadmin.desktop.contest_papers import asks, words
 from clubadmin.desktop.contest_papers.kinds import Facts, Options
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
 from clubadmin.desktop.contest_papers.paper_list import PaperList
+from clubadmin.desktop.contest_papers.secret_line import SecretLine
 from clubadmin.desktop.evening.wording import spoken_date
 from clubadmin.desktop.forms import Choice, Field
 from clubadmin.desktop.jobs import Job
@@ -75,6 +76,8 @@ class PapersWindow(QDialog):
         self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
         self.keep_one = button(self.tr("Bewaren als &één PDF"), self.save_one)
         self.keep_each = button(self.tr("Bewaren, &elk papier apart"), self.save_each)
+        self.secret = SecretLine(theme)
+        self.secret.lifted.connect(self._lifted)
         self.said = Said()
         self.progress = QProgressBar(textVisible=False)
         self.stop = button(self.tr("&Stoppen"), self._cancel, "quiet")
@@ -129,9 +132,9 @@ class PapersWindow(QDialog):
         self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
-        inside = (top, area, self._cards, self.said, self._busy, foot)
+        inside = (top, self.secret, area, self._cards, self.said, self._busy, foot)
         whole = column(*inside, gap=grid(1.25), margin=grid(2))
-        whole.setStretch(1, 1)
+        whole.setStretch(2, 1)
         self.setLayout(whole)
         self._busy.hide()
         if not remembered.restore_place(PLACE, self):
@@ -159,7 +162,12 @@ class PapersWindow(QDialog):
         else:
             wanted = ",".join(kind.key for kind in self.list.ticked)
         self._cards.setVisible(evening.form.compared)
-        self.list.show_papers(shown, wanted.split(","))
+        secret = self.secret.covers(evening)
+        self.list.show_papers(shown, wanted.split(","), secret=secret)
+
+    def _lifted(self) -> None:
+        assert self._shown is not None  # nothing is covered before
+        self._show(self._shown)
 
     def _kept(self, what: str) -> str:
         """What is remembered is another thing for another format."""

@@ -114,6 +114,7 @@ def lacks(what: str) -> str:
         "draw": translate("Papers", "kan na de indeling"),
         "deal": translate("Papers", "kan als de spellen gedeeld zijn"),
         "scores": translate("Papers", "kan zodra er iets is ingevuld"),
+        "secret": translate("Papers", "de stand is nog geheim"),
     }[what]
 
 

@@ -8,6 +8,25 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.evening import Evening, SheetState
 
 
+class Secret:
+    """Whether a standing stays covered: until somebody asks, and again when kept secret anew."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[int, int | None] = (0, None)  # evening, and from which round
+        self._lifted = False
+
+    def covers(self, evening: Evening) -> bool:
+        """Whether nothing of its standing is shown now."""
+        kept = (evening.id, evening.hidden_from)
+        if kept != self._kept:
+            self._kept, self._lifted = kept, False
+        return is_secret(evening) and not self._lifted
+
+    def lift(self) -> None:
+        """Somebody asked for it."""
+        self._lifted = True
+
+
 class Cover(QStackedWidget):
     """What lies below it is seen once somebody asks for it, until it is kept secret anew."""
 
@@ -15,8 +34,7 @@ class Cover(QStackedWidget):
 
     def __init__(self, theme: Theme, inner: QWidget) -> None:
         super().__init__()
-        self._kept: tuple[int, int | None] = (0, None)  # evening, and from which round
-        self._lifted = False
+        self._secret = Secret()
         texts = (
             self.tr("De stand is nog geheim"),
             self.tr(
@@ -35,14 +53,11 @@ class Cover(QStackedWidget):
 
     def show_evening(self, evening: Evening) -> None:
         """Cover what is below when its standing is kept secret."""
-        kept = (evening.id, evening.hidden_from)
-        if kept != self._kept:
-            self._kept, self._lifted = kept, False
-        self.setCurrentIndex(1 if is_secret(evening) and not self._lifted else 0)
+        self.setCurrentIndex(1 if self._secret.covers(evening) else 0)
 
     def lift(self) -> None:
         """Show it all the same."""
-        self._lifted = True
+        self._secret.lift()
         self.setCurrentIndex(0)
         self.lifted.emit()
 
