@@ -104,6 +104,7 @@ def _in_words(result: "Standings") -> str:
         for row in result.rows
     ]
     total = "matchpunten" if result.matchpoints else "totaal"
+    total = "gewonnen ronden" if result.wins else total
     header = ("plaats", "naam", total, "gemiddeld", *(str(one) for one in result.evenings))
     foot = _DEPTHS[result.depth] + (" Voorlopig." if result.provisional else "")
     return f"{head}\n\n{table(header, rows)}\n\n{foot} Tussen haakjes: telt niet mee."

@@ -95,6 +95,8 @@ class _Season:
     def _ranked_head(self) -> str:
         if self.by_average:
             return self.words("average")
+        if self.view.wins:
+            return self.words("rounds-won")
         return self.words("mp" if self.view.matchpoints else "total")
 
     def _ranked(self, row: StandingRow) -> str:

@@ -130,7 +130,8 @@ def _past(texts: Texts, fit: Fit, earlier: Sequence[int]) -> Column:
 def _ends(texts: Texts, fit: Fit) -> list[Column]:
     """The columns behind the evenings."""
     size = fit.figure * 1.5 if fit.narrow else _LARGE
-    total = max(fonts.width(texts.ranked, fonts.BOLD, size), 28.0) + 15
+    head = fonts.width(texts.ranked_head, fonts.REGULAR, 8)
+    total = max(fonts.width(texts.ranked, fonts.BOLD, size), head, 28.0) + 15
     pits = [_side(texts.pits, texts.pits_head, fit)] if texts.pits else []
     behind = _side(texts.behind, texts.behind_head, fit)
     return [Column(texts.ranked_head, total), *pits, behind]

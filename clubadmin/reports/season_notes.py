@@ -65,7 +65,7 @@ def _best(view: Standings, words: Words) -> Iterator[str]:
     if not played:
         return
     points, number, name = max(played, key=lambda one: one[0])
-    if sum(one[0] == points for one in played) == 1:
+    if sum(one[0] == points for one in played) == 1 and not view.wins:
         evening = words("evening", number=number)
         yield words("highest", name=_short(name), points=words.number(points), evening=evening)
     most = max(view.rows, key=lambda row: row.pits)

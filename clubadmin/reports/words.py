@@ -70,6 +70,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "guest": ("gast", "guest"),
     "pair": ("paar", "pair"),
     "total": ("totaal", "total"),
+    "rounds-won": ("gewonnen ronden", "rounds won"),
     "average": ("gemiddeld", "average"),
     "behind": ("achter", "behind"),
     "points": ("punten", "points"),

@@ -47,7 +47,7 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
         change.update(
             EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
         )
-        if head.form.compared:
+        if not head.form.by_points:
             from clubadmin.services.comparison.keeping import keep_figures
 
             keep_figures(change, evening_id)
@@ -80,7 +80,7 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
         change.update(
             EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
         )
-        if head.form.compared:
+        if not head.form.by_points:
             from clubadmin.services.comparison.keeping import forget_figures
 
             forget_figures(change, evening_id)

@@ -15,7 +15,7 @@ from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.evening_view import load_evening
-from clubadmin.services.knockout_outcome import outcomes
+from clubadmin.services.knockout_outcome import Reached, outcomes, reached
 from clubadmin.services.views.result import ResultRow
 
 if TYPE_CHECKING:
@@ -104,30 +104,18 @@ def _by_matches(teams: "TeamContest") -> list[list[_Place]]:
 
 def _by_going_on(conn: Connection, head: EveningHead, rows: Rows) -> list[_Place]:
     """Whoever lost in a later round is in front; those of one round share a place."""
-    ended = outcomes(conn, load_evening(conn, head.id))
-    lost: dict[int, int] = {}
-    seated: set[int] = set()
-    for (number, _), outcome in sorted(ended.items()):
-        for one in outcome.table.numbers:
-            seated.add(one)
-            lost.pop(one, None)  # whoever lost and was taken in again
-            if outcome.winners and one not in outcome.numbers:
-                lost[one] = number
+    evening = load_evening(conn, head.id)
+    came = reached(evening, outcomes(conn, evening))
     last = head.rounds + 1
-    reached = {
-        row.participant_id: lost.get(row.number, last) if row.number in seated else 0
+    far = {
+        row.participant_id: came[row.number].out_in or last if row.number in came else 0
         for row in rows
     }
-    ordered = sorted(reached, key=lambda who: -reached[who])
-    numbers_of = {row.participant_id: row.number for row in rows}
-    values = list(reached.values())
+    out_in = {row.participant_id: came.get(row.number, Reached()).out_in for row in rows}
+    values = list(far.values())
     return [
-        _Place(
-            who,
-            1 + sum(one > reached[who] for one in values),
-            out_in=lost.get(numbers_of[who]),
-        )
-        for who in ordered
+        _Place(who, 1 + sum(one > far[who] for one in values), out_in=out_in[who])
+        for who in sorted(far, key=lambda who: -far[who])
     ]
 
 

@@ -97,10 +97,12 @@ def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
 
 _STANDING_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
 _CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
+_KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
 
 
 def _standing_rows(standings: Standings, *, brackets: bool) -> Iterable[Row]:
     named = _CONTEST_HEAD if standings.matchpoints else _STANDING_HEAD
+    named = _KNOCKOUT_HEAD if standings.wins else named
     yield [*named, *(f"avond {number}" for number in standings.evenings)]
     for row in standings.rows:
         head: Row = [row.place, row.name, row.total, round(row.average, 1), row.pits]

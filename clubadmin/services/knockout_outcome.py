@@ -66,6 +66,38 @@ def outcomes(conn: Connection, evening: Evening) -> dict[tuple[int, int], Outcom
     }
 
 
+@dataclass(frozen=True)
+class Reached:
+    """How far somebody came.
+
+    Attributes:
+        won: the rounds that were come through: won, or free.
+        out_in: the round that was lost, or for which one was no longer there; None: still in.
+    """
+
+    won: int = 0
+    out_in: int | None = None
+
+
+def reached(evening: Evening, ended: Mapping[tuple[int, int], Outcome]) -> dict[int, Reached]:
+    """How far everybody came who was in a draw, by number, as it stands."""
+    found: dict[int, Reached] = {}
+    for plan in evening.plan:
+        free = {person.number for person in plan.sitting_out}
+        tables = [ended[one] for one in sorted(ended) if one[0] == plan.round]
+        there = free.union(*(outcome.table.numbers for outcome in tables))
+        for number, before in found.items():
+            if number not in there and before.out_in is None:
+                found[number] = Reached(before.won, plan.round)
+        on = free.union(*(outcome.numbers for outcome in tables))
+        settled = free.union(*(one.table.numbers for one in tables if one.winners))
+        for number in there:  # also who lost and was taken in again
+            found[number] = Reached(plan.round if number in on else plan.round - 1)
+        for number in settled - on:
+            found[number] = Reached(plan.round - 1, plan.round)
+    return found
+
+
 def going_on(table: TablePlace) -> int:
     """How many go on from a table: two, or of two players one."""
     return 1 if len(table.seats) == 2 else 2

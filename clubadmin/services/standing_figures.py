@@ -2,7 +2,7 @@
 
 Where games are compared, an evening counts its matchpoints (of teams match points): a closed one
 those that were kept, an open one those that follow from its sheets so far. There tops stand where
-the others have pits.
+the others have pits. An evening of a knock-out counts the rounds that were come through likewise.
 """
 
 import json
@@ -12,13 +12,18 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.competition.formats import Entrant, Format
+from clubadmin.domain.competition.formats import Decides, Entrant, Format
 from clubadmin.domain.competition.ranking import Figure
 from clubadmin.services.evening_head import evening_head
 from clubadmin.services.views.member import label_of
 
-CONTEST_TIES = ("pits", "nat")
-"""Tops, then points (NKF 1976, part 2, art. 19), as `figures` hands them over."""
+TIES: Mapping[Decides, tuple[str, ...]] = {
+    Decides.MATCHPOINTS: ("pits", "nat"),
+    Decides.MATCHES: ("pits", "nat"),
+    Decides.KNOCKOUT: ("nat",),
+}
+"""Tops, then points (NKF 1976, part 2, art. 19), as `figures` hands them over; of a knock-out
+the points."""
 
 _ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
 _EVENINGS = text(
@@ -41,9 +46,7 @@ _FIGURES = (
 )
 _POINTS = text(_FIGURES.format(table="evening_result", figures="x.total, x.pits, x.nat"))
 # fewest nat wins, so that fewest less-than-nothing is most points
-_MATCHPOINTS = text(
-    _FIGURES.format(table="contest_result", figures="x.matchpoints, x.tops, -x.points")
-)
+_KEPT = text(_FIGURES.format(table="contest_result", figures="x.matchpoints, x.tops, -x.points"))
 _FINES = text(
     f"SELECT {_ENTRANT}, sum(x.fines)"
     " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
@@ -74,9 +77,9 @@ def held(conn: Connection, until: Until) -> list[Any]:
 
 def figures(conn: Connection, form: Format, until: Until) -> list[Figure]:
     """Everybody's evenings, straight from the driver: thousands of rows of plain numbers."""
-    cursor = conn.execute(_MATCHPOINTS if form.compared else _POINTS, until).cursor
+    cursor = conn.execute(_POINTS if form.by_points else _KEPT, until).cursor
     kept = [] if cursor is None else list(starmap(Figure, cursor.fetchall()))
-    return [*kept, *_so_far(conn, until)] if form.compared else kept
+    return kept if form.by_points else [*kept, *_so_far(conn, until)]
 
 
 def _so_far(conn: Connection, until: Until) -> Iterator[Figure]:
@@ -91,8 +94,8 @@ def _so_far(conn: Connection, until: Until) -> Iterator[Figure]:
 
 
 def fines(conn: Connection, form: Format, until: Until) -> dict[int, int]:
-    """What came off of everybody; of matchpoints it is off already."""
-    return {} if form.compared else {row[0]: row[1] for row in conn.execute(_FINES, until)}
+    """What came off of everybody's points, where these are counted."""
+    return {row[0]: row[1] for row in conn.execute(_FINES, until)} if form.by_points else {}
 
 
 def names(conn: Connection, form: Format, entrants: Collection[int]) -> dict[int, str]:

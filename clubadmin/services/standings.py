@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.domain.competition.ranking import (
     Figure,
     RankedSeason,
@@ -90,8 +90,7 @@ def _ranked(
     about: Mapping[Any, Any], figures: list[Figure], rule: RankingRule, held: list[_Held]
 ) -> tuple[RankedSeason, ...]:
     ties = tuple(tie.strip() for tie in about["tie_breaks"].split(",") if tie.strip())
-    if FORMATS[about["format"]].compared:
-        ties = standing_figures.CONTEST_TIES
+    ties = standing_figures.TIES.get(FORMATS[about["format"]].decides, ties)
     numbers = [evening.number for evening in held]
     lot = about["id"] * 1_000 + (numbers[-1] if numbers else 0)  # the same list, the same lot
     try:
@@ -152,4 +151,5 @@ def _standings(
         provisional=any(evening.status == "open" for evening in held),
         planned=about["evenings"],
         matchpoints=FORMATS[about["format"]].compared,
+        wins=FORMATS[about["format"]].decides is Decides.KNOCKOUT,
     )

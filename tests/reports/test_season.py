@@ -224,3 +224,9 @@ def test_fines_of_a_season_are_named_below_the_standings() -> None:
     assert f"Straf is van de totalen af: {most} 120; {then} 60; " in text
     assert "en nog 1." in text
     assert "Straf" not in looking.text(made(view))
+
+
+def test_of_a_knock_out_the_total_is_headed_rounds_won() -> None:
+    text = looking.text(made(replace(made_up.standings(12), wins=True)))
+    assert "Hoogste avond" not in text
+    assert "gewonnen ronden" in text

@@ -24,10 +24,7 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
         place_column(_place, translate("Standings", "Plaats")),
         name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
         *(_evening(at, number) for at, number in enumerate(evenings)),
-        total_column(
-            translate("Standings", "MP") if matchpoints else translate("Standings", "Totaal"),
-            lambda one: one.total,
-        ),
+        total_column(_total_title(found), lambda one: one.total),
         Column(
             translate("Standings", "Gem."),
             lambda one: decimal(one.average),
@@ -54,6 +51,14 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             spare=True,
         ),
     ]
+
+
+def _total_title(found: Standings | None) -> str:
+    if found is not None and found.wins:
+        return translate("Standings", "Gewonnen ronden")
+    if found is not None and found.matchpoints:
+        return translate("Standings", "MP")
+    return translate("Standings", "Totaal")
 
 
 def _evening(at: int, number: int) -> Column[StandingRow]:

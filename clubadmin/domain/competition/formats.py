@@ -40,6 +40,11 @@ class Format:
         """Whether games lie in wallets and are played at several tables."""
         return self.decides in (Decides.MATCHPOINTS, Decides.MATCHES)
 
+    @property
+    def by_points(self) -> bool:
+        """Whether places and standings go by points added up."""
+        return self.decides is Decides.POINTS
+
 
 _ALL = (
     Format("individual", Entrant.MEMBER, Decides.POINTS, 4),

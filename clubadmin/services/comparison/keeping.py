@@ -1,5 +1,6 @@
 """What everybody made in closed sessions, kept for standings: written at closing, gone at opening.
 
+Of a knock-out these are the rounds that were come through, and the points that part who are level.
 It follows from the sheets and decisions of a closed evening, which do not change; `check`
 works it out again and compares.
 """
@@ -14,6 +15,8 @@ from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.evening_view import load_evening
+from clubadmin.services.knockout_outcome import outcomes, reached
 from clubadmin.storage.change import Change
 
 _COLUMNS = "evening_id, participant_id, matchpoints, tops, points, attainable, games"
@@ -31,11 +34,19 @@ _EVENINGS = text(
     " WHERE c.format IN (SELECT value FROM json_each(:formats)) OR EXISTS ("
     " SELECT 1 FROM contest_result x WHERE x.evening_id = e.id) ORDER BY e.id"
 )
-_COMPARED = [one.name for one in FORMATS.values() if one.compared]
+_TOTALS = text(
+    "SELECT x.participant_id, p.number, x.total, x.pits, x.rounds FROM evening_result x"
+    " JOIN participant p ON p.id = x.participant_id WHERE x.evening_id = :evening"
+)
+_KEEPING = [one.name for one in FORMATS.values() if not one.by_points]
 
 
 class KeptFigures(NamedTuple):
-    """What a participant made: of a team its match points, game points, saldo and matches."""
+    """What a participant made.
+
+    Of a team its match points, game points, saldo and matches; of who plays a knock-out the
+    rounds come through, pits, points with roem, and rounds; no matchpoints could be had there.
+    """
 
     participant_id: int
     matchpoints: int
@@ -60,29 +71,34 @@ def forget_figures(change: Change, evening_id: int) -> None:
 
 
 def figures(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
-    """What everybody made, worked out from the sheets; () where no games are compared."""
-    if head.form.decides is Decides.MATCHPOINTS:
-        return _of_contest(conn, head)
-    return _of_teams(conn, head) if head.form.decides is Decides.MATCHES else ()
+    """What everybody made, worked out from the sheets; () where points are added up."""
+    of = {
+        Decides.MATCHPOINTS: _of_contest,
+        Decides.MATCHES: _of_teams,
+        Decides.KNOCKOUT: _of_knockout,
+    }.get(head.form.decides)
+    return of(conn, head) if of else ()
 
 
 def figures_problems(conn: Connection) -> Iterator[str]:
     """A sentence for each session whose kept figures are not those of its sheets."""
-    for row in conn.execute(_EVENINGS, {"formats": json.dumps(_COMPARED)}).all():
+    for row in conn.execute(_EVENINGS, {"formats": json.dumps(_KEEPING)}).all():
         head = evening_head(conn, row.id)
         closed = row.status == "closed"
         wanted = set(figures(conn, head)) if closed else set()
         kept = {KeptFigures(*one) for one in conn.execute(_KEPT, {"evening": row.id})}
         if kept != wanted:
-            yield f"{head.competition}, avond {head.number}: {_WRONG[closed]}"
+            yield f"{head.competition}, avond {head.number}: {_wrong(head, closed=closed)}"
 
 
-_WRONG = {
-    True: "de bewaarde matchpunten zijn niet die van de formulieren. Heropen de avond en sluit haar"
-    " opnieuw af.",
-    False: "de avond is open, maar er zijn matchpunten als einduitslag bewaard. Sluit de avond af.",
-}
-"""By whether the evening is closed."""
+def _wrong(head: EveningHead, *, closed: bool) -> str:
+    what = "gewonnen ronden" if head.form.decides is Decides.KNOCKOUT else "matchpunten"
+    if closed:
+        return (
+            f"de bewaarde {what} zijn niet die van de formulieren. Heropen de avond en sluit haar"
+            " opnieuw af."
+        )
+    return f"de avond is open, maar er zijn {what} als einduitslag bewaard. Sluit de avond af."
 
 
 def _of_contest(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
@@ -114,4 +130,13 @@ def _of_teams(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
         )
         for row in load_teams(conn, head).rows
         if row.matches
+    )
+
+
+def _of_knockout(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
+    evening = load_evening(conn, head.id)
+    came = reached(evening, outcomes(conn, evening))
+    return tuple(
+        KeptFigures(who, came[number].won if number in came else 0, pits, total, 0, rounds)
+        for who, number, total, pits, rounds in conn.execute(_TOTALS, {"evening": head.id})
     )

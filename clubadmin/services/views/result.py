@@ -176,3 +176,4 @@ class Standings:
     provisional: bool = False
     planned: int = 0  # evenings planned in the competition; 0 = not known
     matchpoints: bool = False  # whether the figures are matchpoints, and `pits` are tops
+    wins: bool = False  # of a knock-out: whether the figures are rounds that were come through

@@ -39,7 +39,10 @@ class EveningResultRow(SQLModel, table=True):
 
 
 class ContestResultRow(SQLModel, table=True):
-    """What a participant made in a closed session of a contest that compares games."""
+    """What a participant made in a closed session that points added up do not decide.
+
+    Of a knock-out `matchpoints` are the rounds that were come through, `tops` the pits.
+    """
 
     __tablename__ = "contest_result"
     evening_id: int = child_of("evening.id")
