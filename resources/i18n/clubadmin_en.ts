@@ -238,6 +238,10 @@
         <translation>Who stands in for %1?</translation>
     </message>
     <message>
+        <source>Nieuw paar: wie is de een?</source>
+        <translation>New pair: who is the one?</translation>
+    </message>
+    <message>
         <source>Van wie zo heten zijn er al %1.</source>
         <translation>There are %1 of that name already.</translation>
     </message>
@@ -252,6 +256,10 @@
     <message>
         <source>Een gast met deze naam: pijl omlaag, dan Enter.</source>
         <translation>A guest of this name: arrow down, then Enter.</translation>
+    </message>
+    <message>
+        <source>Nieuw paar maken met “%1”</source>
+        <translation>Make a new pair with “%1”</translation>
     </message>
     <message>
         <source>Nieuw: gast “%1” toevoegen</source>
@@ -278,16 +286,36 @@
         <translation>May still come:</translation>
     </message>
     <message>
+        <source>Typ een paar letters; wie geen lid is, komt erbij als gast.</source>
+        <translation>Type a few letters; whoever is no member comes in as a guest.</translation>
+    </message>
+    <message>
+        <source>Geen team met deze letters. Een nieuw team maakt u bij Leden.</source>
+        <translation>No team with these letters. A new team is made at Members.</translation>
+    </message>
+    <message>
+        <source>Geen paar met deze letters. Enter maakt er een, van leden of gasten.</source>
+        <translation>No pair with these letters. Enter makes one, of members or guests.</translation>
+    </message>
+    <message>
         <source>Iedereen is er.</source>
         <translation>Everybody is there.</translation>
     </message>
     <message>
-        <source>Niemand met deze letters. Enter voegt een gast toe.</source>
-        <translation>Nobody with these letters. Enter adds a guest.</translation>
+        <source>Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.</source>
+        <translation>There are no teams yet. Make them at Members, tab Teams.</translation>
     </message>
     <message>
-        <source>Niemand met deze letters. Een nieuw paar maakt u bij Leden.</source>
-        <translation>Nobody with these letters. A new pair is made at Members.</translation>
+        <source>Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.</source>
+        <translation>There are no pairs yet. Type a name; Enter begins a new pair.</translation>
+    </message>
+    <message>
+        <source>%1 – en wie is de ander?</source>
+        <translation>%1 – and who is the other?</translation>
+    </message>
+    <message>
+        <source>Niemand met deze letters. Enter voegt een gast toe.</source>
+        <translation>Nobody with these letters. Enter adds a guest.</translation>
     </message>
 </context>
 <context>
@@ -295,10 +323,6 @@
     <message>
         <source>Aanwezig</source>
         <translation>Present</translation>
-    </message>
-    <message>
-        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen.</source>
-        <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who may still come.</translation>
     </message>
     <message>
         <source>Verder naar &amp;Indeling</source>
@@ -311,6 +335,14 @@
     <message>
         <source>Naam</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>Voor</source>
+        <translation>For</translation>
     </message>
     <message>
         <source>vanaf ronde %1</source>
@@ -327,14 +359,6 @@
     <message>
         <source>gast</source>
         <translation>guest</translation>
-    </message>
-    <message>
-        <source>paar</source>
-        <translation>pair</translation>
-    </message>
-    <message>
-        <source>paren</source>
-        <translation>pairs</translation>
     </message>
     <message>
         <source>speler</source>
@@ -358,6 +382,13 @@
     </message>
 </context>
 <context>
+    <name>BigScreen</name>
+    <message>
+        <source>Groot scherm</source>
+        <translation>Big screen</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>Formulieren per tafel</source>
@@ -366,6 +397,32 @@
     <message>
         <source>Ronde %1</source>
         <translation>Round %1</translation>
+    </message>
+</context>
+<context>
+    <name>BoardGrid</name>
+    <message>
+        <source>Spel %1</source>
+        <translation>Game %1</translation>
+    </message>
+</context>
+<context>
+    <name>BoardSide</name>
+    <message>
+        <source>De kaarten van dit spel zijn niet bekend.</source>
+        <translation>The cards of this game are not known.</translation>
+    </message>
+    <message>
+        <source>Spellen delen</source>
+        <translation>Deal games</translation>
+    </message>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
+        <source>Verdeling</source>
+        <translation>Frequency</translation>
     </message>
 </context>
 <context>
@@ -396,6 +453,60 @@
     </message>
 </context>
 <context>
+    <name>BracketCanvas</name>
+    <message>
+        <source>Schema</source>
+        <translation>Bracket</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>Finale</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Tafel %1</source>
+        <translation>Table %1</translation>
+    </message>
+    <message>
+        <source>= gelijk: kies</source>
+        <translation>= level: choose</translation>
+    </message>
+    <message>
+        <source>✓ klaar</source>
+        <translation>✓ done</translation>
+    </message>
+    <message>
+        <source>! nazien</source>
+        <translation>! check</translation>
+    </message>
+    <message>
+        <source>▸ bezig</source>
+        <translation>▸ going on</translation>
+    </message>
+    <message>
+        <source>nog aftekenen</source>
+        <translation>to be signed</translation>
+    </message>
+    <message>
+        <source>Vrij, gaat door</source>
+        <translation>Free, goes on</translation>
+    </message>
+</context>
+<context>
+    <name>BracketPane</name>
+    <message>
+        <source>Winnaars: %1</source>
+        <translation>Winners: %1</translation>
+    </message>
+    <message>
+        <source>Winnaar: %1</source>
+        <translation>Winner: %1</translation>
+    </message>
+</context>
+<context>
     <name>CardBoard</name>
     <message>
         <source>Kaarten</source>
@@ -411,6 +522,115 @@
     <message>
         <source>Kaarten typen</source>
         <translation>Type cards</translation>
+    </message>
+</context>
+<context>
+    <name>CardList</name>
+    <message>
+        <source>Soort wedstrijd</source>
+        <translation>Kind of contest</translation>
+    </message>
+</context>
+<context>
+    <name>ClockBox</name>
+    <message>
+        <source>&amp;Starten</source>
+        <translation>&amp;Start</translation>
+    </message>
+    <message>
+        <source>+&amp;1 minuut</source>
+        <translation>+&amp;1 minute</translation>
+    </message>
+    <message>
+        <source>–1 minuu&amp;t</source>
+        <translation>–1 minu&amp;te</translation>
+    </message>
+    <message>
+        <source>Volgende &amp;ronde</source>
+        <translation>Next &amp;round</translation>
+    </message>
+    <message>
+        <source>geen klok</source>
+        <translation>no clock</translation>
+    </message>
+    <message>
+        <source>&amp;Geluid uit</source>
+        <translation>Sound o&amp;ff</translation>
+    </message>
+    <message>
+        <source>&amp;Proef</source>
+        <translation>T&amp;ry it</translation>
+    </message>
+    <message>
+        <source>&amp;Minuten voor een ronde</source>
+        <translation>&amp;Minutes for a round</translation>
+    </message>
+    <message>
+        <source>Klok van ronde %1</source>
+        <translation>Clock of round %1</translation>
+    </message>
+    <message>
+        <source>&amp;Stilzetten</source>
+        <translation>&amp;Stop</translation>
+    </message>
+    <message>
+        <source>Vul in hoeveel minuten een ronde duurt; dan loopt er een klok mee.</source>
+        <translation>Fill in how many minutes a round takes; then a clock runs with it.</translation>
+    </message>
+    <message>
+        <source>! De tijd is om.</source>
+        <translation>! Time is up.</translation>
+    </message>
+    <message>
+        <source>! Nog minder dan vijf minuten.</source>
+        <translation>! Less than five minutes to go.</translation>
+    </message>
+    <message>
+        <source>Loopt. Bij vijf minuten en aan het eind gaat de bel.</source>
+        <translation>Running. The bell rings at five minutes and at the end.</translation>
+    </message>
+    <message>
+        <source>Staat stil.</source>
+        <translation>Stopped.</translation>
+    </message>
+</context>
+<context>
+    <name>ClockFields</name>
+    <message>
+        <source>geen klok</source>
+        <translation>no clock</translation>
+    </message>
+    <message>
+        <source>geen protesttijd</source>
+        <translation>no time for protests</translation>
+    </message>
+    <message>
+        <source>Mag een eigen lagere ronde vervangen</source>
+        <translation>May replace a lower round of his own</translation>
+    </message>
+    <message>
+        <source>Telt niet voor wie invalt</source>
+        <translation>Does not count for who fills in</translation>
+    </message>
+    <message>
+        <source>Wat een invaller maakt</source>
+        <translation>What a fill-in player makes</translation>
+    </message>
+    <message>
+        <source>Minuten per ronde</source>
+        <translation>Minutes a round</translation>
+    </message>
+    <message>
+        <source>De klok op het grote scherm.</source>
+        <translation>The clock on the big screen.</translation>
+    </message>
+    <message>
+        <source>Protestti&amp;jd in minuten</source>
+        <translation>Minutes for pro&amp;tests</translation>
+    </message>
+    <message>
+        <source>Zo lang blijft een uitslag voorlopig.</source>
+        <translation>A result stays provisional that long.</translation>
     </message>
 </context>
 <context>
@@ -447,26 +667,6 @@
         <translation>&amp;Name</translation>
     </message>
     <message>
-        <source>Individueel: tafels geloot, iedereen voor zichzelf</source>
-        <translation>Individual: tables drawn, everybody for himself</translation>
-    </message>
-    <message>
-        <source>Paren: vaste maten</source>
-        <translation>Pairs: fixed partners</translation>
-    </message>
-    <message>
-        <source>Even nummers blijven zitten, oneven schuiven op</source>
-        <translation>Even numbers stay, odd ones move up</translation>
-    </message>
-    <message>
-        <source>Elke ronde geloot</source>
-        <translation>Drawn every round</translation>
-    </message>
-    <message>
-        <source>In&amp;deling van de paren</source>
-        <translation>&amp;Draw of the pairs</translation>
-    </message>
-    <message>
         <source>nog niet bekend</source>
         <translation>not known yet</translation>
     </message>
@@ -485,10 +685,6 @@
     <message>
         <source>&amp;Geplande avonden</source>
         <translation>E&amp;venings planned</translation>
-    </message>
-    <message>
-        <source>&amp;Soort</source>
-        <translation>&amp;Kind</translation>
     </message>
     <message>
         <source>De avond</source>
@@ -521,6 +717,199 @@
     <message>
         <source>Bij %1 deelnemers: %2</source>
         <translation>With %1 entrants: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ContestFields</name>
+    <message>
+        <source>geen klok</source>
+        <translation>no clock</translation>
+    </message>
+    <message>
+        <source>S&amp;pelregels</source>
+        <translation>Ru&amp;les</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveel doen er mee</source>
+        <translation>&amp;How many take part</translation>
+    </message>
+    <message>
+        <source>&amp;Ronden</source>
+        <translation>&amp;Rounds</translation>
+    </message>
+    <message>
+        <source>Spellen per &amp;boompje</source>
+        <translation>Games in a &amp;boompje</translation>
+    </message>
+    <message>
+        <source>P&amp;aren in een team</source>
+        <translation>P&amp;airs in a team</translation>
+    </message>
+    <message>
+        <source>&amp;Minuten per ronde</source>
+        <translation>&amp;Minutes a round</translation>
+    </message>
+    <message>
+        <source>Waarop ge&amp;loot wordt</source>
+        <translation>What the dra&amp;w goes by</translation>
+    </message>
+    <message>
+        <source>Spellen per ronde, per ta&amp;fel</source>
+        <translation>Games a round, at each ta&amp;ble</translation>
+    </message>
+    <message>
+        <source>Samen %1 spellen voor ieder.</source>
+        <translation>%1 games in all for everybody.</translation>
+    </message>
+    <message>
+        <source>Samen %1 spellen.</source>
+        <translation>%1 games in all.</translation>
+    </message>
+</context>
+<context>
+    <name>ContestView</name>
+    <message>
+        <source>Deze zitting</source>
+        <translation>This session</translation>
+    </message>
+    <message>
+        <source>Alle zittingen</source>
+        <translation>All sessions</translation>
+    </message>
+    <message>
+        <source>Zittingen</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>Richting</source>
+        <translation>Direction</translation>
+    </message>
+    <message>
+        <source>zoek op naam of nummer</source>
+        <translation>search by name or number</translation>
+    </message>
+    <message>
+        <source>Zoeken</source>
+        <translation>Find</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>De uitslag staat op het klembord.</source>
+        <translation>The result is on the clipboard.</translation>
+    </message>
+    <message>
+        <source>Groep %1</source>
+        <translation>Group %1</translation>
+    </message>
+    <message>
+        <source>Alle groepen</source>
+        <translation>All groups</translation>
+    </message>
+    <message>
+        <source>%1 van %2 scores zijn binnen.</source>
+        <translation>%1 of %2 scores are in.</translation>
+    </message>
+    <message>
+        <source>Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan eerlijker dan de plaats.</source>
+        <translation>Not everybody could make as many matchpoints; the percentage then compares more fairly than the place.</translation>
+    </message>
+</context>
+<context>
+    <name>ControlDeskWindow</name>
+    <message>
+        <source>Controletafel</source>
+        <translation>Control desk</translation>
+    </message>
+    <message>
+        <source>Zoeken op naam of tafel</source>
+        <translation>Search by name or table</translation>
+    </message>
+    <message>
+        <source>Zoeken in de formulieren</source>
+        <translation>Search the sheets</translation>
+    </message>
+    <message>
+        <source>Alle formulieren</source>
+        <translation>All sheets</translation>
+    </message>
+    <message>
+        <source>Nog te komen</source>
+        <translation>Still to come</translation>
+    </message>
+    <message>
+        <source>Binnen, nog aftekenen</source>
+        <translation>In, to be signed</translation>
+    </message>
+    <message>
+        <source>Afgetekend</source>
+        <translation>Signed off</translation>
+    </message>
+    <message>
+        <source>Welke formulieren</source>
+        <translation>Which sheets</translation>
+    </message>
+    <message>
+        <source>Formulieren</source>
+        <translation>Sheets</translation>
+    </message>
+    <message>
+        <source>&amp;Naar het formulier</source>
+        <translation>&amp;Go to the sheet</translation>
+    </message>
+    <message>
+        <source>Nog geen formulieren</source>
+        <translation>No sheets yet</translation>
+    </message>
+    <message>
+        <source>Zodra er geloot is, staat hier van elke tafel het formulier.</source>
+        <translation>As soon as there is a draw, the sheet of every table is here.</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Wie</source>
+        <translation>Who</translation>
+    </message>
+    <message>
+        <source>Formulier</source>
+        <translation>Sheet</translation>
+    </message>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Om</source>
+        <translation>At</translation>
+    </message>
+    <message>
+        <source>%1 afgetekend · %2 binnen, nog niet afgetekend · %3 nog te komen</source>
+        <translation>%1 signed off · %2 in, not signed off yet · %3 still to come</translation>
+    </message>
+    <message>
+        <source>ronde %1: tafel %2</source>
+        <translation>round %1: table %2</translation>
+    </message>
+    <message>
+        <source>Nog te komen: %1</source>
+        <translation>Still to come: %1</translation>
     </message>
 </context>
 <context>
@@ -619,6 +1008,194 @@
     <message>
         <source>Kies iemand uit de lijst die onder het veld verschijnt.</source>
         <translation>Choose somebody from the list that appears below the field.</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>De stand is nog geheim</source>
+        <translation>The standings are still secret</translation>
+    </message>
+    <message>
+        <source>U koos bij Groot scherm om de stand niet te laten zien. Kijkt er iemand mee op dit scherm, laat haar dan staan tot de prijsuitreiking.</source>
+        <translation>You chose at Big screen not to show the standings. If somebody is watching this screen, leave them covered until the prize-giving.</translation>
+    </message>
+    <message>
+        <source>&amp;Toch tonen</source>
+        <translation>&amp;Show anyway</translation>
+    </message>
+</context>
+<context>
+    <name>CrosstableView</name>
+    <message>
+        <source>Kruistabel</source>
+        <translation>Crosstable</translation>
+    </message>
+</context>
+<context>
+    <name>DealingDialog</name>
+    <message>
+        <source>Spellen delen</source>
+        <translation>Deal games</translation>
+    </message>
+    <message>
+        <source>leeg: door het toeval</source>
+        <translation>empty: by chance</translation>
+    </message>
+    <message>
+        <source>&amp;Delen</source>
+        <translation>&amp;Deal</translation>
+    </message>
+    <message>
+        <source>Gedeelde spellen</source>
+        <translation>Games dealt</translation>
+    </message>
+    <message>
+        <source>Aantal &amp;spellen</source>
+        <translation>Number of &amp;games</translation>
+    </message>
+    <message>
+        <source>&amp;Reserve</source>
+        <translation>&amp;Reserve</translation>
+    </message>
+    <message>
+        <source>&amp;Getal van de verdeling</source>
+        <translation>N&amp;umber of the deal</translation>
+    </message>
+    <message>
+        <source>&amp;Kaarten noteren (art. 8)</source>
+        <translation>&amp;Note cards (art. 8)</translation>
+    </message>
+    <message>
+        <source>Reservespel &amp;inzetten (art. 14)</source>
+        <translation>&amp;Use a reserve game (art. 14)</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Spel</source>
+        <translation>Game</translation>
+    </message>
+    <message>
+        <source>Gever</source>
+        <translation>Dealer</translation>
+    </message>
+    <message>
+        <source>Komt uit</source>
+        <translation>Leads</translation>
+    </message>
+    <message>
+        <source>Herkomst</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>reserve</translation>
+    </message>
+    <message>
+        <source>genoteerd</source>
+        <translation>noted</translation>
+    </message>
+    <message>
+        <source>computer</source>
+        <translation>computer</translation>
+    </message>
+    <message>
+        <source>Nog niet door de computer gedeeld.</source>
+        <translation>Not dealt by computer yet.</translation>
+    </message>
+    <message>
+        <source>Getal van deze verdeling: %1. Hetzelfde getal deelt dezelfde kaarten.</source>
+        <translation>Number of this deal: %1. The same number deals the same cards.</translation>
+    </message>
+    <message>
+        <source>Nog niets gedeeld</source>
+        <translation>Nothing dealt yet</translation>
+    </message>
+    <message>
+        <source>Spel %1</source>
+        <translation>Game %1</translation>
+    </message>
+    <message>
+        <source>Het getal van de verdeling is een heel getal, of leeg.</source>
+        <translation>The number of the deal is a whole number, or empty.</translation>
+    </message>
+    <message>
+        <source>Er is al gedeeld. Nogmaals Delen legt andere kaarten in alle mapjes; wat al geprint is, klopt dan niet meer.</source>
+        <translation>Games have been dealt already. Deal once more puts other cards in all wallets; what was printed is then no longer right.</translation>
+    </message>
+    <message>
+        <source>Spel %1 is bedorven: nogmaals legt de kaarten van reservespel %2 in dit mapje.</source>
+        <translation>Game %1 is spoiled: once more puts the cards of reserve game %2 in this wallet.</translation>
+    </message>
+    <message>
+        <source>In mapje %1 liggen nu de kaarten van het reservespel.</source>
+        <translation>The cards of the reserve game are now in wallet %1.</translation>
+    </message>
+    <message>
+        <source>%1 spellen gedeeld.</source>
+        <translation>%1 games dealt.</translation>
+    </message>
+    <message>
+        <source>Spel %1 is genoteerd.</source>
+        <translation>Game %1 has been noted.</translation>
+    </message>
+</context>
+<context>
+    <name>Decide</name>
+    <message>
+        <source>Uitspraak</source>
+        <translation>Ruling</translation>
+    </message>
+    <message>
+        <source>afgewezen: de uitslag blijft</source>
+        <translation>rejected: the result stands</translation>
+    </message>
+    <message>
+        <source>toegewezen: de uitslag wordt verbeterd</source>
+        <translation>upheld: the result is corrected</translation>
+    </message>
+    <message>
+        <source>naam van de wedstrijdleider</source>
+        <translation>name of the director</translation>
+    </message>
+    <message>
+        <source>&amp;Vastleggen</source>
+        <translation>Re&amp;cord</translation>
+    </message>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>&amp;Door</source>
+        <translation>&amp;By</translation>
+    </message>
+    <message>
+        <source>Datum en tijd komen er bij.</source>
+        <translation>Date and time are added.</translation>
+    </message>
+    <message>
+        <source>&amp;Niet vastleggen</source>
+        <translation>Do&amp;n’t record</translation>
+    </message>
+    <message>
+        <source>&amp;Uitspraak</source>
+        <translation>R&amp;uling</translation>
+    </message>
+    <message>
+        <source>&amp;Artikel</source>
+        <translation>&amp;Article</translation>
+    </message>
+    <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
+    </message>
+    <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
     </message>
 </context>
 <context>
@@ -836,16 +1413,20 @@
         <translation>On to the s&amp;heets</translation>
     </message>
     <message>
-        <source>&amp;Verder indelen</source>
-        <translation>Draw the &amp;rest</translation>
+        <source>Wensen (Ctrl+Shift+W)</source>
+        <translation>Wishes (Ctrl+Shift+W)</translation>
     </message>
     <message>
-        <source>rust</source>
-        <translation>sits out</translation>
+        <source>Invaltafel (Ctrl+Shift+I)</source>
+        <translation>Fill-in table (Ctrl+Shift+I)</translation>
     </message>
     <message>
         <source>Tafel</source>
         <translation>Table</translation>
+    </message>
+    <message>
+        <source>Mapjes</source>
+        <translation>Wallets</translation>
     </message>
     <message>
         <source>Indeling ronde %1</source>
@@ -876,8 +1457,47 @@
         <translation>Round %1</translation>
     </message>
     <message>
+        <source>Schema</source>
+        <translation>Bracket</translation>
+    </message>
+    <message>
         <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
         <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
+    </message>
+</context>
+<context>
+    <name>EntryFields</name>
+    <message>
+        <source>Nummer op de deelnemerslijst</source>
+        <translation>Number on the list of participants</translation>
+    </message>
+    <message>
+        <source>A, B ...</source>
+        <translation>A, B ...</translation>
+    </message>
+    <message>
+        <source>Groep waarin gespeeld wordt</source>
+        <translation>Group played in</translation>
+    </message>
+    <message>
+        <source>club of district</source>
+        <translation>club or district</translation>
+    </message>
+    <message>
+        <source>Club of district</source>
+        <translation>Club or district</translation>
+    </message>
+    <message>
+        <source>nummer</source>
+        <translation>number</translation>
+    </message>
+    <message>
+        <source>groep</source>
+        <translation>group</translation>
+    </message>
+    <message>
+        <source>voor</source>
+        <translation>for</translation>
     </message>
 </context>
 <context>
@@ -967,6 +1587,10 @@
         <translation>Withdraw this decision? The sheet says again: %1</translation>
     </message>
     <message>
+        <source>Deze beslissing intrekken? De matchpunten worden weer wat ze waren.</source>
+        <translation>Withdraw this decision? The matchpoints become again what they were.</translation>
+    </message>
+    <message>
         <source>De beslissing is ingetrokken.</source>
         <translation>The decision has been withdrawn.</translation>
     </message>
@@ -980,22 +1604,6 @@
     <message>
         <source>Alle avonden</source>
         <translation>All evenings</translation>
-    </message>
-    <message>
-        <source>paar</source>
-        <translation>pair</translation>
-    </message>
-    <message>
-        <source>paren</source>
-        <translation>pairs</translation>
-    </message>
-    <message>
-        <source>speler</source>
-        <translation>player</translation>
-    </message>
-    <message>
-        <source>spelers</source>
-        <translation>players</translation>
     </message>
     <message>
         <source>nog niemand</source>
@@ -1109,6 +1717,10 @@
         <translation>Decisions of the evening</translation>
     </message>
     <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
         <source>Aftekening terugnemen</source>
         <translation>Take back the signature</translation>
     </message>
@@ -1119,6 +1731,10 @@
     <message>
         <source>Afdrukken</source>
         <translation>Print</translation>
+    </message>
+    <message>
+        <source>Papieren</source>
+        <translation>Papers</translation>
     </message>
     <message>
         <source>Indeling op naam afdrukken</source>
@@ -1288,6 +1904,57 @@
     </message>
 </context>
 <context>
+    <name>FieldList</name>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Club of district</source>
+        <translation>Club or district</translation>
+    </message>
+    <message>
+        <source>Pl.</source>
+        <translation>Pl.</translation>
+    </message>
+    <message>
+        <source>Nr</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Mp</source>
+        <translation>MP</translation>
+    </message>
+    <message>
+        <source>matchpunten (art. 18)</source>
+        <translation>matchpoints (art. 18)</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Tops</source>
+        <translation>Tops</translation>
+    </message>
+    <message>
+        <source>Punten</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Zitting %1</source>
+        <translation>Session %1</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>Club openen</source>
@@ -1303,6 +1970,77 @@
     </message>
 </context>
 <context>
+    <name>FillInWindow</name>
+    <message>
+        <source>Invaltafel</source>
+        <translation>Fill-in table</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>Wie er in kan vallen</source>
+        <translation>Who can fill in</translation>
+    </message>
+    <message>
+        <source>Invaltafel &amp;maken</source>
+        <translation>&amp;Make the fill-in table</translation>
+    </message>
+    <message>
+        <source>Formulier af&amp;drukken</source>
+        <translation>&amp;Print the sheet</translation>
+    </message>
+    <message>
+        <source>Invaltafel &amp;wegnemen</source>
+        <translation>&amp;Take the fill-in table away</translation>
+    </message>
+    <message>
+        <source>Formulier</source>
+        <translation>Sheet</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Nr</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>stil</source>
+        <translation>out</translation>
+    </message>
+    <message>
+        <source>afgetekend %1</source>
+        <translation>signed off %1</translation>
+    </message>
+    <message>
+        <source>In ronde %1 is tafel %2 de invaltafel. Het formulier staat bij 3.</source>
+        <translation>In round %1, table %2 is the fill-in table. Its sheet is at step 3.</translation>
+    </message>
+    <message>
+        <source>Stil zit: %1. Invallers nodig aan tafel %2: %3; aangevinkt: %4.</source>
+        <translation>Sitting out: %1. Needed to fill in at table %2: %3; ticked: %4.</translation>
+    </message>
+    <message>
+        <source>Nog geen tafel is afgetekend. Wie al klaar is, vinkt u aan met de spatiebalk.</source>
+        <translation>No table has been signed off yet. Tick who has finished with the space bar.</translation>
+    </message>
+</context>
+<context>
     <name>FindingsPanel</name>
     <message>
         <source>Bevindingen</source>
@@ -1311,6 +2049,37 @@
     <message>
         <source>Niets aan te merken.</source>
         <translation>Nothing to remark.</translation>
+    </message>
+</context>
+<context>
+    <name>FormatFields</name>
+    <message>
+        <source>&amp;Soort</source>
+        <translation>&amp;Kind</translation>
+    </message>
+    <message>
+        <source>Even nummers blijven zitten, oneven schuiven op</source>
+        <translation>Even numbers stay, odd ones move up</translation>
+    </message>
+    <message>
+        <source>Elke ronde geloot</source>
+        <translation>Drawn every round</translation>
+    </message>
+    <message>
+        <source>In&amp;deling van de paren</source>
+        <translation>&amp;Draw of the pairs</translation>
+    </message>
+    <message>
+        <source>Waarop ge&amp;loot wordt</source>
+        <translation>What the dra&amp;w goes by</translation>
+    </message>
+    <message>
+        <source>Aanta&amp;l paren in een team</source>
+        <translation>Pairs &amp;in a team</translation>
+    </message>
+    <message>
+        <source>Twee is een viertal; een even aantal.</source>
+        <translation>Two make a team of four; an even number.</translation>
     </message>
 </context>
 <context>
@@ -1326,6 +2095,98 @@
     <message>
         <source>Naar de indeling</source>
         <translation>To the draw</translation>
+    </message>
+    <message>
+        <source>Per tafel</source>
+        <translation>By table</translation>
+    </message>
+    <message>
+        <source>Per spel</source>
+        <translation>By game</translation>
+    </message>
+</context>
+<context>
+    <name>FrequencyList</name>
+    <message>
+        <source>Verdeling van de scores</source>
+        <translation>Frequency of the scores</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>score</translation>
+    </message>
+    <message>
+        <source>mp</source>
+        <translation>mp</translation>
+    </message>
+</context>
+<context>
+    <name>GameDoors</name>
+    <message>
+        <source>Ga eerst naar de tafel waarover iets beslist is.</source>
+        <translation>First go to the table about which something was decided.</translation>
+    </message>
+</context>
+<context>
+    <name>GamePane</name>
+    <message>
+        <source>Spel %1 wordt vanavond niet gespeeld; er zijn de spellen %2.</source>
+        <translation>Game %1 is not played tonight; there are games %2.</translation>
+    </message>
+    <message>
+        <source>Formulieren aftekenen</source>
+        <translation>Sign off sheets</translation>
+    </message>
+    <message>
+        <source>Op deze tafels liggen geen mapjes, dus er is niets per spel te typen. Typ per tafel (Ctrl+G), of deel opnieuw in (Ctrl+I).</source>
+        <translation>No wallets lie on these tables, so there is nothing to type by game. Type by table (Ctrl+G), or draw again (Ctrl+I).</translation>
+    </message>
+    <message>
+        <source>Enter: naar spel %1</source>
+        <translation>Enter: to game %1</translation>
+    </message>
+    <message>
+        <source>Alles getypt. Enter tekent alle formulieren af</source>
+        <translation>All typed. Enter signs off all sheets</translation>
+    </message>
+    <message>
+        <source>+ gaat naar wat er nog moet</source>
+        <translation>+ goes to what is still to do</translation>
+    </message>
+    <message>
+        <source>Tafel %1 van ronde %2 moet nog. De plus-toets gaat erheen.</source>
+        <translation>Table %1 of round %2 is still to do. The plus key goes there.</translation>
+    </message>
+</context>
+<context>
+    <name>GoOnBar</name>
+    <message>
+        <source>&amp;Wie gaan er door</source>
+        <translation>&amp;Who go on</translation>
+    </message>
+    <message>
+        <source>&amp;Hoe is dat beslist</source>
+        <translation>&amp;How was that decided</translation>
+    </message>
+    <message>
+        <source>&amp;Loten</source>
+        <translation>Draw &amp;lots</translation>
+    </message>
+    <message>
+        <source>Door&amp;gaan</source>
+        <translation>&amp;Go on</translation>
+    </message>
+    <message>
+        <source>Ronde %1, tafel %2 staat gelijk.</source>
+        <translation>Round %1, table %2 is level.</translation>
+    </message>
+    <message>
+        <source>nog een spel</source>
+        <translation>one more game</translation>
+    </message>
+    <message>
+        <source>geloot</source>
+        <translation>lots drawn</translation>
     </message>
 </context>
 <context>
@@ -1347,6 +2208,10 @@
         <translation>An evening</translation>
     </message>
     <message>
+        <source>Wedstrijden en toernooien</source>
+        <translation>Contests and tournaments</translation>
+    </message>
+    <message>
         <source>Aanwezig</source>
         <translation>Present</translation>
     </message>
@@ -1355,12 +2220,32 @@
         <translation>Draw</translation>
     </message>
     <message>
+        <source>Wensen, stilzitten, invallen</source>
+        <translation>Wishes, sitting out, filling in</translation>
+    </message>
+    <message>
         <source>Formulieren typen</source>
         <translation>Typing sheets</translation>
     </message>
     <message>
+        <source>Per spel typen</source>
+        <translation>Typing by game</translation>
+    </message>
+    <message>
         <source>Uitslag</source>
         <translation>Result</translation>
+    </message>
+    <message>
+        <source>Groot scherm en klok</source>
+        <translation>Big screen and clock</translation>
+    </message>
+    <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
+        <source>Papieren</source>
+        <translation>Papers</translation>
     </message>
     <message>
         <source>Stand</source>
@@ -1425,6 +2310,118 @@
     <message>
         <source>Deze bladzijde ontbreekt in deze installatie.</source>
         <translation>This page is missing in this installation.</translation>
+    </message>
+</context>
+<context>
+    <name>Hall</name>
+    <message>
+        <source>De klok kan hier niet luiden: er is geen geluid of geen speler voor. Hij zegt het wel in kleur en woorden.</source>
+        <translation>The clock cannot ring here: there is no sound, or no player for it. It does say so in colour and words.</translation>
+    </message>
+</context>
+<context>
+    <name>HandFields</name>
+    <message>
+        <source>&amp;Vastleggen</source>
+        <translation>Re&amp;cord</translation>
+    </message>
+    <message>
+        <source>&amp;Vergelijken met wat gedeeld is</source>
+        <translation>Co&amp;mpare with what was dealt</translation>
+    </message>
+    <message>
+        <source>&amp;Terug</source>
+        <translation>&amp;Back</translation>
+    </message>
+    <message>
+        <source>S&amp;pel</source>
+        <translation>G&amp;ame</translation>
+    </message>
+    <message>
+        <source>Kleur en kaart: SA schoppen aas, HH harten heer, R10, KV; of per kleur: S A 10 9, H H V. Van drie hele handen volgt de vierde.</source>
+        <translation>Suit and card: SA ace of spades, HK king of hearts, R10, KQ queen of clubs; or by suit: S A 10 9, H K Q. The fourth follows from three whole hands.</translation>
+    </message>
+    <message>
+        <source>De kaarten zijn die van het controlekaartje.</source>
+        <translation>The cards are those of the control card.</translation>
+    </message>
+</context>
+<context>
+    <name>HandIn</name>
+    <message>
+        <source>Protest indienen</source>
+        <translation>Hand in a protest</translation>
+    </message>
+    <message>
+        <source>niemand in het bijzonder</source>
+        <translation>nobody in particular</translation>
+    </message>
+    <message>
+        <source>in het algemeen</source>
+        <translation>in general</translation>
+    </message>
+    <message>
+        <source>ronde %1</source>
+        <translation>round %1</translation>
+    </message>
+    <message>
+        <source>&amp;Indienen</source>
+        <translation>&amp;Hand in</translation>
+    </message>
+    <message>
+        <source>Waar &amp;gaat het over</source>
+        <translation>What it is a&amp;bout</translation>
+    </message>
+    <message>
+        <source>&amp;Tafel</source>
+        <translation>&amp;Table</translation>
+    </message>
+    <message>
+        <source>&amp;Spel</source>
+        <translation>&amp;Game</translation>
+    </message>
+    <message>
+        <source>De tijd voor protesten is voorbij. Het wordt wel bewaard; de wedstrijdleider beslist of het nog telt.</source>
+        <translation>The time for protests is over. It is kept all the same; the director decides whether it still counts.</translation>
+    </message>
+    <message>
+        <source>Schrijf op waartegen het protest gaat.</source>
+        <translation>Write down what the protest is against.</translation>
+    </message>
+    <message>
+        <source>&amp;Niet indienen</source>
+        <translation>Do&amp;n’t hand in</translation>
+    </message>
+    <message>
+        <source>&amp;Ronde</source>
+        <translation>&amp;Round</translation>
+    </message>
+    <message>
+        <source>Tijd en datum komen er vanzelf bij.</source>
+        <translation>Time and date are added by themselves.</translation>
+    </message>
+    <message>
+        <source>&amp;Wie protesteert</source>
+        <translation>&amp;Who protests</translation>
+    </message>
+    <message>
+        <source>alle spellen</source>
+        <translation>all games</translation>
+    </message>
+</context>
+<context>
+    <name>HandsView</name>
+    <message>
+        <source>Kaarten van dit spel</source>
+        <translation>Cards of this game</translation>
+    </message>
+    <message>
+        <source>%1, gever</source>
+        <translation>%1, dealer</translation>
+    </message>
+    <message>
+        <source>%1, komt uit</source>
+        <translation>%1, leads</translation>
     </message>
 </context>
 <context>
@@ -1527,10 +2524,108 @@
     </message>
 </context>
 <context>
+    <name>LedgerWindow</name>
+    <message>
+        <source>Wie zat stil</source>
+        <translation>Who sat out</translation>
+    </message>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>Zoeken in wie stilzat</source>
+        <translation>Search who sat out</translation>
+    </message>
+    <message>
+        <source>Beurt voor beurt</source>
+        <translation>Turn by turn</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
+    </message>
+    <message>
+        <source>Nog niemand zat stil</source>
+        <translation>Nobody sat out yet</translation>
+    </message>
+    <message>
+        <source>Hier staat wie er wanneer stilzat, aan een tafel van drie speelde of inviel, en wat dat opleverde. De volgende indeling houdt er rekening mee.</source>
+        <translation>Who sat out, played at a table of three or filled in, and when and for what, stands here. The next draw takes it into account.</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Kwam nog niet aan de beurt.</source>
+        <translation>Had no turn yet.</translation>
+    </message>
+</context>
+<context>
+    <name>LogoField</name>
+    <message>
+        <source>Logo van de club</source>
+        <translation>Logo of the club</translation>
+    </message>
+    <message>
+        <source>Logo kie&amp;zen</source>
+        <translation>Cho&amp;ose a logo</translation>
+    </message>
+    <message>
+        <source>Logo &amp;weghalen</source>
+        <translation>Re&amp;move the logo</translation>
+    </message>
+    <message>
+        <source>Een PNG of JPEG; hij staat boven elk papier, ook op zwart-wit. Zonder logo staat er een klaverblad in de kleur van de club.</source>
+        <translation>A PNG or JPEG; it stands at the top of every paper, in black and white too. Without a logo there is a clover in the colour of the club.</translation>
+    </message>
+    <message>
+        <source>Afbeeldingen (*.png *.jpg *.jpeg)</source>
+        <translation>Pictures (*.png *.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>Logo kiezen</source>
+        <translation>Choose a logo</translation>
+    </message>
+    <message>
+        <source>Dit bestand is groter dan 10 MB. Maak de afbeelding kleiner.</source>
+        <translation>This file is larger than 10 MB. Make the picture smaller.</translation>
+    </message>
+    <message>
+        <source>Dit bestand is er niet of is niet te lezen. Kies een ander.</source>
+        <translation>This file is not there or cannot be read. Choose another.</translation>
+    </message>
+    <message>
+        <source>Dit is geen PNG of JPEG. Kies een ander bestand.</source>
+        <translation>This is no PNG or JPEG. Choose another file.</translation>
+    </message>
+    <message>
+        <source>Deze afbeelding is beschadigd. Kies een ander bestand.</source>
+        <translation>This picture is damaged. Choose another file.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het was, is bewaard als reservekopie: %1.</source>
         <translation>The club file was brought up to date for this version of the program. As it was, it is kept as a backup: %1.</translation>
+    </message>
+    <message>
+        <source>Open eerst de avond die de zaal moet zien, onder Avond.</source>
+        <translation>First open the evening that the hall is to see, at Evening.</translation>
+    </message>
+    <message>
+        <source>Ronde %1 · %2</source>
+        <translation>Round %1 · %2</translation>
     </message>
 </context>
 <context>
@@ -1611,6 +2706,10 @@
         <translation>Pairs</translation>
     </message>
     <message>
+        <source>Viertallen</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -1619,8 +2718,16 @@
         <translation>New &amp;pair</translation>
     </message>
     <message>
+        <source>Nieuw &amp;team</source>
+        <translation>New &amp;team</translation>
+    </message>
+    <message>
         <source>Leden &amp;plakken uit een rekenblad</source>
         <translation>P&amp;aste members from a spreadsheet</translation>
+    </message>
+    <message>
+        <source>&amp;Wensen voor de indeling</source>
+        <translation>&amp;Wishes for the draw</translation>
     </message>
     <message>
         <source>&amp;Zoeken in de lijst</source>
@@ -1656,6 +2763,10 @@
     <message>
         <source>Hulp</source>
         <translation>Help</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuwe wedstrijd …</source>
+        <translation>New con&amp;test …</translation>
     </message>
     <message>
         <source>&amp;Andere club …</source>
@@ -1730,6 +2841,18 @@
         <translation>La&amp;rge</translation>
     </message>
     <message>
+        <source>Groot &amp;scherm …</source>
+        <translation>Big &amp;screen …</translation>
+    </message>
+    <message>
+        <source>Groot scherm &amp;vullend</source>
+        <translation>Big screen &amp;filled</translation>
+    </message>
+    <message>
+        <source>Klok sta&amp;rten of stilzetten</source>
+        <translation>Sta&amp;rt or stop the clock</translation>
+    </message>
+    <message>
         <source>&amp;Hulp bij wat u ziet</source>
         <translation>&amp;Help on what you see</translation>
     </message>
@@ -1789,8 +2912,8 @@
         <translation>&amp;First competition</translation>
     </message>
     <message>
-        <source>Meer competities en seizoenen kunt u later toevoegen, bij Club.</source>
-        <translation>More competitions and seasons can be added later, at Club.</translation>
+        <source>Meer competities voegt u later toe bij Club; een losse wedstrijd of een toernooi maakt u met Ctrl+Shift+N.</source>
+        <translation>More competitions are added later at Club; a contest of one evening or a tournament is made with Ctrl+Shift+N.</translation>
     </message>
     <message>
         <source>&amp;Andere plaats</source>
@@ -1815,6 +2938,48 @@
     <message>
         <source>Paren</source>
         <translation>Pairs</translation>
+    </message>
+</context>
+<context>
+    <name>NewContest</name>
+    <message>
+        <source>Nieuwe wedstrijd</source>
+        <translation>New contest</translation>
+    </message>
+    <message>
+        <source>&amp;Wedstrijd maken</source>
+        <translation>Make the &amp;contest</translation>
+    </message>
+    <message>
+        <source>Geef de wedstrijd een naam.</source>
+        <translation>Give the contest a name.</translation>
+    </message>
+    <message>
+        <source>&amp;Naam</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Datum</source>
+        <translation>&amp;Date</translation>
+    </message>
+    <message>
+        <source>Wat voor wedstrijd?</source>
+        <translation>What kind of contest?</translation>
+    </message>
+    <message>
+        <source>&amp;Toch niet</source>
+        <translation>Don&amp;’t</translation>
+    </message>
+</context>
+<context>
+    <name>Nobody</name>
+    <message>
+        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen.</source>
+        <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who may still come.</translation>
+    </message>
+    <message>
+        <source>&amp;Zelfde deelnemers als avond %1 (%2)</source>
+        <translation>The &amp;same people as evening %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -1890,6 +3055,10 @@
         <translation>&amp;Competition</translation>
     </message>
     <message>
+        <source>Nieuwe &amp;wedstrijd</source>
+        <translation>New &amp;contest</translation>
+    </message>
+    <message>
         <source>Nog geen avonden in deze competitie. Kies een datum en maak de eerste; daarna vinkt u aan wie er zijn.</source>
         <translation>No evenings in this competition yet. Choose a date and make the first; then you tick who is there.</translation>
     </message>
@@ -1908,6 +3077,10 @@
     <message>
         <source>Uitslagen van vroeger haalt u binnen bij Club, In- en uitvoer.</source>
         <translation>Results of earlier years come in at Club, Import and export.</translation>
+    </message>
+    <message>
+        <source>Of één &amp;wedstrijd of toernooi</source>
+        <translation>Or one &amp;contest or tournament</translation>
     </message>
     <message>
         <source>Avond</source>
@@ -2051,24 +3224,331 @@
         <translation>Sheets of th&amp;is round</translation>
     </message>
     <message>
+        <source>&amp;Alle papieren (Ctrl+Alt+P)</source>
+        <translation>&amp;All papers (Ctrl+Alt+P)</translation>
+    </message>
+    <message>
         <source>Indeling</source>
         <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Deelnemerslijst</source>
+        <translation>Participants</translation>
+    </message>
+    <message>
+        <source>op nummer, met groep en club of district</source>
+        <translation>by number, with group and club or district</translation>
+    </message>
+    <message>
+        <source>Indeling op tafel</source>
+        <translation>Draw by table</translation>
+    </message>
+    <message>
+        <source>wie zit waar, ronde voor ronde, om op te hangen</source>
+        <translation>who sits where, round by round, to hang up</translation>
+    </message>
+    <message>
+        <source>Indeling op naam</source>
+        <translation>Draw by name</translation>
+    </message>
+    <message>
+        <source>ieder vindt zijn naam en daarbij zijn tafels</source>
+        <translation>everybody finds his name and his tables with it</translation>
     </message>
     <message>
         <source>Plaatsbriefjes</source>
         <translation>Seat slips</translation>
     </message>
     <message>
+        <source>voor ieder de hele route; wordt gesneden</source>
+        <translation>the whole route for everybody; to be cut</translation>
+    </message>
+    <message>
+        <source>Tafelkaarten</source>
+        <translation>Table cards</translation>
+    </message>
+    <message>
+        <source>nummer, groep en de vier kanten; wordt een tentje</source>
+        <translation>number, group and the four sides; folds into a tent</translation>
+    </message>
+    <message>
+        <source>Wisselkaarten</source>
+        <translation>Movement cards</translation>
+    </message>
+    <message>
+        <source>op elke tafel: waar ieder en de mapjes daarna heen gaan</source>
+        <translation>on every table: where everybody and the wallets go next</translation>
+    </message>
+    <message>
+        <source>Mapetiketten</source>
+        <translation>Wallet labels</translation>
+    </message>
+    <message>
+        <source>spel, groep en de G van de gever, voor buiten op het mapje</source>
+        <translation>game, group and the D of the dealer, for the outside of the wallet</translation>
+    </message>
+    <message>
+        <source>Handkaartjes</source>
+        <translation>Hand cards</translation>
+    </message>
+    <message>
+        <source>voor elk vakje: gever en uitkomer, en de hand</source>
+        <translation>for each pocket: dealer and lead, and the hand</translation>
+    </message>
+    <message>
+        <source>Controlekaarten</source>
+        <translation>Control cards</translation>
+    </message>
+    <message>
+        <source>alle vier de handen van een spel, voor de wedstrijdleiding</source>
+        <translation>all four hands of a game, for the director</translation>
+    </message>
+    <message>
+        <source>Scorekaartjes</source>
+        <translation>Score cards</translation>
+    </message>
+    <message>
+        <source>een per spel, om met het mapje mee te gaan</source>
+        <translation>one for each game, to go along with the wallet</translation>
+    </message>
+    <message>
         <source>Formulieren</source>
         <translation>Sheets</translation>
+    </message>
+    <message>
+        <source>voor elke tafel, om in te vullen</source>
+        <translation>for every table, to fill in</translation>
+    </message>
+    <message>
+        <source>Verzamelstaat om in te vullen</source>
+        <translation>Collecting sheet to fill in</translation>
+    </message>
+    <message>
+        <source>de deelnemers naast de spellen</source>
+        <translation>the participants beside the games</translation>
+    </message>
+    <message>
+        <source>Afvalschema</source>
+        <translation>Bracket</translation>
+    </message>
+    <message>
+        <source>alle ronden naast elkaar, met wie doorgaat</source>
+        <translation>all rounds side by side, with who goes on</translation>
     </message>
     <message>
         <source>Uitslag</source>
         <translation>Result</translation>
     </message>
     <message>
+        <source>om op te hangen</source>
+        <translation>to hang up</translation>
+    </message>
+    <message>
+        <source>Omroepblad</source>
+        <translation>Announcer’s sheet</translation>
+    </message>
+    <message>
+        <source>van laatste naar eerste, groot, om voor te lezen</source>
+        <translation>from last to first, large, to read out</translation>
+    </message>
+    <message>
+        <source>Oorkonden</source>
+        <translation>Diplomas</translation>
+    </message>
+    <message>
+        <source>voor plaats 1, 2 en 3 en de poedelprijs</source>
+        <translation>for places 1, 2 and 3 and the booby prize</translation>
+    </message>
+    <message>
+        <source>Frequentiestaat</source>
+        <translation>Frequency sheet</translation>
+    </message>
+    <message>
+        <source>per spel: alle scores, de matchpunten en de handen</source>
+        <translation>for each game: all scores, the matchpoints and the hands</translation>
+    </message>
+    <message>
+        <source>Loopstaten</source>
+        <translation>Travelling sheets</translation>
+    </message>
+    <message>
+        <source>per deelnemer: elk spel, tegen wie, en wat het opbracht</source>
+        <translation>for each participant: every game, against whom, and what it brought</translation>
+    </message>
+    <message>
+        <source>Kruistabel</source>
+        <translation>Crosstable</translation>
+    </message>
+    <message>
+        <source>wat ieder tegen ieder maakte</source>
+        <translation>what everybody made against everybody</translation>
+    </message>
+    <message>
+        <source>Verzamelstaat</source>
+        <translation>Collecting sheet</translation>
+    </message>
+    <message>
+        <source>de matchpunten van ieder op elk spel</source>
+        <translation>everybody’s matchpoints on every game</translation>
+    </message>
+    <message>
+        <source>Uitslag over de zittingen</source>
+        <translation>Result over the sessions</translation>
+    </message>
+    <message>
+        <source>de matchpunten van alle zittingen tot en met deze</source>
+        <translation>the matchpoints of all sessions up to this one</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>van de competitie tot en met deze avond, om op te hangen</source>
+        <translation>of the competition up to this evening, to hang up</translation>
+    </message>
+    <message>
+        <source>Omroepblad van de stand</source>
+        <translation>Announcer’s sheet of the standings</translation>
+    </message>
+    <message>
+        <source>van laatste naar eerste, voor de prijsuitreiking</source>
+        <translation>from last to first, for the prize-giving</translation>
+    </message>
+    <message>
+        <source>Oorkonden van de stand</source>
+        <translation>Diplomas of the standings</translation>
+    </message>
+    <message>
+        <source>voor plaats 1, 2 en 3 van de competitie</source>
+        <translation>for places 1, 2 and 3 of the competition</translation>
+    </message>
+    <message>
+        <source>kan als er deelnemers zijn</source>
+        <translation>possible when there are participants</translation>
+    </message>
+    <message>
+        <source>kan na de indeling</source>
+        <translation>possible after the draw</translation>
+    </message>
+    <message>
+        <source>kan als de spellen gedeeld zijn</source>
+        <translation>possible when the games have been dealt</translation>
+    </message>
+    <message>
+        <source>kan zodra er iets is ingevuld</source>
+        <translation>possible as soon as something has been entered</translation>
+    </message>
+    <message>
+        <source>de stand is nog geheim</source>
+        <translation>the standings are still secret</translation>
+    </message>
+    <message>
+        <source>Vóór het spelen</source>
+        <translation>Before play</translation>
+    </message>
+    <message>
+        <source>Tijdens het spelen</source>
+        <translation>During play</translation>
+    </message>
+    <message>
+        <source>Na afloop</source>
+        <translation>Afterwards</translation>
+    </message>
+    <message>
+        <source>Van de competitie</source>
+        <translation>Of the competition</translation>
+    </message>
+    <message>
         <source>Rectificatie %1</source>
         <translation>Rectification %1</translation>
+    </message>
+</context>
+<context>
+    <name>PapersWindow</name>
+    <message>
+        <source>Papieren</source>
+        <translation>Papers</translation>
+    </message>
+    <message>
+        <source>Enkelzijdig, vouwen</source>
+        <translation>One side, fold</translation>
+    </message>
+    <message>
+        <source>Dubbelzijdig, om de lange kant</source>
+        <translation>Both sides, over the long edge</translation>
+    </message>
+    <message>
+        <source>Tafels geven mapjes aan elkaar door</source>
+        <translation>Tables pass wallets on to each other</translation>
+    </message>
+    <message>
+        <source>Elke tafel een eigen stel mapjes</source>
+        <translation>Each table a set of its own</translation>
+    </message>
+    <message>
+        <source>&amp;Bekijken en afdrukken</source>
+        <translation>&amp;View and print</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;één PDF</source>
+        <translation>Save as &amp;one PDF</translation>
+    </message>
+    <message>
+        <source>Bewaren, &amp;elk papier apart</source>
+        <translation>Save &amp;each paper apart</translation>
+    </message>
+    <message>
+        <source>&amp;Stoppen</source>
+        <translation>&amp;Stop</translation>
+    </message>
+    <message>
+        <source>&amp;Handkaartjes</source>
+        <translation>&amp;Hand cards</translation>
+    </message>
+    <message>
+        <source>&amp;Mapjes van tafels met dezelfde spellen</source>
+        <translation>&amp;Wallets of tables with the same games</translation>
+    </message>
+    <message>
+        <source>&amp;Alles</source>
+        <translation>&amp;All</translation>
+    </message>
+    <message>
+        <source>&amp;Niets</source>
+        <translation>&amp;None</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Papieren maken</source>
+        <translation>Making papers</translation>
+    </message>
+    <message>
+        <source>Bewaren als PDF</source>
+        <translation>Save as PDF</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>In welke map komen de papieren?</source>
+        <translation>Into which folder do the papers go?</translation>
+    </message>
+    <message>
+        <source>In die map staan al %1 van deze bestanden; er is niets bewaard. Kies dezelfde map nog eens om ze te vervangen, of een andere.</source>
+        <translation>%1 of these files are in that folder already; nothing was saved. Choose the same folder once more to replace them, or another.</translation>
+    </message>
+    <message>
+        <source>Bewaard: %1</source>
+        <translation>Saved: %1</translation>
+    </message>
+    <message>
+        <source>papieren</source>
+        <translation>papers</translation>
     </message>
 </context>
 <context>
@@ -2254,6 +3734,14 @@
         <translation>The average of the round</translation>
     </message>
     <message>
+        <source>Zijn eigen gemiddelde van die avond</source>
+        <translation>His own average of that evening</translation>
+    </message>
+    <message>
+        <source>De helft van het gemiddelde</source>
+        <translation>Half of the average</translation>
+    </message>
+    <message>
         <source>Een vast aantal punten</source>
         <translation>A fixed number of points</translation>
     </message>
@@ -2282,12 +3770,36 @@
         <translation>Games in a &amp;boompje</translation>
     </message>
     <message>
+        <source>De laagste ronde van de avond</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Ronden per avond</source>
         <translation>&amp;Rounds an evening</translation>
     </message>
     <message>
+        <source>Spellen per ronde, per ta&amp;fel</source>
+        <translation>Games a round, at each ta&amp;ble</translation>
+    </message>
+    <message>
         <source>Gewoon bij deze regels: %1.</source>
         <translation>Usual under these rules: %1.</translation>
+    </message>
+    <message>
+        <source>Gewoon bij mapjes: %1.</source>
+        <translation>Usual with wallets: %1.</translation>
+    </message>
+    <message>
+        <source>Staat er zodra alle formulieren van die ronde binnen zijn; afgerond.</source>
+        <translation>Known as soon as all sheets of that round are in; rounded.</translation>
+    </message>
+    <message>
+        <source>Staat er zodra alle formulieren van de gelote ronden binnen zijn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Van de ronden die hij die avond zelf speelt; wie er geen speelt, krijgt niets.</source>
+        <translation>Of the rounds he plays himself that evening; who plays none gets nothing.</translation>
     </message>
     <message>
         <source>Er zitten er altijd %1 aan een tafel; wie over is, zit stil.</source>
@@ -2325,6 +3837,10 @@
         <translation>&amp;Not present</translation>
     </message>
     <message>
+        <source>&amp;Opstelling</source>
+        <translation>&amp;Line-up</translation>
+    </message>
+    <message>
         <source>Paar speelt &amp;zelf</source>
         <translation>The pair plays it&amp;self</translation>
     </message>
@@ -2335,6 +3851,10 @@
     <message>
         <source>Andere invaller dan %1</source>
         <translation>Substitute other than %1</translation>
+    </message>
+    <message>
+        <source>Paar %1: %2</source>
+        <translation>Pair %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2385,6 +3905,65 @@
     </message>
 </context>
 <context>
+    <name>PrizesBox</name>
+    <message>
+        <source>Voor de omroeper</source>
+        <translation>For the announcer</translation>
+    </message>
+    <message>
+        <source>Volgende (s&amp;patie)</source>
+        <translation>Next (s&amp;pace)</translation>
+    </message>
+    <message>
+        <source>T&amp;erug (backspace)</source>
+        <translation>Bac&amp;k (backspace)</translation>
+    </message>
+    <message>
+        <source>Op&amp;nieuw</source>
+        <translation>Ag&amp;ain</translation>
+    </message>
+    <message>
+        <source>A&amp;fdrukken</source>
+        <translation>Pr&amp;int</translation>
+    </message>
+    <message>
+        <source>Plaats</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Nog geen uitslag</source>
+        <translation>No result yet</translation>
+    </message>
+    <message>
+        <source>De prijsuitreiking kan als elk formulier afgetekend is.</source>
+        <translation>Prizes can be given when every sheet is signed off.</translation>
+    </message>
+    <message>
+        <source>Straks: %1e plaats, %2</source>
+        <translation>Next: place %1, %2</translation>
+    </message>
+    <message>
+        <source>Alle plaatsen zijn verteld</source>
+        <translation>All places have been told</translation>
+    </message>
+    <message>
+        <source>%1 van %2 verteld</source>
+        <translation>%1 of %2 told</translation>
+    </message>
+    <message>
+        <source>! De uitslag is voorlopig: een protest kan tot %1.</source>
+        <translation>! The result is provisional: protests until %1.</translation>
+    </message>
+    <message>
+        <source>! Er is een protest waarover nog niet is beslist.</source>
+        <translation>! There is a protest that is not decided yet.</translation>
+    </message>
+</context>
+<context>
     <name>Program</name>
     <message>
         <source>Club openen</source>
@@ -2393,6 +3972,168 @@
     <message>
         <source>De vorige keer is het programma plotseling gestopt. Alles wat was opgeslagen is er nog.</source>
         <translation>Last time the program stopped all of a sudden. Everything that was saved is still there.</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressCard</name>
+    <message>
+        <source>Alles aftekenen (Enter)</source>
+        <translation>Sign all off (Enter)</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten</source>
+        <translation>The evening is closed</translation>
+    </message>
+    <message>
+        <source>Nog 1 tafel bij dit spel</source>
+        <translation>1 table to go on this game</translation>
+    </message>
+    <message>
+        <source>Nog %1 tafels bij dit spel</source>
+        <translation>%1 tables to go on this game</translation>
+    </message>
+    <message>
+        <source>Eerst nazien</source>
+        <translation>Look first</translation>
+    </message>
+    <message>
+        <source>Dit spel is compleet</source>
+        <translation>This game is complete</translation>
+    </message>
+    <message>
+        <source>Heropen hem bij Uitslag om te verbeteren.</source>
+        <translation>Reopen it at Result to correct it.</translation>
+    </message>
+    <message>
+        <source>Alle spellen zijn getypt.</source>
+        <translation>All games have been typed.</translation>
+    </message>
+    <message>
+        <source>%1 van %2 spellen compleet.</source>
+        <translation>%1 of %2 games complete.</translation>
+    </message>
+</context>
+<context>
+    <name>ProtestsWindow</name>
+    <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
+        <source>Protest &amp;indienen</source>
+        <translation>&amp;Hand in a protest</translation>
+    </message>
+    <message>
+        <source>&amp;Uitspraak</source>
+        <translation>R&amp;uling</translation>
+    </message>
+    <message>
+        <source>&amp;Beslissing bij het spel (F8)</source>
+        <translation>Decision a&amp;bout the game (F8)</translation>
+    </message>
+    <message>
+        <source>&amp;Naar het spel</source>
+        <translation>&amp;Go to the game</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>In&amp;trekken</source>
+        <translation>Wi&amp;thdraw</translation>
+    </message>
+    <message>
+        <source>&amp;Ja, intrekken</source>
+        <translation>&amp;Yes, withdraw</translation>
+    </message>
+    <message>
+        <source>&amp;Laten staan</source>
+        <translation>&amp;Leave it</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Ingediend</source>
+        <translation>Handed in</translation>
+    </message>
+    <message>
+        <source>Wie</source>
+        <translation>Who</translation>
+    </message>
+    <message>
+        <source>Waar</source>
+        <translation>Where</translation>
+    </message>
+    <message>
+        <source>Uitspraak</source>
+        <translation>Ruling</translation>
+    </message>
+    <message>
+        <source>in het algemeen</source>
+        <translation>in general</translation>
+    </message>
+    <message>
+        <source>ronde %1, tafel %2</source>
+        <translation>round %1, table %2</translation>
+    </message>
+    <message>
+        <source>%1, spel %2</source>
+        <translation>%1, game %2</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>open</translation>
+    </message>
+    <message>
+        <source>toegewezen</source>
+        <translation>upheld</translation>
+    </message>
+    <message>
+        <source>afgewezen</source>
+        <translation>rejected</translation>
+    </message>
+    <message>
+        <source>ingetrokken</source>
+        <translation>withdrawn</translation>
+    </message>
+    <message>
+        <source>Protesten · %1</source>
+        <translation>Protests · %1</translation>
+    </message>
+    <message>
+        <source>De uitslag is definitief.</source>
+        <translation>The result is final.</translation>
+    </message>
+    <message>
+        <source>Voorlopig tot %1: nog %2.</source>
+        <translation>Provisional until %1: %2 to go.</translation>
+    </message>
+    <message>
+        <source>De tijd is om; over een protest is nog niet beslist.</source>
+        <translation>Time is up; a protest is not decided yet.</translation>
+    </message>
+    <message>
+        <source>De tijd voor protesten is om; de avond kan worden afgesloten.</source>
+        <translation>The time for protests is over; the evening can be closed.</translation>
+    </message>
+    <message>
+        <source>Er wordt nog gespeeld. Na het laatste formulier is er %1 minuten de tijd.</source>
+        <translation>Play is still going on. After the last sheet there are %1 minutes.</translation>
+    </message>
+    <message>
+        <source>Nog geen protesten. Wie het niet eens is met een uitslag dient hier een protest in: bij een tafel, bij een spel of in het algemeen.</source>
+        <translation>No protests yet. Whoever disagrees with a result hands in a protest here: about a table, about a game or in general.</translation>
+    </message>
+    <message>
+        <source>Dit protest intrekken? Het blijft als ingetrokken in de lijst.</source>
+        <translation>Withdraw this protest? It stays on the list as withdrawn.</translation>
+    </message>
+    <message>
+        <source>Het protest is ingetrokken.</source>
+        <translation>The protest has been withdrawn.</translation>
     </message>
 </context>
 <context>
@@ -2547,6 +4288,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;CSV</translation>
     </message>
     <message>
+        <source>&amp;Spellen met matchpunten (CSV)</source>
+        <translation>&amp;Games with matchpoints (CSV)</translation>
+    </message>
+    <message>
+        <source>Groep %1</source>
+        <translation>Group %1</translation>
+    </message>
+    <message>
+        <source>Alle spellen</source>
+        <translation>All games</translation>
+    </message>
+    <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
@@ -2570,6 +4323,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>ResultStep</name>
     <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
+        <source>Wie zat stil</source>
+        <translation>Who sat out</translation>
+    </message>
+    <message>
         <source>Avond afsluiten (Ctrl+Enter)</source>
         <translation>Close the evening (Ctrl+Enter)</translation>
     </message>
@@ -2584,6 +4349,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Bewaren als</source>
         <translation>&amp;Save as</translation>
+    </message>
+    <message>
+        <source>Alle papieren</source>
+        <translation>All papers</translation>
     </message>
     <message>
         <source>&amp;Rectificaties</source>
@@ -2610,6 +4379,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Result</translation>
     </message>
     <message>
+        <source>Toch afsluiten? Druk nog eens op Ctrl+Enter.</source>
+        <translation>Close all the same? Press Ctrl+Enter once more.</translation>
+    </message>
+    <message>
+        <source>Ronde %1 &amp;indelen (Ctrl+I)</source>
+        <translation>&amp;Draw round %1 (Ctrl+I)</translation>
+    </message>
+    <message>
+        <source>De stand is nog geheim. Kies eerst Toch tonen (Alt+T).</source>
+        <translation>The standings are still secret. First choose Show anyway (Alt+S).</translation>
+    </message>
+    <message>
         <source>Nr</source>
         <translation>No.</translation>
     </message>
@@ -2618,12 +4399,36 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>Veld</source>
+        <translation>Field</translation>
+    </message>
+    <message>
+        <source>Hoe ver</source>
+        <translation>How far</translation>
+    </message>
+    <message>
         <source>Ronde %1</source>
         <translation>Round %1</translation>
     </message>
     <message>
+        <source>Matchpunten</source>
+        <translation>Matchpoints</translation>
+    </message>
+    <message>
+        <source>Tops</source>
+        <translation>Tops</translation>
+    </message>
+    <message>
         <source>Punten</source>
         <translation>Points</translation>
+    </message>
+    <message>
+        <source>Procent</source>
+        <translation>Per cent</translation>
     </message>
     <message>
         <source>Roem</source>
@@ -2632,10 +4437,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Totaal</source>
         <translation>Total</translation>
-    </message>
-    <message>
-        <source>Beslissingen (F9)</source>
-        <translation>Decisions (F9)</translation>
     </message>
     <message>
         <source>&amp;Statistiek</source>
@@ -2656,6 +4457,22 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>(gast)</source>
         <translation>(guest)</translation>
+    </message>
+    <message>
+        <source>finale: 2e prijs</source>
+        <translation>final: 2nd prize</translation>
+    </message>
+    <message>
+        <source>tot en met ronde %1</source>
+        <translation>up to round %1</translation>
+    </message>
+    <message>
+        <source>winnaar: 1e prijs</source>
+        <translation>winner: 1st prize</translation>
+    </message>
+    <message>
+        <source>speelt nog</source>
+        <translation>still playing</translation>
     </message>
     <message>
         <source>nog %1 open</source>
@@ -2706,6 +4523,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>All sheets are in</translation>
     </message>
     <message>
+        <source>Ronde %1 is binnen</source>
+        <translation>Round %1 is in</translation>
+    </message>
+    <message>
+        <source>Ronde %1 is nog niet ingedeeld (Ctrl+I).</source>
+        <translation>Round %1 is not drawn yet (Ctrl+I).</translation>
+    </message>
+    <message>
         <source>Sluit de avond af om de uitslag vast te leggen.</source>
         <translation>Close the evening to make the result final.</translation>
     </message>
@@ -2714,8 +4539,35 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>In brackets: points for a round rested.</translation>
     </message>
     <message>
+        <source>Met *: gemaakt als invaller, beter dan aan de eigen tafel.</source>
+        <translation>With *: made when filling in, better than at his own table.</translation>
+    </message>
+    <message>
         <source>Rectificatie %1: %2</source>
         <translation>Rectification %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ResultViews</name>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Kruistabel</source>
+        <translation>Crosstable</translation>
+    </message>
+    <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Bracket</translation>
+    </message>
+    <message>
+        <source>Groep %1</source>
+        <translation>Group %1</translation>
     </message>
 </context>
 <context>
@@ -2854,6 +4706,128 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>RulingDialog</name>
+    <message>
+        <source>De avond is afgesloten. Heropen hem bij Uitslag om iets te beslissen.</source>
+        <translation>The evening is closed. Reopen it at Result to decide something.</translation>
+    </message>
+    <message>
+        <source>Alle spellen die aan deze tafel op verkeerde plaatsen gespeeld zijn.</source>
+        <translation>All games played in wrong seats at this table.</translation>
+    </message>
+    <message>
+        <source>Niemand krijgt matchpunten voor spel %1.</source>
+        <translation>Nobody gets matchpoints for game %1.</translation>
+    </message>
+    <message>
+        <source>Wie spel %1 gespeeld heeft, houdt wat het waard is.</source>
+        <translation>Who played game %1 keeps what it is worth.</translation>
+    </message>
+    <message>
+        <source>Dit gaat niet samen met wat er al beslist is.</source>
+        <translation>This does not go with what was decided already.</translation>
+    </message>
+    <message>
+        <source>%1: %2 wordt %3 matchpunten</source>
+        <translation>%1: %2 becomes %3 matchpoints</translation>
+    </message>
+    <message>
+        <source>Kies wat N/Z en O/W krijgen; zo verandert er niets.</source>
+        <translation>Choose what N/S and E/W get; like this nothing changes.</translation>
+    </message>
+    <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
+    </message>
+    <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
+    </message>
+    <message>
+        <source>&amp;Intrekken</source>
+        <translation>&amp;Withdraw</translation>
+    </message>
+</context>
+<context>
+    <name>RulingForm</name>
+    <message>
+        <source>Beslissing</source>
+        <translation>Decision</translation>
+    </message>
+    <message>
+        <source>&amp;Vastleggen</source>
+        <translation>Re&amp;cord</translation>
+    </message>
+    <message>
+        <source>beide</source>
+        <translation>both</translation>
+    </message>
+    <message>
+        <source>de scores van deze tafel tellen niet mee</source>
+        <translation>the scores of this table do not count</translation>
+    </message>
+    <message>
+        <source>naam van de wedstrijdleider</source>
+        <translation>name of the director</translation>
+    </message>
+    <message>
+        <source>Wi&amp;e</source>
+        <translation>Wh&amp;o</translation>
+    </message>
+    <message>
+        <source>S&amp;pellen</source>
+        <translation>&amp;Games</translation>
+    </message>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>&amp;Door</source>
+        <translation>&amp;By</translation>
+    </message>
+    <message>
+        <source>Datum en tijd komen er vanzelf bij.</source>
+        <translation>Date and time are added by themselves.</translation>
+    </message>
+    <message>
+        <source>&amp;Artikel</source>
+        <translation>&amp;Article</translation>
+    </message>
+    <message>
+        <source>&amp;Niet vastleggen</source>
+        <translation>Do&amp;n’t record</translation>
+    </message>
+    <message>
+        <source>&amp;Wat is er gebeurd</source>
+        <translation>&amp;What happened</translation>
+    </message>
+    <message>
+        <source>%1 krijgt</source>
+        <translation>%1 gets</translation>
+    </message>
+    <message>
+        <source>strafpunten</source>
+        <translation>penalty points</translation>
+    </message>
+    <message>
+        <source>de eigen score</source>
+        <translation>the own score</translation>
+    </message>
+    <message>
+        <source>het gemiddelde</source>
+        <translation>the average</translation>
+    </message>
+    <message>
+        <source>de laagste score</source>
+        <translation>the lowest score</translation>
+    </message>
+    <message>
+        <source>de helft, niet gespeeld</source>
+        <translation>half, not played</translation>
+    </message>
+</context>
+<context>
     <name>SafetyPart</name>
     <message>
         <source>Reservekopieën</source>
@@ -2949,6 +4923,84 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>ScreenDesk</name>
+    <message>
+        <source>Groot scherm</source>
+        <translation>Big screen</translation>
+    </message>
+    <message>
+        <source>&amp;Volledig (F11)</source>
+        <translation>&amp;Full (F11)</translation>
+    </message>
+    <message>
+        <source>&amp;Bladzijde verder</source>
+        <translation>Next &amp;page</translation>
+    </message>
+    <message>
+        <source>de ronde van nu (%1)</source>
+        <translation>the round now (%1)</translation>
+    </message>
+    <message>
+        <source>ronde %1</source>
+        <translation>round %1</translation>
+    </message>
+    <message>
+        <source>tot en met ronde %1, daarna geheim</source>
+        <translation>up to round %1, secret after it</translation>
+    </message>
+    <message>
+        <source>nooit: ze is geheim</source>
+        <translation>never: they are secret</translation>
+    </message>
+    <message>
+        <source>altijd</source>
+        <translation>always</translation>
+    </message>
+    <message>
+        <source>&amp;Wat de zaal ziet</source>
+        <translation>&amp;What the hall sees</translation>
+    </message>
+    <message>
+        <source>Welke r&amp;onde</source>
+        <translation>Which r&amp;ound</translation>
+    </message>
+    <message>
+        <source>Secon&amp;den</source>
+        <translation>Secon&amp;ds</translation>
+    </message>
+    <message>
+        <source>Bij de prijsuitreiking komt ze plaats voor plaats, met de spatiebalk.</source>
+        <translation>At the prize-giving they come place by place, with the space bar.</translation>
+    </message>
+    <message>
+        <source>De stand is voor de zaal te zie&amp;n</source>
+        <translation>The hall sees the sta&amp;ndings</translation>
+    </message>
+    <message>
+        <source>Scherm &amp;uit</source>
+        <translation>Screen o&amp;ff</translation>
+    </message>
+    <message>
+        <source>Scherm &amp;aan</source>
+        <translation>Screen &amp;on</translation>
+    </message>
+</context>
+<context>
+    <name>SearchLine</name>
+    <message>
+        <source>nummer, of N/Z en O/W: 3 12</source>
+        <translation>number, or N/S and E/W: 3 12</translation>
+    </message>
+    <message>
+        <source>Wie speelden dit spel?</source>
+        <translation>Who played this game?</translation>
+    </message>
+    <message>
+        <source>Nummers op het scorekaartje</source>
+        <translation>Numbers on the score card</translation>
+    </message>
+</context>
+<context>
     <name>SeasonForm</name>
     <message>
         <source>&amp;Naam</source>
@@ -2994,14 +5046,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>New com&amp;petition</translation>
     </message>
     <message>
-        <source>paren</source>
-        <translation>pairs</translation>
-    </message>
-    <message>
-        <source>individueel</source>
-        <translation>individual</translation>
-    </message>
-    <message>
         <source>Seizoen, competitie</source>
         <translation>Season, competition</translation>
     </message>
@@ -3020,6 +5064,17 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen.</source>
         <translation>Seasons of earlier years come along with a CSV file of results.</translation>
+    </message>
+</context>
+<context>
+    <name>SecretLine</name>
+    <message>
+        <source>De stand is nog geheim: u koos bij Groot scherm om haar niet te laten zien. Papieren waarop zij te lezen is, kunnen daarom nog niet.</source>
+        <translation>The standings are still secret: you chose at Big screen not to show them. Papers on which they can be read cannot be made yet, therefore.</translation>
+    </message>
+    <message>
+        <source>&amp;Toch tonen</source>
+        <translation>&amp;Show anyway</translation>
     </message>
 </context>
 <context>
@@ -3081,8 +5136,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>New competitions start with this; a competition may differ from it.</translation>
     </message>
     <message>
-        <source>Kleur</source>
-        <translation>Colour</translation>
+        <source>Kleur en logo</source>
+        <translation>Colour and logo</translation>
     </message>
     <message>
         <source>Kleur &amp;van de club</source>
@@ -3126,6 +5181,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 </context>
 <context>
     <name>SheetPane</name>
+    <message>
+        <source>Spel %1</source>
+        <translation>Game %1</translation>
+    </message>
     <message>
         <source>Spel %1 is nog niet getypt. De plus-toets gaat erheen.</source>
         <translation>Game %1 is not typed yet. The plus key goes there.</translation>
@@ -3238,6 +5297,17 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>Small</name>
+    <message>
+        <source>Wat de zaal ziet</source>
+        <translation>What the hall sees</translation>
+    </message>
+    <message>
+        <source>Het scherm is uit</source>
+        <translation>The screen is off</translation>
+    </message>
+</context>
+<context>
     <name>Standings</name>
     <message>
         <source>Plaats</source>
@@ -3264,12 +5334,24 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Pits</translation>
     </message>
     <message>
+        <source>Tops</source>
+        <translation>Tops</translation>
+    </message>
+    <message>
         <source>Achter</source>
         <translation>Behind</translation>
     </message>
     <message>
         <source>Achter op de eerste</source>
         <translation>Behind the first</translation>
+    </message>
+    <message>
+        <source>Gewonnen ronden</source>
+        <translation>Rounds won</translation>
+    </message>
+    <message>
+        <source>MP</source>
+        <translation>MP</translation>
     </message>
     <message>
         <source>Avond %1</source>
@@ -3344,6 +5426,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Statistiek van het seizoen</source>
         <translation>&amp;Statistics of the season</translation>
+    </message>
+    <message>
+        <source>&amp;Wie zat stil</source>
+        <translation>&amp;Who sat out</translation>
     </message>
     <message>
         <source>Nog geen stand</source>
@@ -3519,6 +5605,191 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>TeamPanel</name>
+    <message>
+        <source>Wie in het team spelen</source>
+        <translation>Who play in the team</translation>
+    </message>
+    <message>
+        <source>Speelt nog &amp;mee</source>
+        <translation>Still pla&amp;ys</translation>
+    </message>
+    <message>
+        <source>&amp;Teamnaam</source>
+        <translation>&amp;Team name</translation>
+    </message>
+    <message>
+        <source>&amp;Spelers</source>
+        <translation>&amp;Players</translation>
+    </message>
+    <message>
+        <source>Speler &amp;erbij</source>
+        <translation>&amp;Add a player</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Nieuw team</source>
+        <translation>New team</translation>
+    </message>
+    <message>
+        <source>Kies een team in de lijst</source>
+        <translation>Choose a team in the list</translation>
+    </message>
+    <message>
+        <source>Geef het team een naam.</source>
+        <translation>Give the team a name.</translation>
+    </message>
+    <message>
+        <source>Een team heeft minstens vier spelers; dit zijn er %1.</source>
+        <translation>A team has at least four players; these are %1.</translation>
+    </message>
+    <message>
+        <source>%1 staat al in dit team.</source>
+        <translation>%1 is in this team already.</translation>
+    </message>
+    <message>
+        <source>Delete haalt weg; Alt met een pijl verplaatst naar een ander paar.</source>
+        <translation>Delete takes away; Alt with an arrow moves to another pair.</translation>
+    </message>
+    <message>
+        <source>De eerste twee zijn het eerste paar, dan het tweede; wie daarna komt, is reserve.</source>
+        <translation>The first two are the first pair, then the second; whoever comes after that is a reserve.</translation>
+    </message>
+    <message>
+        <source>Paar %1:  %2</source>
+        <translation>Pair %1:  %2</translation>
+    </message>
+</context>
+<context>
+    <name>TeamView</name>
+    <message>
+        <source>Stand van de teams</source>
+        <translation>Standings of the teams</translation>
+    </message>
+    <message>
+        <source>Wedstrijden</source>
+        <translation>Matches</translation>
+    </message>
+    <message>
+        <source>Nr</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>Voor</source>
+        <translation>For</translation>
+    </message>
+    <message>
+        <source>Gewonnen</source>
+        <translation>Won</translation>
+    </message>
+    <message>
+        <source>Gelijk</source>
+        <translation>Drawn</translation>
+    </message>
+    <message>
+        <source>Verloren</source>
+        <translation>Lost</translation>
+    </message>
+    <message>
+        <source>Spelpunten</source>
+        <translation>Game points</translation>
+    </message>
+    <message>
+        <source>Saldo</source>
+        <translation>Difference</translation>
+    </message>
+    <message>
+        <source>Wedstrijdpunten</source>
+        <translation>Match points</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Tegen</source>
+        <translation>Against</translation>
+    </message>
+    <message>
+        <source>Tafels</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Per spel</source>
+        <translation>By game</translation>
+    </message>
+</context>
+<context>
+    <name>TeamsPane</name>
+    <message>
+        <source>Zoeken op het team of wie erin spelen</source>
+        <translation>Search by the team or who play in it</translation>
+    </message>
+    <message>
+        <source>Zoeken in de teams</source>
+        <translation>Search the teams</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Wie spelen</source>
+        <translation>Who play</translation>
+    </message>
+    <message>
+        <source>Hier komen de teams</source>
+        <translation>The teams will be here</translation>
+    </message>
+    <message>
+        <source>Een viertal is twee paren die als één team tegen andere teams spelen.</source>
+        <translation>A team is two pairs who play as one against other teams.</translation>
+    </message>
+    <message>
+        <source>Ee&amp;rste team maken</source>
+        <translation>Make the fi&amp;rst team</translation>
+    </message>
+    <message>
+        <source>Grotere teams kunnen ook: drie of vier paren, met reserves.</source>
+        <translation>Larger teams can be made too: three or four pairs, with reserves.</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuw team</source>
+        <translation>&amp;New team</translation>
+    </message>
+    <message>
+        <source>1 team</source>
+        <translation>1 team</translation>
+    </message>
+    <message>
+        <source>%1 teams</source>
+        <translation>%1 teams</translation>
+    </message>
+</context>
+<context>
     <name>TieFields</name>
     <message>
         <source>Bij gelijke stand beslist &amp;eerst</source>
@@ -3555,6 +5826,81 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Het lot</source>
         <translation>The lot</translation>
+    </message>
+</context>
+<context>
+    <name>TravellerDialog</name>
+    <message>
+        <source>Scorekaart</source>
+        <translation>Score card</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>&amp;Naar het spel</source>
+        <translation>&amp;Go to the game</translation>
+    </message>
+    <message>
+        <source>De scorekaart staat op het klembord.</source>
+        <translation>The score card is on the clipboard.</translation>
+    </message>
+    <message>
+        <source>%1 van %2 matchpunten, %3 tops, %4 punten</source>
+        <translation>%1 of %2 matchpoints, %3 tops, %4 points</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Spel</source>
+        <translation>Game</translation>
+    </message>
+    <message>
+        <source>Zit</source>
+        <translation>Sits</translation>
+    </message>
+    <message>
+        <source>Tegen</source>
+        <translation>Against</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Punten</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Mp</source>
+        <translation>MP</translation>
+    </message>
+    <message>
+        <source>Van</source>
+        <translation>Of</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Top</translation>
+    </message>
+    <message>
+        <source>Beslissing</source>
+        <translation>Decision</translation>
+    </message>
+    <message>
+        <source>%1 (met %2)</source>
+        <translation>%1 (with %2)</translation>
     </message>
 </context>
 <context>
@@ -3797,6 +6143,25 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>WalletTiles</name>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Spel %1</source>
+        <translation>Game %1</translation>
+    </message>
+    <message>
+        <source>Spel %1: %2 van %3 scores</source>
+        <translation>Game %1: %2 of %3 scores</translation>
+    </message>
+    <message>
+        <source>nazien</source>
+        <translation>check</translation>
+    </message>
+</context>
+<context>
     <name>WelcomePage</name>
     <message>
         <source>Opnieuw &amp;proberen</source>
@@ -3872,10 +6237,450 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>WishForm</name>
+    <message>
+        <source>Samen aan een tafel</source>
+        <translation>Together at a table</translation>
+    </message>
+    <message>
+        <source>Nooit aan een tafel</source>
+        <translation>Never at one table</translation>
+    </message>
+    <message>
+        <source>Altijd aan een vaste tafel</source>
+        <translation>Always at a fixed table</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: rolstoel, leeslamp, rijdt mee</source>
+        <translation>For instance: wheelchair, reading lamp, gets a lift</translation>
+    </message>
+    <message>
+        <source>&amp;Wens</source>
+        <translation>W&amp;ish</translation>
+    </message>
+    <message>
+        <source>W&amp;ie</source>
+        <translation>&amp;Who</translation>
+    </message>
+    <message>
+        <source>&amp;Met wie</source>
+        <translation>Wi&amp;th whom</translation>
+    </message>
+    <message>
+        <source>&amp;Tafel</source>
+        <translation>&amp;Table</translation>
+    </message>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>Staat alleen hier, op geen enkel papier.</source>
+        <translation>Stands here only, on no paper.</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Nieuwe wens</source>
+        <translation>New wish</translation>
+    </message>
+    <message>
+        <source>Kies een wens in de lijst</source>
+        <translation>Choose a wish in the list</translation>
+    </message>
+    <message>
+        <source>Kies iemand uit de lijst die onder het veld verschijnt.</source>
+        <translation>Choose somebody from the list that appears below the field.</translation>
+    </message>
+</context>
+<context>
+    <name>WishesWindow</name>
+    <message>
+        <source>Wensen voor de indeling</source>
+        <translation>Wishes for the draw</translation>
+    </message>
+    <message>
+        <source>Zoeken op naam of reden</source>
+        <translation>Search by name or reason</translation>
+    </message>
+    <message>
+        <source>Zoeken in de wensen</source>
+        <translation>Search the wishes</translation>
+    </message>
+    <message>
+        <source>Wensen</source>
+        <translation>Wishes</translation>
+    </message>
+    <message>
+        <source>samen met</source>
+        <translation>together with</translation>
+    </message>
+    <message>
+        <source>apart van</source>
+        <translation>apart from</translation>
+    </message>
+    <message>
+        <source>vaste tafel</source>
+        <translation>fixed table</translation>
+    </message>
+    <message>
+        <source>Wie</source>
+        <translation>Who</translation>
+    </message>
+    <message>
+        <source>Wens</source>
+        <translation>Wish</translation>
+    </message>
+    <message>
+        <source>Met wie, waar</source>
+        <translation>With whom, where</translation>
+    </message>
+    <message>
+        <source>Reden</source>
+        <translation>Reason</translation>
+    </message>
+    <message>
+        <source>tafel %1</source>
+        <translation>table %1</translation>
+    </message>
+    <message>
+        <source>Hier komen de wensen</source>
+        <translation>The wishes will be here</translation>
+    </message>
+    <message>
+        <source>Wie samen komt en samen wil zitten, wie elkaar beter niet treft, en wie een vaste tafel nodig heeft: voor een rolstoel of onder de lamp.</source>
+        <translation>Who come together and want to sit together, who had better not meet, and who needs a fixed table: for a wheelchair or under the lamp.</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste wens</source>
+        <translation>&amp;First wish</translation>
+    </message>
+    <message>
+        <source>Elke indeling houdt zich eraan, of zegt wat niet lukte.</source>
+        <translation>Every draw keeps to them, or says what could not be had.</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuwe wens</source>
+        <translation>&amp;New wish</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>1 wens</source>
+        <translation>1 wish</translation>
+    </message>
+    <message>
+        <source>%1 wensen</source>
+        <translation>%1 wishes</translation>
+    </message>
+</context>
+<context>
     <name>clipboard</name>
     <message>
         <source>Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. Plak snelle regels, of de kolommen van dit formulier: %3.</source>
         <translation>Row %1 of what you paste (%2) cannot be read, so nothing was pasted. Paste quick lines, or the columns of this sheet: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>comparison</name>
+    <message>
+        <source>r%1</source>
+        <translation>r%1</translation>
+    </message>
+    <message>
+        <source>Per tafel of per spel</source>
+        <translation>By table or by game</translation>
+    </message>
+    <message>
+        <source>Wie speelden dit spel</source>
+        <translation>Who played this game</translation>
+    </message>
+    <message>
+        <source>Scorekaart</source>
+        <translation>Score card</translation>
+    </message>
+    <message>
+        <source>Spellen delen</source>
+        <translation>Deal games</translation>
+    </message>
+    <message>
+        <source>Groep %1</source>
+        <translation>Group %1</translation>
+    </message>
+    <message>
+        <source>Het formulier van deze tafel is afgetekend. Druk op F2 om de aftekening terug te nemen.</source>
+        <translation>The sheet of this table is signed off. Press F2 to take the signature back.</translation>
+    </message>
+    <message>
+        <source>Tafel %1 van ronde %2 is nog leeg. Typ de score, een min als het spel daar niet gespeeld is, of ga met de pijlen naar een andere tafel.</source>
+        <translation>Table %1 of round %2 is still empty. Type the score, a minus if the game was not played there, or go to another table with the arrows.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: dit was de laatste tafel van dit spel. Enter gaat naar het volgende spel, de plus-toets naar wat er nog moet.</source>
+        <translation>Not typed: this was the last table of this game. Enter goes to the next game, the plus key to what is still to do.</translation>
+    </message>
+    <message>
+        <source>gever %1, %2 komt uit</source>
+        <translation>dealer %1, %2 leads</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten</source>
+        <translation>The evening is closed</translation>
+    </message>
+    <message>
+        <source>Spel %1</source>
+        <translation>Game %1</translation>
+    </message>
+    <message>
+        <source>mp</source>
+        <translation>mp</translation>
+    </message>
+    <message>
+        <source>saldo</source>
+        <translation>difference</translation>
+    </message>
+    <message>
+        <source>tafel</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>Typ een nummer, of N/Z en O/W: 3 12.</source>
+        <translation>Type a number, or N/S and E/W: 3 12.</translation>
+    </message>
+    <message>
+        <source>Andersom: bij spel %1 is %2 N/Z en %3 O/W (ronde %4, tafel %5). Zaten ze echt verkeerd, leg dat dan vast met F8 (art. 17).</source>
+        <translation>The other way round: on game %1, %2 is N/S and %3 is E/W (round %4, table %5). If they really sat wrong, record that with F8 (art. 17).</translation>
+    </message>
+    <message>
+        <source>Spel %1 is niet gespeeld door %6 tegen %7. In ronde %4 zit aan tafel %5 %2 N/Z tegen %3 O/W. Kijk de nummers op het kaartje na; zaten ze echt verkeerd, leg dat vast met F8 (art. 17).</source>
+        <translation>Game %1 was not played by %6 against %7. In round %4, %2 sits N/S against %3 E/W at table %5. Check the numbers on the card; if they really sat wrong, record that with F8 (art. 17).</translation>
+    </message>
+    <message>
+        <source>Nummer %2 speelt vanavond niet. Kijk het kaartje na.</source>
+        <translation>Number %2 does not play tonight. Check the card.</translation>
+    </message>
+    <message>
+        <source>Nummer %2 speelt spel %1 niet, wel: %3. Hoort dit kaartje bij een ander spel?</source>
+        <translation>Number %2 does not play game %1, but does play: %3. Does this card belong to another game?</translation>
+    </message>
+    <message>
+        <source>Tafel %1, ronde %2</source>
+        <translation>Table %1, round %2</translation>
+    </message>
+    <message>
+        <source>Groep %3, tafel %1, ronde %2</source>
+        <translation>Group %3, table %1, round %2</translation>
+    </message>
+    <message>
+        <source>%1 en %2 matchpunten</source>
+        <translation>%1 and %2 matchpoints</translation>
+    </message>
+</context>
+<context>
+    <name>contest</name>
+    <message>
+        <source>Boompjes met manille; de schrijver blijft zitten, drie schuiven op.</source>
+        <translation>Boompjes of manille; the writer stays, three move up.</translation>
+    </message>
+    <message>
+        <source>16 spelers, drie ronden: van 16 naar 8 naar 4, en dan de finale.</source>
+        <translation>16 players, three rounds: from 16 to 8 to 4, and then the final.</translation>
+    </message>
+    <message>
+        <source>8 spelers, twee ronden: van 8 naar 4, en dan de finale.</source>
+        <translation>8 players, two rounds: from 8 to 4, and then the final.</translation>
+    </message>
+    <message>
+        <source>Afvaltoernooi Klassiek</source>
+        <translation>Knock-out Classic</translation>
+    </message>
+    <message>
+        <source>Afvaltoernooi Snel</source>
+        <translation>Knock-out Quick</translation>
+    </message>
+    <message>
+        <source>Manilletoernooi</source>
+        <translation>Manille tournament</translation>
+    </message>
+    <message>
+        <source>Individueel</source>
+        <translation>Individual</translation>
+    </message>
+    <message>
+        <source>Tafels geloot, elke ronde een andere maat; iedereen voor zichzelf.</source>
+        <translation>Tables drawn, another partner each round; everybody for himself.</translation>
+    </message>
+    <message>
+        <source>Vanaf 4 spelers, elk aantal.</source>
+        <translation>From 4 players, any number.</translation>
+    </message>
+    <message>
+        <source>Paren</source>
+        <translation>Pairs</translation>
+    </message>
+    <message>
+        <source>Vaste maten; elke ronde een ander paar als tegenstander.</source>
+        <translation>Fixed partners; another pair as opponents each round.</translation>
+    </message>
+    <message>
+        <source>Vanaf 2 paren, elk aantal.</source>
+        <translation>From 2 pairs, any number.</translation>
+    </message>
+    <message>
+        <source>Boompje</source>
+        <translation>Boompje</translation>
+    </message>
+    <message>
+        <source>Drie boompjes aan een tafel, met ieder van de drie anderen een.</source>
+        <translation>Three boompjes at a table, one with each of the three others.</translation>
+    </message>
+    <message>
+        <source>Vanaf 4 spelers; het best met een veelvoud van 4.</source>
+        <translation>From 4 players; best with a multiple of 4.</translation>
+    </message>
+    <message>
+        <source>Schevenings</source>
+        <translation>Schevenings</translation>
+    </message>
+    <message>
+        <source>Dezelfde spellen voor alle paren; N/Z blijft, O/W en mapjes gaan door.</source>
+        <translation>The same games for all pairs; N/S stay, E/W and wallets move on.</translation>
+    </message>
+    <message>
+        <source>Vanaf 4 paren; N/Z en O/W krijgen elk een eigen uitslag.</source>
+        <translation>From 4 pairs; N/S and E/W each have a result of their own.</translation>
+    </message>
+    <message>
+        <source>Howell voor paren</source>
+        <translation>Howell for pairs</translation>
+    </message>
+    <message>
+        <source>Dezelfde spellen voor alle paren; ieder treft ieder.</source>
+        <translation>The same games for all pairs; everybody meets everybody.</translation>
+    </message>
+    <message>
+        <source>Vanaf 4 paren; één uitslag voor allen.</source>
+        <translation>From 4 pairs; one result for all.</translation>
+    </message>
+    <message>
+        <source>Howell voor spelers</source>
+        <translation>Howell for players</translation>
+    </message>
+    <message>
+        <source>Dezelfde spellen voor allen, elke ronde met een andere maat.</source>
+        <translation>The same games for all, with another partner each round.</translation>
+    </message>
+    <message>
+        <source>Vanaf 8 spelers, een veelvoud van 4.</source>
+        <translation>From 8 players, a multiple of 4.</translation>
+    </message>
+    <message>
+        <source>Viertallen</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Twee paren van een team spelen dezelfde spellen in tegengestelde richting.</source>
+        <translation>Two pairs of a team play the same games in opposite directions.</translation>
+    </message>
+    <message>
+        <source>Vanaf 2 teams; bij een oneven aantal is er elke ronde één vrij.</source>
+        <translation>From 2 teams; with an odd number one is free each round.</translation>
+    </message>
+    <message>
+        <source>Afvaltoernooi</source>
+        <translation>Knock-out</translation>
+    </message>
+    <message>
+        <source>Per tafel gaan twee door, elke ronde met nieuwe maten, tot de finale.</source>
+        <translation>At each table two go on, with new partners each round, up to the final.</translation>
+    </message>
+    <message>
+        <source>Vanaf 4 spelers; 16 (Klassiek) of 8 (Snel) komt precies uit.</source>
+        <translation>From 4 players; 16 (Classic) or 8 (Quick) works out exactly.</translation>
+    </message>
+    <message>
+        <source>speler</source>
+        <translation>player</translation>
+    </message>
+    <message>
+        <source>spelers</source>
+        <translation>players</translation>
+    </message>
+    <message>
+        <source>paar</source>
+        <translation>pair</translation>
+    </message>
+    <message>
+        <source>paren</source>
+        <translation>pairs</translation>
+    </message>
+    <message>
+        <source>team</source>
+        <translation>team</translation>
+    </message>
+    <message>
+        <source>teams</source>
+        <translation>teams</translation>
+    </message>
+    <message>
+        <source>Op het lot</source>
+        <translation>By lot</translation>
+    </message>
+    <message>
+        <source>Op de stand: wie dicht bij elkaar staan</source>
+        <translation>By standing: who stand near each other</translation>
+    </message>
+    <message>
+        <source>Op sterkte: wie vorig seizoen gelijk eindigden</source>
+        <translation>By strength: who ended alike last season</translation>
+    </message>
+    <message>
+        <source>Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.</source>
+        <translation>A round is only drawn when the round before it is signed off.</translation>
+    </message>
+    <message>
+        <source>Wie nieuw is, wordt achteraan ingedeeld.</source>
+        <translation>Who is new is put last in the draw.</translation>
+    </message>
+    <message>
+        <source>Met %1 is er niets in te delen; het minste is %2.</source>
+        <translation>With %1 there is nothing to draw; the least is %2.</translation>
+    </message>
+    <message>
+        <source>Met %1 zijn er hooguit %2 ronden zonder dat iemand een ander weer treft.</source>
+        <translation>With %1 there are at most %2 rounds in which nobody meets anybody again.</translation>
+    </message>
+    <message>
+        <source>Met %1 is er hooguit 1 ronde zonder dat iemand een ander weer treft.</source>
+        <translation>With %1 there is at most 1 round in which nobody meets anybody again.</translation>
+    </message>
+    <message>
+        <source>Daarna zo weinig mogelijk opnieuw.</source>
+        <translation>After that as little as possible again.</translation>
+    </message>
+    <message>
+        <source>Elke ronde is er één team vrij.</source>
+        <translation>One team is free each round.</translation>
+    </message>
+    <message>
+        <source>Met %1 spelers zijn er %2 ronden nodig tot en met de finale.</source>
+        <translation>With %1 players %2 rounds are needed up to and including the final.</translation>
+    </message>
+    <message>
+        <source>Zo blijven er over: %1, en dan de twee winnaars.</source>
+        <translation>Those left are: %1, and then the two winners.</translation>
+    </message>
+    <message>
+        <source>In ronde %1 spelen die twee nog tegen elkaar.</source>
+        <translation>In round %1 those two play against each other.</translation>
     </message>
 </context>
 <context>
@@ -4019,12 +6824,48 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Player %1</translation>
     </message>
     <message>
+        <source>N/Z</source>
+        <translation>N/S</translation>
+    </message>
+    <message>
+        <source>O/W</source>
+        <translation>E/W</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>Z</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
         <source>Wij</source>
         <translation>Wij</translation>
     </message>
     <message>
         <source>Zij</source>
         <translation>Zij</translation>
+    </message>
+    <message>
+        <source>inval</source>
+        <translation>fill-in</translation>
+    </message>
+    <message>
+        <source>vrij</source>
+        <translation>free</translation>
+    </message>
+    <message>
+        <source>rust</source>
+        <translation>sits out</translation>
     </message>
     <message>
         <source>Nog in te delen: ronde %1.</source>
@@ -4058,6 +6899,34 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1.</source>
         <translation>If %1 already plays in round 1, set “from round” to 1.</translation>
     </message>
+    <message>
+        <source>Op&amp;nieuw indelen</source>
+        <translation>Draw &amp;again</translation>
+    </message>
+    <message>
+        <source>&amp;Volgende: ronde %1 indelen</source>
+        <translation>&amp;Next: draw round %1</translation>
+    </message>
+    <message>
+        <source>&amp;Verder indelen</source>
+        <translation>Draw the &amp;rest</translation>
+    </message>
+    <message>
+        <source>Loot de tafels van ronde 1. Wie doorgaan blijkt uit de afgetekende formulieren; daarna deelt Ctrl+I de volgende ronde in.</source>
+        <translation>Draw the tables of round 1. Who go on follows from the sheets that are signed off; after that Ctrl+I draws the next round.</translation>
+    </message>
+    <message>
+        <source>Ronde 1 wordt geloot op de stand tot nu toe. Elke volgende ronde deelt u in als de formulieren ervoor zijn afgetekend.</source>
+        <translation>Round 1 is drawn by the standings so far. You draw each next round when the sheets before it are signed off.</translation>
+    </message>
+    <message>
+        <source>Verdeelt wie er zijn over tafels en ronden, en de mapjes met spellen over de tafels: zo mogelijk treft niemand twee keer dezelfde.</source>
+        <translation>Spreads who are there over tables and rounds, and the wallets with games over the tables: if possible nobody meets the same person twice.</translation>
+    </message>
+    <message>
+        <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.</source>
+        <translation>Draw the tables of all rounds at once: if possible nobody meets the same person twice, and whoever rested before gets a later turn.</translation>
+    </message>
 </context>
 <context>
     <name>evening</name>
@@ -4068,6 +6937,37 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>avond %1</source>
         <translation>evening %1</translation>
+    </message>
+    <message>
+        <source>Er is nog 1 protest niet beslist.</source>
+        <translation>1 protest is not decided yet.</translation>
+    </message>
+    <message>
+        <source>Er zijn nog %1 protesten niet beslist.</source>
+        <translation>%1 protests are not decided yet.</translation>
+    </message>
+    <message>
+        <source>Voorlopig: protesteren kan tot %1.</source>
+        <translation>Provisional: protests until %1.</translation>
+    </message>
+</context>
+<context>
+    <name>fairness</name>
+    <message>
+        <source>Wensen voor de indeling</source>
+        <translation>Wishes for the draw</translation>
+    </message>
+    <message>
+        <source>Invaltafel</source>
+        <translation>Fill-in table</translation>
+    </message>
+    <message>
+        <source>Wie zat stil</source>
+        <translation>Who sat out</translation>
+    </message>
+    <message>
+        <source>Controletafel</source>
+        <translation>Control desk</translation>
     </message>
 </context>
 <context>
@@ -4135,6 +7035,260 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>klaveren %1</source>
         <translation>clubs %1</translation>
+    </message>
+</context>
+<context>
+    <name>rulings</name>
+    <message>
+        <source>kaarten verkeerd opgeborgen, verkeerd aantal</source>
+        <translation>cards put back wrongly, wrong number</translation>
+    </message>
+    <message>
+        <source>spel bedorven, niet meer te gebruiken</source>
+        <translation>game spoiled, of no further use</translation>
+    </message>
+    <message>
+        <source>spel vervalt aan alle tafels</source>
+        <translation>game cancelled at all tables</translation>
+    </message>
+    <message>
+        <source>spel vervalt waar het nog niet gespeeld is</source>
+        <translation>game cancelled where it was not played yet</translation>
+    </message>
+    <message>
+        <source>verkeerde hand ingezien</source>
+        <translation>wrong hand looked at</translation>
+    </message>
+    <message>
+        <source>kaarten niet vergeleken, niet te spelen</source>
+        <translation>cards not compared, cannot be played</translation>
+    </message>
+    <message>
+        <source>verkeerd gezeten</source>
+        <translation>wrong seats</translation>
+    </message>
+    <message>
+        <source>overtreding: strafpunten</source>
+        <translation>offence: penalty points</translation>
+    </message>
+    <message>
+        <source>twijfel: gemiddelde voor wie niets deed</source>
+        <translation>doubt: average for who did nothing</translation>
+    </message>
+    <message>
+        <source>anders</source>
+        <translation>otherwise</translation>
+    </message>
+    <message>
+        <source>gemiddelde voor N/Z</source>
+        <translation>average for N/S</translation>
+    </message>
+    <message>
+        <source>gemiddelde voor O/W</source>
+        <translation>average for E/W</translation>
+    </message>
+    <message>
+        <source>gemiddelde voor beide</source>
+        <translation>average for both</translation>
+    </message>
+    <message>
+        <source>niet te spelen, de helft voor beide</source>
+        <translation>cannot be played, half for both</translation>
+    </message>
+    <message>
+        <source>laagste score voor N/Z</source>
+        <translation>lowest score for N/S</translation>
+    </message>
+    <message>
+        <source>laagste score voor O/W</source>
+        <translation>lowest score for E/W</translation>
+    </message>
+    <message>
+        <source>vervallen aan deze tafel</source>
+        <translation>cancelled at this table</translation>
+    </message>
+    <message>
+        <source>N/Z 1 matchpunt minder</source>
+        <translation>N/S 1 matchpoint less</translation>
+    </message>
+    <message>
+        <source>N/Z 2 matchpunten minder</source>
+        <translation>N/S 2 matchpoints less</translation>
+    </message>
+    <message>
+        <source>O/W 1 matchpunt minder</source>
+        <translation>E/W 1 matchpoint less</translation>
+    </message>
+    <message>
+        <source>O/W 2 matchpunten minder</source>
+        <translation>E/W 2 matchpoints less</translation>
+    </message>
+</context>
+<context>
+    <name>screen</name>
+    <message>
+        <source>De indeling volgt.</source>
+        <translation>The draw follows.</translation>
+    </message>
+    <message>
+        <source>Ronde %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>%1 · op naam</source>
+        <translation>%1 · by name</translation>
+    </message>
+    <message>
+        <source>Er wordt zonder klok gespeeld</source>
+        <translation>Played without a clock</translation>
+    </message>
+    <message>
+        <source>De prijsuitreiking begint als alle formulieren binnen zijn.</source>
+        <translation>The prize-giving begins when all sheets are in.</translation>
+    </message>
+    <message>
+        <source>Prijsuitreiking</source>
+        <translation>Prize-giving</translation>
+    </message>
+    <message>
+        <source>Groep %1</source>
+        <translation>Group %1</translation>
+    </message>
+    <message>
+        <source>N/Z</source>
+        <translation>N/S</translation>
+    </message>
+    <message>
+        <source>O/W</source>
+        <translation>E/W</translation>
+    </message>
+    <message>
+        <source>%1e plaats</source>
+        <translation>place %1</translation>
+    </message>
+    <message>
+        <source>poedelprijs</source>
+        <translation>booby prize</translation>
+    </message>
+    <message>
+        <source>prijs</source>
+        <translation>prize</translation>
+    </message>
+    <message>
+        <source>Rust: %1</source>
+        <translation>Sitting out: %1</translation>
+    </message>
+    <message>
+        <source>%1 · per tafel</source>
+        <translation>%1 · by table</translation>
+    </message>
+    <message>
+        <source>rust</source>
+        <translation>sits out</translation>
+    </message>
+    <message>
+        <source>%1 · %2 van %3 formulieren binnen</source>
+        <translation>%1 · %2 of %3 sheets in</translation>
+    </message>
+    <message>
+        <source>De stand volgt als alle formulieren van een ronde binnen zijn.</source>
+        <translation>The standings follow when all sheets of a round are in.</translation>
+    </message>
+    <message>
+        <source>De stand blijft geheim tot de prijsuitreiking.</source>
+        <translation>The standings stay secret until the prize-giving.</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>matchpunten · percentage</source>
+        <translation>matchpoints · percentage</translation>
+    </message>
+    <message>
+        <source>wedstrijdpunten · spelpunten</source>
+        <translation>match points · game points</translation>
+    </message>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Door na ronde %1</source>
+        <translation>Through after round %1</translation>
+    </message>
+    <message>
+        <source>Stand na ronde %1</source>
+        <translation>Standings after round %1</translation>
+    </message>
+    <message>
+        <source>De stand vanaf ronde %1 volgt bij de prijsuitreiking.</source>
+        <translation>The standings from round %1 on follow at the prize-giving.</translation>
+    </message>
+    <message>
+        <source>Voorlopig: een protest kan tot %1.</source>
+        <translation>Provisional: protests until %1.</translation>
+    </message>
+    <message>
+        <source>Voorlopig: over een protest wordt nog beslist.</source>
+        <translation>Provisional: a protest is still to be decided.</translation>
+    </message>
+    <message>
+        <source>Definitief</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Welkom bij %1</source>
+        <translation>Welcome to %1</translation>
+    </message>
+    <message>
+        <source>Indeling per tafel</source>
+        <translation>Draw by table</translation>
+    </message>
+    <message>
+        <source>Indeling op naam</source>
+        <translation>Draw by name</translation>
+    </message>
+    <message>
+        <source>Klok</source>
+        <translation>Clock</translation>
+    </message>
+    <message>
+        <source>Wie binnen is</source>
+        <translation>Who is in</translation>
+    </message>
+    <message>
+        <source>Om de beurt</source>
+        <translation>In turn</translation>
+    </message>
+    <message>
+        <source>Ronde %1 van %2</source>
+        <translation>Round %1 of %2</translation>
+    </message>
+    <message>
+        <source>De tijd is om</source>
+        <translation>Time is up</translation>
+    </message>
+    <message>
+        <source>Stilgezet</source>
+        <translation>Stopped</translation>
+    </message>
+    <message>
+        <source>Zo beginnen we</source>
+        <translation>We begin shortly</translation>
+    </message>
+    <message>
+        <source>De laatste minuut</source>
+        <translation>The last minute</translation>
+    </message>
+    <message>
+        <source>De laatste %1 minuten</source>
+        <translation>The last %1 minutes</translation>
+    </message>
+    <message>
+        <source>Blad voor de omroeper</source>
+        <translation>Announcer’s sheet</translation>
     </message>
 </context>
 <context>
