@@ -142,7 +142,7 @@ class _Blank:
         kind = _alike(dealers, paper.kind(size - 0.5), room)
         for game in part.games:
             base = y - height / 2 - size * 0.36
-            which = part.place.wallets[game - 1] if part.place.wallets else game
+            which = part.place.game_at(game)
             sheet.centre(x + number.right / 2, base, str(which), paper.kind(size, bold=True))
             sheet.fitted(x + dealer.left + 6, base, dealers[game - 1], kind, room)
             y -= height

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import fonts, heading
+from clubadmin.reports import fonts, heading, occasion
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.table import HEAD, Cell, Column, Row, Table, paginate
 from clubadmin.reports.words import Words
@@ -31,7 +31,7 @@ def rectification(
     words = paper.words
     return paper.pdf(
         paper.title,
-        words("evening", number=rectification.evening),
+        occasion.called(paper, rectification, rectification.evening),
         closed_moment(words, rectification.closed_at),
     )
 
@@ -70,17 +70,12 @@ class _Correction:
         self._section(words("moved"), self._moved_columns(), people, "no-moves")
 
     def _page(self) -> tuple[Sheet, float]:
-        paper, words, view = self.paper, self.words, self.view
+        paper, view = self.paper, self.view
         sheet = paper.sheet(PORTRAIT)
         if len(paper.sheets) > 1:
             return sheet, heading.following(paper, sheet)
-        evening = words("evening", number=view.evening)
-        parts = [
-            paper.club_line,
-            f"{view.competition} {heading.dashed(view.season)}",
-            f"{evening}, {words.day(view.date, weekday=True)}",
-        ]
-        return sheet, heading.first(paper, sheet, parts)
+        parts = occasion.head(paper, view, view.evening)
+        return sheet, heading.first(paper, sheet, [paper.club_line, *parts])
 
     def _section(
         self, title: str, columns: Sequence[Column], rows: list[Row], empty: str, note: str = ""

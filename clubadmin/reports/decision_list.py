@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.reports import occasion
 from clubadmin.reports.correction import closed_moment
 from clubadmin.reports.page import Paper
 from clubadmin.reports.ruling_words import RulingWords
@@ -25,7 +26,7 @@ def evening_decisions(
     paper = Paper(club, language, stamp)
     paper.title = RulingWords(language)("decisions")
     _List(paper, evening).draw(decisions)
-    return paper.pdf(paper.title, paper.words("evening", number=evening.number))
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
 class _List(Running):
@@ -59,9 +60,9 @@ class _List(Running):
 
     def _title(self, made: Decision) -> str:
         place = self.places.get(made.table_id)
-        parts = [self.own.kind(made.kind)]
+        parts = [self.own.what(made)]
         if place is not None:
-            where = {"table": place.number, "round": place.round, "game": made.game}
+            where = {"table": place.number, "round": place.round, "game": place.game_at(made.game)}
             parts.insert(0, self.own("where", **where))
             parts.append(self._player(made.seat, place))
         return " · ".join(part for part in parts if part)

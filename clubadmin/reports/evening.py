@@ -31,7 +31,12 @@ def evening_result(
     """The result as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
     words = paper.words
-    paper.title = words("result", number=result.number)
+    once = result.planned == 1
+    paper.title = (
+        words("result-once", competition=result.competition)
+        if once
+        else words("result", number=result.number)
+    )
     if result.contest is not None:
         contest_result.compared(paper, result.contest, _around(paper, result))
     elif result.teams is not None:
@@ -72,13 +77,19 @@ def provisional(result: EveningResult, words: Words) -> str:
 def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
     """What stands around the lists of a contest."""
     words = paper.words
-    season = f"{result.competition} {heading.dashed(result.season)}"
-    parts = [paper.club_line, words.day(result.date, weekday=True), season]
+    parts = [paper.club_line, words.day(result.date, weekday=True), *_season(result)]
     banner = "" if result.closed else provisional(result, words)
     remarks = {row.participant_id: _given(row, words) for row in result.rows}
     return contest_result.Occasion(
         parts, banner, {one: said for one, said in remarks.items() if said}
     )
+
+
+def _season(result: EveningResult) -> list[str]:
+    """The competition and its season; a contest of its own is named in the title."""
+    if result.planned == 1:
+        return []
+    return [f"{result.competition} {heading.dashed(result.season)}"]
 
 
 def _given(row: ResultRow, words: Words) -> str:
@@ -187,8 +198,7 @@ class _Evening:
         if len(self.paper.sheets) > 1:
             return heading.following(self.paper, sheet, banner)
         day = self.words.day(view.date, weekday=True)
-        season = f"{view.competition} {heading.dashed(view.season)}"
-        parts = [self.paper.club_line, day, season, view.rule_set_title]
+        parts = [self.paper.club_line, day, *_season(view), view.rule_set_title]
         return heading.first(self.paper, sheet, parts, banner)
 
     def _cells(self, index: int, kinds: ranking.Types) -> list[Cell]:

@@ -1,19 +1,53 @@
 """Which contest a small paper belongs to, and which groups play in it."""
 
 from collections import Counter
-from typing import NamedTuple
+from datetime import date
+from typing import NamedTuple, Protocol
 
+from clubadmin.reports import heading
 from clubadmin.reports.contest_words import contest_words
 from clubadmin.reports.page import Paper
 from clubadmin.services.views.evening import Evening, TablePlace
 
 
+class Occasion(Protocol):
+    """An evening, or what was made of it."""
+
+    @property
+    def competition(self) -> str:
+        """Its name."""
+
+    @property
+    def season(self) -> str:
+        """Its name."""
+
+    @property
+    def date(self) -> date:
+        """When it was played."""
+
+    @property
+    def planned(self) -> int:
+        """How many evenings the competition has; 1: a contest of its own, 0: not known."""
+
+
 def parts(paper: Paper, evening: Evening) -> list[str]:
     """What tells an occasion from another: its contest or the number of the evening, its day."""
+    return [called(paper, evening, evening.number), paper.words.day(evening.date)]
+
+
+def called(paper: Paper, of: Occasion, number: int) -> str:
+    """The name of a contest of its own, else the number of the evening."""
+    return of.competition if of.planned == 1 else paper.words("evening", number=number)
+
+
+def head(paper: Paper, of: Occasion, number: int) -> list[str]:
+    """What stands below the title of a paper; a contest of its own has no number of an evening."""
     words = paper.words
-    once = evening.planned == 1
-    what = evening.competition if once else words("evening", number=evening.number)
-    return [what, words.day(evening.date)]
+    day = words.day(of.date, weekday=True)
+    if of.planned == 1:
+        return [of.competition, day]
+    evening = f"{words('evening', number=number)}, {day}"
+    return [f"{of.competition} {heading.dashed(of.season)}".strip(), evening]
 
 
 def line(paper: Paper, evening: Evening) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.reports import occasion
 from clubadmin.reports.correction import closed_moment
 from clubadmin.reports.page import Paper
 from clubadmin.reports.protest_words import ProtestWords
@@ -26,7 +27,7 @@ def evening_protests(
     paper = Paper(club, language, stamp)
     paper.title = ProtestWords(language)("protests")
     _List(paper, evening, language).draw(protests)
-    return paper.pdf(paper.title, paper.words("evening", number=evening.number))
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
 class _List(Running):

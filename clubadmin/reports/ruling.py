@@ -19,7 +19,7 @@ from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Position
-from clubadmin.reports import fonts, heading
+from clubadmin.reports import fonts, heading, occasion
 from clubadmin.reports.correction import closed_moment
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 from clubadmin.reports.play_table import ROW, PlayTable, draw_card
@@ -100,17 +100,13 @@ class _Ruling:
     # pages and lines
 
     def _page(self) -> tuple[Sheet, float]:
-        paper, words, evening = self.paper, self.paper.words, self.ruled.evening
+        paper, evening = self.paper, self.ruled.evening
         sheet = paper.sheet(PORTRAIT)
         if len(paper.sheets) > 1:
             return sheet, heading.following(paper, sheet)
         parts = [paper.club_line]
         if evening is not None:
-            day = words.day(evening.date, weekday=True)
-            parts += [
-                f"{evening.competition} {heading.dashed(evening.season)}".strip(),
-                f"{words('evening', number=evening.number)}, {day}",
-            ]
+            parts += occasion.head(paper, evening, evening.number)
         return sheet, heading.first(paper, sheet, parts)
 
     def _need(self, height: float) -> None:
@@ -152,7 +148,7 @@ class _Ruling:
         own, plain = self.own, self.paper.kind(10.5)
         self._section(own("decided"), 60)
         player = self._player(made.seat)
-        kind = own.kind(made.kind)
+        kind = own.what(made)
         about = own("about", kind=kind, player=player) if player else kind
         self._text(about[:1].upper() + about[1:], self.paper.kind(10.5, bold=True))
         self._text(own.spelled(made.text), plain)

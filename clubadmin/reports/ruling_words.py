@@ -3,6 +3,8 @@
 from typing import NamedTuple
 
 from clubadmin.domain.cards import SIGNS, Suit
+from clubadmin.domain.comparison.decisions import Decision as Code
+from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Language
@@ -61,6 +63,17 @@ PHRASES: dict[str, tuple[str, str]] = {
     "kind-cheating": ("vals spel", "cheating"),
     "kind-arbitral": ("arbitrale score", "arbitral score"),
     "kind-other": ("beslissing", "decision"),
+    "code-average-ns": ("gemiddelde voor N/Z", "average for N/S"),
+    "code-average-ew": ("gemiddelde voor O/W", "average for E/W"),
+    "code-average-both": ("gemiddelde voor beide", "average for both"),
+    "code-half-both": ("niet te spelen, de helft voor beide", "could not be played, half for both"),
+    "code-lowest-ns": ("laagste score voor N/Z", "lowest score for N/S"),
+    "code-lowest-ew": ("laagste score voor O/W", "lowest score for E/W"),
+    "code-cancelled": ("vervallen aan deze tafel", "cancelled at this table"),
+    "code-ns-1": ("N/Z 1 matchpunt minder", "N/S 1 matchpoint less"),
+    "code-ns-2": ("N/Z 2 matchpunten minder", "N/S 2 matchpoints less"),
+    "code-ew-1": ("O/W 1 matchpunt minder", "E/W 1 matchpoint less"),
+    "code-ew-2": ("O/W 2 matchpunten minder", "E/W 2 matchpoints less"),
 }
 
 _SUITS = {
@@ -93,8 +106,16 @@ class RulingWords:
         key = f"kind-{kind}"
         return self(key) if key in PHRASES else kind
 
+    def what(self, made: Decision) -> str:
+        """What was decided: about the matchpoints of both sides, else its kind."""
+        codes, _ = read_decisions(made.matchpoints)
+        said = [self(f"code-{one}") for one in Code if one in codes]
+        return "; ".join(said) or self.kind(made.kind)
+
     def row(self, made: Decision, rules: RuleSet) -> RowSaid:
-        """What a decision made of its row."""
+        """What a decision made of its row; nothing where it left it and is about matchpoints."""
+        if made.matchpoints and made.line_before == made.line_after:
+            return RowSaid("", "")
         lines = made.line_before, made.line_after
         before, after = (row_words(line, rules, self.language) for line in lines)
         key = "row-same" if lines[0] == lines[1] else "row"

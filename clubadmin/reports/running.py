@@ -1,6 +1,6 @@
 """Text that runs on from page to page about an evening, one block below the other."""
 
-from clubadmin.reports import fonts, heading
+from clubadmin.reports import fonts, heading, occasion
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.services.views.evening import Evening
 
@@ -42,13 +42,9 @@ class Running:
         self._y -= GAP
 
     def _page(self) -> tuple[Sheet, float]:
-        paper, evening, words = self.paper, self.evening, self.paper.words
+        paper, evening = self.paper, self.evening
         sheet = paper.sheet(PORTRAIT)
         if len(paper.sheets) > 1:
             return sheet, heading.following(paper, sheet)
-        parts = [
-            paper.club_line,
-            f"{evening.competition} {heading.dashed(evening.season)}".strip(),
-            f"{words('evening', number=evening.number)}, {words.day(evening.date, weekday=True)}",
-        ]
-        return sheet, heading.first(paper, sheet, parts)
+        parts = occasion.head(paper, evening, evening.number)
+        return sheet, heading.first(paper, sheet, [paper.club_line, *parts])

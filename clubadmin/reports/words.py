@@ -113,6 +113,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "final": ("Definitief", "Final"),
     "version": ("versie {version}", "version {version}"),
     "result": ("Uitslag avond {number}", "Result of evening {number}"),
+    "result-once": ("Uitslag {competition}", "Result of {competition}"),
     "missing": ("nog {count} formulieren", "{count} sheets to come"),
     "missing-one": ("nog 1 formulier", "1 sheet to come"),
     "not-closed": ("nog niet afgesloten", "not closed yet"),

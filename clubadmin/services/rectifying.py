@@ -112,6 +112,7 @@ def _rectification(today: EveningResult, before: Version, after: Version) -> Rec
         number=after["rectification"],
         club=today.club,
         competition=today.competition,
+        planned=today.planned,
         season=today.season,
         evening=today.number,
         date=today.date,

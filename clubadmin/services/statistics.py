@@ -83,7 +83,8 @@ def competition_statistics(club: "OpenClub", competition_id: int) -> Statistics:
 
 
 _EVENING = text(
-    "SELECT c.name AS competition, s.name AS season, e.number AS evening FROM evening e"
+    "SELECT c.name AS competition, s.name AS season,"
+    " CASE WHEN c.evenings = 1 THEN NULL ELSE e.number END AS evening FROM evening e"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     " WHERE e.id = :key"
 )

@@ -58,3 +58,10 @@ def test_the_english_paper_is_english() -> None:
         assert words in text
     for words in ("Rectificatie", "Reden", "wordt", "verschil"):
         assert words not in text
+
+
+def test_of_a_contest_of_its_own_the_name_is_said_and_no_evening() -> None:
+    view = replace(made_up.rectification(), competition="Paastoernooi", planned=1, reason="")
+    text = looking.text(reports.rectification(view, made_up.CLUB))
+    assert "Paastoernooi" in text
+    assert "avond" not in text

@@ -101,6 +101,15 @@ def test_the_english_paper_is_english() -> None:
         assert words not in text
 
 
+def test_a_contest_of_its_own_is_called_by_its_name() -> None:
+    once = replace(made_up.result(8), competition="Paastoernooi", planned=1)
+    text = looking.text(made(once))
+    assert "Uitslag Paastoernooi" in text
+    assert text.count("Paastoernooi") == 1
+    assert "avond" not in text
+    assert "Result of Paastoernooi" in looking.text(made(once, Language.EN))
+
+
 def fined(view: EveningResult, fine: int) -> EveningResult:
     """The first of the list is fined in the first round."""
     first, *others = view.rows

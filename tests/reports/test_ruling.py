@@ -11,7 +11,8 @@ from clubadmin.reports.ruling import RuledGame
 from clubadmin.reports.ruling_words import PHRASES
 from clubadmin.services.rulesets import installed
 from clubadmin.services.views.decision import Decision
-from tests.reports import looking, made_up
+from clubadmin.services.views.evening import Evening
+from tests.reports import contests, looking, made_up
 
 RULES = {rules.name: rules for rules in installed()}
 PLAY = """troef h
@@ -187,6 +188,62 @@ def test_the_list_of_an_evening_names_every_decision_in_order() -> None:
     assert text.index("Tafel 1, ronde 1, spel 9") < text.index("Tafel 1, ronde 2, spel 3")
     assert "arbitrale score" in text
     assert text.count("Beslist door Gerda Vis") == 2
+
+
+def compared() -> tuple[Evening, Decision]:
+    """A contest, and a decision about what the second wallet of its first table is worth."""
+    evening = contests.contest("schevenings", 8, 4)
+    place = evening.plan[1].tables[0]
+    assert place.wallets[1] != 2
+    about = replace(
+        MADE,
+        table_id=place.table_id,
+        game=2,
+        kind="other",
+        seat=None,
+        text="West liet zijn kaarten zien.",
+        article="NKF 1976, deel 2, art. 20",
+        line_before="100",
+        line_after="100",
+        play="",
+        matchpoints="average-ns;ew-1",
+    )
+    return evening, about
+
+
+@pytest.mark.parametrize(
+    ("language", "what"),
+    [
+        (Language.NL, "gemiddelde voor N/Z; O/W 1 matchpunt minder"),
+        (Language.EN, "average for N/S; E/W 1 matchpoint less"),
+    ],
+)
+def test_what_a_game_is_worth_is_said_in_words_with_its_wallet(
+    language: Language, what: str
+) -> None:
+    evening, about = compared()
+    place = evening.plan[1].tables[0]
+    game = place.game_at(2)
+    listed = looking.text(
+        reports.evening_decisions(evening, [about], made_up.CLUB, language=language)
+    )
+    alone = RuledGame(RULES["nku"], evening, place, game, about)
+    own = looking.text(made(alone, language)).replace(what[0].upper() + what[1:], what)
+    for text in (listed, own):
+        assert what in text
+        assert f" {game}" in text
+        assert "West liet zijn kaarten zien." in text
+        assert "art. 20" in text
+        for word in ("beslissing ·", "average-ns", "100", "zoals het er stond"):
+            assert word not in text
+    assert ("spel" if language is Language.NL else "game") + f" {game}" in listed
+
+
+def test_a_contest_of_its_own_has_no_number_of_an_evening() -> None:
+    evening, about = compared()
+    text = looking.text(reports.evening_decisions(evening, [about], made_up.CLUB))
+    assert "Kringkampioenschap" in text
+    assert "avond" not in text
 
 
 def test_an_evening_without_decisions_says_so() -> None:

@@ -51,8 +51,7 @@ def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -
 
 def number_at(place: TablePlace | None, row: int) -> int:
     """The number of the game in a row: that of its wallet where there are wallets."""
-    wallets = place.wallets if place is not None else ()
-    return wallets[row - 1] if 0 < row <= len(wallets) else row
+    return row if place is None else place.game_at(row)
 
 
 def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> None:

@@ -50,8 +50,7 @@ class Case:
     @property
     def number(self) -> int:
         """The game's own number: that of its wallet where there are wallets."""
-        wallets = self.place.wallets
-        return wallets[self.game - 1] if 0 < self.game <= len(wallets) else self.game
+        return self.place.game_at(self.game)
 
     @property
     def dealer(self) -> Position:

@@ -109,6 +109,10 @@ class TablePlace:
         """Everybody at the table, clockwise from N."""
         return _names(*(one for _, one in self.seats))
 
+    def game_at(self, row: int) -> int:
+        """The number of the game in a row: that of its wallet where there are wallets."""
+        return self.wallets[row - 1] if 0 < row <= len(self.wallets) else row
+
     def dealing(self, games: int) -> tuple[Position, ...]:
         """The seat that deals each game."""
         if self.wallets:  # the wallet says who dealt (NKF 1976, 2, art. 5)

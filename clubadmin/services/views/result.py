@@ -97,6 +97,7 @@ class EveningResult:
     notice: str = ""  # said once, after closing: a backup that could not be made
     contest: "Contest | None" = None  # where games are compared by matchpoints
     teams: "TeamContest | None" = None  # where teams meet
+    planned: int = 0  # evenings planned in the competition; 1: a contest of its own
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,7 @@ class Rectification:
     games: tuple[ChangedGame, ...]
     moved: tuple[MovedRow, ...]  # everybody whose total or place changed
     matchpoints: bool = False  # whether the totals are matchpoints
+    planned: int = 0  # evenings planned in the competition; 1: a contest of its own
 
 
 StandingCell = Cell

@@ -31,6 +31,6 @@ class Statistics:
 
     competition: str
     season: str
-    evening: int | None  # its number; None: the whole competition
+    evening: int | None  # its number; None: the whole competition, or a contest of its own
     blocks: tuple[StatisticsBlock, ...]
     unsigned: int = 0  # sheets that count but are not signed off
