@@ -3771,7 +3771,7 @@
     </message>
     <message>
         <source>De laagste ronde van de avond</source>
-        <translation type="unfinished"></translation>
+        <translation>The lowest round of the evening</translation>
     </message>
     <message>
         <source>&amp;Ronden per avond</source>
@@ -3795,7 +3795,7 @@
     </message>
     <message>
         <source>Staat er zodra alle formulieren van de gelote ronden binnen zijn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Known as soon as all sheets of the rounds drawn are in.</translation>
     </message>
     <message>
         <source>Van de ronden die hij die avond zelf speelt; wie er geen speelt, krijgt niets.</source>
