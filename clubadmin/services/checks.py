@@ -74,7 +74,7 @@ def sit_out_points(value: str) -> str:
         return clean
     raise Refused(
         f"Punten voor stilzitten: {value!r} kan niet. Kies geen punten, het gemiddelde of de helft"
-        " ervan, de laagste van de ronde, het eigen gemiddelde of een vast aantal van 0 tot en met"
+        " ervan, de laagste van de avond, het eigen gemiddelde of een vast aantal van 0 tot en met"
         " 99999."
     )
 

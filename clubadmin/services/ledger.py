@@ -194,6 +194,8 @@ class _Reading:
         """The totals of which a credit is the mean, its half, or the lowest."""
         if self.rule == "own-average":
             return self.own[person]
+        if self.rule == "lowest":
+            return [one for at, made in self.played.items() if at[0] == evening for one in made]
         return [] if self.rule.startswith("fixed:") else self.played[evening, number]
 
 

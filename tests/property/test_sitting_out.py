@@ -142,12 +142,14 @@ def credit(case: Case, at: int, person: int) -> int | None:
         every = [played(case, n, person) for n in range(len(case.rounds))]
         mine = [made for made in every if made is not None]
         return rounded(mine, 1) if all(one.whole for one in own) and mine else None
+    if case.points == "lowest":
+        rows = [played(case, n, one) for n in range(len(case.rounds)) for one in range(case.people)]
+        known = all(table.whole for each in case.rounds for table in each.tables)
+        return min((row for row in rows if row is not None), default=None) if known else None
     everybody = [played(case, at, one) for one in range(case.people)]
     made = [one for one in everybody if one is not None]
     if not made or not all(one.whole for one in case.rounds[at].tables):
         return None
-    if case.points == "lowest":
-        return min(made)
     return rounded(made, 2 if case.points == "half" else 1)
 
 

@@ -11,7 +11,13 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import evening_head
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.ledger import LedgerRow, Turn
-from tests.services.evening_club import add_competition, add_people, pairs_evening, type_sheet
+from tests.services.evening_club import (
+    add_competition,
+    add_people,
+    evening_with,
+    pairs_evening,
+    type_sheet,
+)
 
 
 def season(club: OpenClub, people: int, count: int, **values: object) -> list[Evening]:
@@ -77,7 +83,7 @@ def test_a_credit_says_what_it_was_made_of(club: OpenClub, rule: str):
             if rule == "fixed:1600":
                 assert (entry.total, entry.mean_of) == (1600, 0)
                 continue
-            assert entry.mean_of == (1 if rule == "own-average" else 8)
+            assert entry.mean_of == {"own-average": 1, "lowest": 16}.get(rule, 8)
             mean = entry.mean_total / entry.mean_of
             if rule == "half":
                 assert abs(entry.total - mean / 2) <= 0.5
@@ -86,6 +92,19 @@ def test_a_credit_says_what_it_was_made_of(club: OpenClub, rule: str):
             else:
                 assert abs(entry.total - mean) <= 0.5
         assert row.credit == sum(one.total or 0 for one in row.entries)
+
+
+def test_the_lowest_is_that_of_the_evening_and_waits_for_all_rounds_drawn(club: OpenClub):
+    evening, _ = drawing.draw(club, evening_with(club, 9, sit_out_points="lowest").id, seed=3)
+    first, second = evening.plan
+    for table in first.tables:
+        type_sheet(club, table.table_id, "92+20 85 70-20 100")
+    names = [plan.sitting_out[0].name for plan in (first, second)]
+    assert [entry.total for entry in rows(club, evening)[names[0]].entries] == [None]
+    for table in second.tables:
+        type_sheet(club, table.table_id, "p p p p")  # 0 for those who lose it
+    found = rows(club, evening)
+    assert [entry.total for name in names for entry in found[name].entries] == [0, 0]
 
 
 def test_a_fill_in_game_shows_with_who_was_lent_and_what_it_replaced(club: OpenClub):

@@ -41,7 +41,7 @@ class PlayingFields(QWidget):
                 "average": self.tr("Het gemiddelde van de ronde"),
                 "own-average": self.tr("Zijn eigen gemiddelde van die avond"),
                 "half": self.tr("De helft van het gemiddelde"),
-                "lowest": self.tr("De laagste van de ronde"),
+                "lowest": self.tr("De laagste ronde van de avond"),
                 "fixed": self.tr("Een vast aantal punten"),
                 "none": self.tr("Geen punten"),
             }
@@ -157,7 +157,7 @@ class PlayingFields(QWidget):
         return {
             "average": rounded,
             "half": rounded,
-            "lowest": self.tr("Staat er zodra alle formulieren van die ronde binnen zijn."),
+            "lowest": self.tr("Staat er zodra alle formulieren van de gelote ronden binnen zijn."),
             "own-average": self.tr(
                 "Van de ronden die hij die avond zelf speelt; wie er geen speelt, krijgt niets."
             ),

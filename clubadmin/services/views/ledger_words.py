@@ -33,7 +33,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "rule-none": ("geen punten", "no points"),
     "rule-average": ("het gemiddelde van de ronde", "the average of the round"),
     "rule-half": ("de helft van het gemiddelde", "half of the average"),
-    "rule-lowest": ("de laagste van de ronde", "the lowest of the round"),
+    "rule-lowest": ("de laagste ronde van die avond", "the lowest round of that evening"),
     "rule-own-average": (
         "het eigen gemiddelde van die avond",
         "one's own average of that evening",
@@ -63,8 +63,8 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Sat out. {total} is half of the average of that round ({sum} : {count} : 2).",
     ),
     "is-lowest": (
-        "Zat stil. {total} is de laagste van de {count} totalen van die ronde.",
-        "Sat out. {total} is the lowest of the {count} totals of that round.",
+        "Zat stil. {total} is de laagste van de {count} rondetotalen van die avond.",
+        "Sat out. {total} is the lowest of the {count} round totals of that evening.",
     ),
     "is-own-average": (
         "Zat stil. {total} is het gemiddelde van de eigen ronden van die avond ({sum} : {count}).",
