@@ -13,7 +13,8 @@
 
 A game typed counts up to the end of its match. What is divided is rounded once, at the end, to
 whole points; a half goes up. Where nobody played the round (for ``lowest`` the evening) there is
-nothing to go by, and nothing is given. Who plays a fill-in game in that round has its result in place of a credit.
+nothing to go by, and nothing is given. Who plays a fill-in game in that round has its result in
+place of a credit.
 """
 
 from clubadmin.storage.played import WHOLE

@@ -20,6 +20,7 @@ from clubadmin.services import competitions, members, rulesets, seasons
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.season import Competition
 from tests.desktop.shell import made_window, settle
+from tests.services.evening_club import evening_with
 
 
 @pytest.fixture
@@ -295,3 +296,22 @@ def test_the_members_go_out_as_csv(
     settle(qtbot, ops)
     assert "Bos" in file.read_text(encoding="utf-8-sig")
     assert part.written.text() == f"✓ Bewaard: {file}"
+
+
+def test_results_that_go_out_say_which_contests_are_not_in_the_file(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ops.run(lambda club: evening_with(club, 8, kind="knockout"), lambda _: None, changes=True)
+    part = _open(qtbot, window, 4)
+    assert isinstance(part, ExchangePart)
+    file = tmp_path / "uitslagen.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    for write, told in ((part._results, True), (part._games, True), (part._members, False)):
+        write()
+        settle(qtbot, ops)
+        assert f"Bewaard: {file}" in part.written.text()
+        assert ("Niet in dit bestand: Maandavond (2026-2027)." in part.written.text()) is told

@@ -19,6 +19,8 @@ from clubadmin.services.views.exchange import ImportPreview, ImportProblem
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
+MEMBERS = "export_members_csv"
+
 
 class ExchangePart(Part):
     """Read a file after a preview; write lists."""
@@ -166,7 +168,7 @@ class ExchangePart(Part):
     # --- out
 
     def _members(self) -> None:
-        self._write("export_members_csv", self.tr("leden.csv"))
+        self._write(MEMBERS, self.tr("leden.csv"))
 
     def _results(self) -> None:
         self._write("export_results_csv", self.tr("uitslagen.csv"))
@@ -179,17 +181,24 @@ class ExchangePart(Part):
         if file is None:
             return
 
-        def work(club: "OpenClub") -> str:
+        def work(club: "OpenClub") -> tuple[str, str]:
             from clubadmin.services import exchange
             from clubadmin.services import files as keeping
 
             make: Callable[[OpenClub], bytes] = getattr(exchange, function)
-            return str(keeping.save(file, make(club)))
+            where = str(keeping.save(file, make(club)))
+            return where, "" if function == MEMBERS else exchange.left_out(club)
 
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
 
-    def _kept(self, where: str) -> None:
-        self.written.say(self.tr("✓ Bewaard: %1").replace("%1", where), "good")
+    def _kept(self, kept: tuple[str, str]) -> None:
+        """Where it is, and which contests are not in it."""
+        where, missing = kept
+        said = self.tr("✓ Bewaard: %1").replace("%1", where)
+        if missing:
+            self.written.say(f"{said}\n! {language.told(missing)}", "warning")
+        else:
+            self.written.say(said, "good")
 
     def _not_kept(self, error: Exception) -> None:
         self.written.say(f"! {troubles.sentence(error)}")
