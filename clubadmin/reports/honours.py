@@ -9,8 +9,6 @@ from clubadmin.reports.page import Paper
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.result import EveningResult, ResultRow, Standings
 
-_MOST_LAST = 2  # more who share the last place share no prize: half a knock-out does
-
 
 class Honour(NamedTuple):
     """Somebody's place."""
@@ -55,7 +53,7 @@ def of_evening(
                         _score(paper, result, row),
                         places.count(row.place) > 1,
                         row.prize,
-                        row.poedelprijs and places.count(row.place) <= _MOST_LAST,
+                        row.poedelprijs,
                     )
                     for row in rows
                 ),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from clubadmin.domain.competition.formats import Decides
-from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.domain.competition.prizes import PrizeError, poedelprijs_place, prize_places
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.evening_view import load_evening
@@ -138,13 +138,13 @@ def _of_field(
         prizes = prize_places(head.prizes, len(field))
     except PrizeError as error:
         raise Refused(str(error)) from error
-    lowest = max((one.place for one in field), default=0)
+    last = poedelprijs_place([one.place for one in field])
     for one in field:
         yield replace(
             by_id[one.who],
             place=one.place,
             prize=one.place in prizes and bool(by_id[one.who].rounds),
-            poedelprijs=one.place == lowest > 1,
+            poedelprijs=one.place == last,
             matchpoints=one.matchpoints,
             field=one.field,
             line=one.line,

@@ -1,9 +1,11 @@
-"""Which places win a prize, by a rule such as "1-4, 8, 12, 16 ..."."""
+"""Which places win a prize, by a rule such as "1-4, 8, 12, 16 ...", and who is consoled."""
 
 import re
+from collections.abc import Sequence
 
 EXAMPLE = "bijvoorbeeld 1-4, 8, 12, 16 ..."
 _PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
+_MOST_LAST = 2  # who may share the last place and the poedelprijs
 _GOES_ON = re.compile(r"[\s,;]*(?:\.{2,}|…)[\s,;.]*$")
 
 
@@ -38,6 +40,16 @@ def prize_places(rule: str, participants: int) -> tuple[int, ...]:
             )
         places.update(range(last, participants + 1, step))
     return tuple(sorted(place for place in places if place <= participants))
+
+
+def poedelprijs_place(places: Sequence[int]) -> int:
+    """The place that gets the poedelprijs, out of everybody's; 0 where nobody does.
+
+    It is the last one, where somebody is higher. It goes to one entrant, or to two who share
+    that place; more are no last one but a whole round of losers of a knock-out.
+    """
+    lowest = max(places, default=0)
+    return lowest if lowest > 1 and places.count(lowest) <= _MOST_LAST else 0
 
 
 def _span(part: str, rule: str) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import groupby, repeat
 from typing import NamedTuple
 
+from clubadmin.domain.competition.prizes import poedelprijs_place
 from clubadmin.domain.competition.ranking_rule import (
     RankingError,
     RankingRule,
@@ -53,7 +54,7 @@ class RankedEvening:
 
     place: int
     figure: Figure
-    last: bool = False  # the poedelprijs: nobody is lower, and somebody is higher
+    last: bool = False  # gets the poedelprijs (`prizes.poedelprijs_place`)
 
 
 class Cell(NamedTuple):
@@ -93,10 +94,9 @@ def rank_evening(
     merits = [_evening_merits(figure, winner) for figure in by_entrant.values()]
     totals: dict[int, Value] = {figure.entrant: figure.total for figure in by_entrant.values()}
     placed = list(_places(merits, totals, order, seed))
-    lowest = placed[-1][0] if placed else 0
+    last = poedelprijs_place([place for place, _ in placed])
     return tuple(
-        RankedEvening(place, by_entrant[one.entrant], last=place == lowest > 1)
-        for place, one in placed
+        RankedEvening(place, by_entrant[one.entrant], last=place == last) for place, one in placed
     )
 
 

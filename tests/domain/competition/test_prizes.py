@@ -1,6 +1,6 @@
 import pytest
 
-from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.domain.competition.prizes import PrizeError, poedelprijs_place, prize_places
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,19 @@ def test_a_rule_that_cannot_be_read_says_where_and_gives_an_example(rule, names)
         prize_places(rule, 40)
     assert names in str(error.value)
     assert "bijvoorbeeld 1-4, 8, 12, 16 ..." in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("places", "last"),
+    [
+        ((), 0),
+        ((1,), 0),
+        ((1, 1), 0),
+        ((1, 2), 2),
+        ((1, 2, 2), 2),
+        ((1, 1, 3, 3, 5, 5, 5, 5), 0),
+        ((3, 1, 2), 3),
+    ],
+)
+def test_the_poedelprijs_is_for_one_or_two_who_are_last(places, last):
+    assert poedelprijs_place(places) == last

@@ -193,6 +193,11 @@ def test_the_lowest_of_an_evening_gets_the_poedelprijs():
     ]
 
 
+def test_three_on_the_last_place_get_no_poedelprijs():
+    rows = rank_evening([Figure(1, 1, 90), *(Figure(one, 1, 70) for one in (2, 3, 4))])
+    assert not any(row.last for row in rows)
+
+
 def test_where_all_are_equal_nobody_is_last():
     assert not any(row.last for row in rank_evening([Figure(1, 1, 5), Figure(2, 1, 5)]))
     assert rank_evening([]) == ()
