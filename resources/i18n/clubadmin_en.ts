@@ -555,11 +555,11 @@
     </message>
     <message>
         <source>&amp;Geluid uit</source>
-        <translation>Sound o&amp;ff</translation>
+        <translation>&amp;Bell off</translation>
     </message>
     <message>
         <source>&amp;Proef</source>
-        <translation>T&amp;ry it</translation>
+        <translation>Tr&amp;y it</translation>
     </message>
     <message>
         <source>&amp;Minuten voor een ronde</source>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>&amp;Getal van de verdeling</source>
-        <translation>N&amp;umber of the deal</translation>
+        <translation>Number o&amp;f the deal</translation>
     </message>
     <message>
         <source>&amp;Kaarten noteren (art. 8)</source>
@@ -2543,7 +2543,7 @@
     </message>
     <message>
         <source>&amp;Kopiëren</source>
-        <translation>&amp;Copy</translation>
+        <translation>Co&amp;py</translation>
     </message>
     <message>
         <source>&amp;Afdrukken</source>
@@ -2968,7 +2968,7 @@
     </message>
     <message>
         <source>&amp;Toch niet</source>
-        <translation>Don&amp;’t</translation>
+        <translation>Ra&amp;ther not</translation>
     </message>
 </context>
 <context>
@@ -4962,7 +4962,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Welke r&amp;onde</source>
-        <translation>Which r&amp;ound</translation>
+        <translation>Which ro&amp;und</translation>
     </message>
     <message>
         <source>Secon&amp;den</source>
@@ -4978,7 +4978,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Scherm &amp;uit</source>
-        <translation>Screen o&amp;ff</translation>
+        <translation>Screen &amp;off</translation>
     </message>
     <message>
         <source>Scherm &amp;aan</source>
@@ -5221,7 +5221,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Aftekening terugnemen</source>
-        <translation>Take back the signature</translation>
+        <translation>Undo signature</translation>
     </message>
     <message>
         <source>Eigen formulier (Ctrl+T)</source>
@@ -5840,7 +5840,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>&amp;Kopiëren</source>
-        <translation>&amp;Copy</translation>
+        <translation>Co&amp;py</translation>
     </message>
     <message>
         <source>&amp;Naar het spel</source>
