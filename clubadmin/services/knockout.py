@@ -74,11 +74,18 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
             f"Van ronde {kept} is al getypt. Wie er uit ronde {number} doorgaan kan niet meer"
             " veranderen."
         )
-    who = " en ".join(_name(outcome, one) for one in chosen)
-    with club.store.change(f"Ronde {number}, tafel {outcome.table.number}: {who} door") as change:
+    with club.store.change(_label(outcome, chosen)) as change:
         remove_rounds(change, head.id, number + 1)
         _keep(change, table_id, chosen, why)
     return bracket(club, head.id)
+
+
+def _label(outcome: Outcome, chosen: Sequence[Position]) -> str:
+    number, table = outcome.table.round, outcome.table.number
+    first, *second = (_name(outcome, one) for one in chosen)
+    if not second:
+        return f"Ronde {number}, tafel {table}: {first} door"
+    return f"Ronde {number}, tafel {table}: {first} en {second[0]} door"
 
 
 def _knockout(head: EveningHead) -> EveningHead:
@@ -98,10 +105,13 @@ def _level(conn: Connection, evening: Evening, table_id: int) -> Outcome:
             " doorgaan."
         )
     if not may_go_on(outcome)[1]:
-        names = " en ".join(_name(outcome, one) for one in outcome.winners)
+        first, *second = (_name(outcome, one) for one in outcome.winners)
         raise Refused(
-            f"Ronde {number}, tafel {table} staat niet gelijk: {names} hebben de meeste punten en"
-            " gaan door."
+            f"Ronde {number}, tafel {table} staat niet gelijk: {first} en {second[0]} hebben de"
+            " meeste punten en gaan door."
+            if second
+            else f"Ronde {number}, tafel {table} staat niet gelijk: {first} heeft de meeste punten"
+            " en gaat door."
         )
     return outcome
 

@@ -16,10 +16,21 @@ from clubadmin.storage.errors import StorageError
 
 PACKAGE = Path(__file__).parents[2] / "clubadmin"
 SAYING = (  # beside services and storage: what of the domain reaches the window in Dutch
+    "domain/comparison/hands.py",
+    "domain/competition/comparison.py",
+    "domain/competition/drawing.py",
+    "domain/competition/drawn_on.py",
+    "domain/competition/fixed_tables.py",
+    "domain/competition/howell_players.py",
+    "domain/competition/knockout.py",
+    "domain/competition/knockout_rounds.py",
+    "domain/competition/lines.py",
     "domain/competition/notes.py",
     "domain/competition/pairs.py",
     "domain/competition/prizes.py",
     "domain/competition/ranking_rule.py",
+    "domain/competition/schevenings.py",
+    "domain/competition/teams.py",
     "domain/competition/ties.py",
     "domain/scoring/fields.py",
     "domain/scoring/fields_together.py",
@@ -28,7 +39,7 @@ SAYING = (  # beside services and storage: what of the domain reaches the window
 _ASKED = ("named", "between", "one_of")  # of services.checks: an argument names the field
 _TROUBLES: list[type[StorageError]] = [StorageError, *StorageError.__subclasses__()]
 _RAISED = (  # with the sentence that is told
-    *("Refused", "Gone", "RulesError", "RankingError", "PrizeError"),
+    *("Refused", "Gone", "RulesError", "RankingError", "PrizeError", "DrawError", "NoHand"),
     *(kind.__name__ for kind in _TROUBLES),
 )
 _DEEPEST = 5  # names, functions and arguments that are followed to the text behind them

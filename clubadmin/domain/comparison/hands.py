@@ -128,4 +128,4 @@ def _refuse_twice(read: Mapping[Position, Sequence[Card]]) -> None:
 
 
 def _cards(cards: Sequence[Card]) -> str:
-    return ", ".join(map(card_text, cards)) or "niets"
+    return ", ".join(map(card_text, cards))

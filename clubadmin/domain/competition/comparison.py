@@ -121,9 +121,12 @@ def alone_note(rounds: Sequence[RoundDraw]) -> list[str]:
     alone = sum(times == 1 for times in played.values())
     if not alone:
         return []
-    which = "Geen spel" if alone == len(played) else f"Van {len(played)} spellen worden er {alone}"
-    rest = "wordt vaker dan één keer gespeeld" if alone == len(played) else "maar één keer gespeeld"
-    return [f"{which} {rest}; daarvan valt niets te vergelijken."]
+    if alone == len(played):
+        return ["Geen spel wordt vaker dan één keer gespeeld; daarvan valt niets te vergelijken."]
+    return [
+        f"Van {len(played)} spellen worden er {alone} maar één keer gespeeld; daarvan valt niets te"
+        " vergelijken."
+    ]
 
 
 def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[str]:

@@ -38,7 +38,7 @@ def by_line(entrants: Iterable[int], lines: Mapping[int, str]) -> dict[str, tupl
 
 def named(line: str, sentence: str) -> str:
     """A sentence on one line."""
-    return f"{f'Groep {line}' if line else 'Zonder groep'}: {sentence}"
+    return f"Groep {line}: {sentence}" if line else f"Zonder groep: {sentence}"
 
 
 def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> Schedule:

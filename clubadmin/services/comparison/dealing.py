@@ -248,7 +248,7 @@ def _noted(game: int, noted: Mapping[Position, str]) -> Hands:
     try:
         return noted_hands(noted)
     except NoHand as error:
-        raise Refused(f"Spel {game}, {error}") from error
+        raise Refused(f"Spel {game}: {error}") from error
 
 
 def _refuse_unknown(conn: Connection, head: EveningHead, game: int) -> None:

@@ -2,16 +2,22 @@
 
 from functools import cache
 
+from clubadmin.domain.terms import Language
 from clubadmin.services.english import (
     club,
+    comparison,
+    contests,
     draws,
     evenings,
+    fairness,
     files,
     keeping,
     labels,
+    movements,
     rows,
     rules,
     sheets,
+    wallets,
     words,
 )
 from clubadmin.services.english.matching import Room
@@ -20,8 +26,13 @@ SENTENCES = (
     evenings.SENTENCES
     | sheets.SENTENCES
     | club.SENTENCES
+    | contests.SENTENCES
+    | comparison.SENTENCES
+    | wallets.SENTENCES
+    | fairness.SENTENCES
     | rules.SENTENCES
     | draws.SENTENCES
+    | movements.SENTENCES
     | files.SENTENCES
     | keeping.SENTENCES
 )
@@ -56,7 +67,10 @@ def finding_room() -> Room:
 @cache
 def word_room() -> Room:
     """What fills a gap: words, names of fields, places in a club."""
+    from clubadmin.domain.comparison.decision_words import decision_words  # late: as the next
+    from clubadmin.domain.comparison.decisions import Decision
     from clubadmin.domain.scoring.fields import FIELDS  # late: only for refusals about rules
 
     fields = {field.label_nl: field.label_en for field in FIELDS}
-    return Room(fields | words.WORDS)
+    decided = {decision_words([one]): decision_words([one], Language.EN) for one in Decision}
+    return Room(fields | decided | words.WORDS)

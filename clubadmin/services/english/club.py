@@ -10,13 +10,17 @@ SENTENCES = {
         "%L1: %2 cannot be. Choose a number from %3 to %4."
     ),
     "%1: %2 is niet bekend. Kies uit: %3.": "%L1: %2 is not known. Choose from: %3.",
-    "Punten voor stilzitten: %1 kan niet. Kies geen punten, het gemiddelde van de ronde of een vast"
-    " aantal van 0 tot en met 99999.": (
-        "Points for sitting out: %1 cannot be. Choose no points, the average of the round or a"
-        " fixed number from 0 to 99999."
-    ),
     "De kleur %1 is geen kleur. Geef haar als #1f6b4a.": (
         "The colour %1 is no colour. Give it as #1f6b4a."
+    ),
+    "Het logo is geen PNG of JPEG. Kies een ander bestand.": (
+        "The logo is no PNG or JPEG. Choose another file."
+    ),
+    "Het logo is %1 bij %2 beeldpunten; het mag er %3 breed en hoog zijn. Maak het kleiner.": (
+        "The logo is %1 by %2 pixels; it may be %3 wide and high. Make it smaller."
+    ),
+    "Het logo is %1 kB; er passen er %2. Maak het kleiner.": (
+        "The logo is %1 kB; %2 fit. Make it smaller."
     ),
     "%1 seizoenen kan niet: van 1 tot en met %2.": "%1 seasons cannot be: from 1 to %2.",
     # people
@@ -74,11 +78,6 @@ SENTENCES = {
         "Evenings of %1 are closed already; what sitting out is worth cannot change any more, for"
         " their results would change with it. Make a new competition for it."
     ),
-    "%1 heeft al avonden; enkel of paren kan niet meer veranderen. Maak er een nieuwe competitie"
-    " voor.": (
-        "%1 has evenings already; individual or pairs cannot change any more. Make a new"
-        " competition for it."
-    ),
     "In %1 staan avonden. Verwijder die eerst.": "There are evenings in %1. Delete those first.",
     "Seizoen %1 heeft al een competitie %2. Kies een andere naam.": (
         "Season %1 has a competition %2 already. Choose another name."
@@ -112,11 +111,6 @@ SENTENCES = {
     # rules
     "De spelregels %1 staan niet in deze club. Kies andere spelregels.": (
         "The rules %1 are not in this club. Choose other rules."
-    ),
-    "Volgens %1 zitten er %2 aan een tafel, ieder voor zich; dat gaat niet met vaste paren. Kies"
-    " andere spelregels, of laat de competitie individueel spelen.": (
-        "Under %1 %L2 sit at a table, each for himself; that does not go with fixed pairs. Choose"
-        " other rules, or have the competition played individually."
     ),
     "De spelregels om over te nemen zijn er niet meer. Kies andere spelregels.": (
         "The rules to copy are gone. Choose other rules."

@@ -47,9 +47,6 @@ SENTENCES = {
     "%1 speelt al in dit paar. Kies een ander als invaller.": (
         "%1 plays in this pair already. Choose somebody else as substitute."
     ),
-    "Alleen een van de twee spelers van een paar kan een invaller hebben.": (
-        "Only one of the two players of a pair can have a substitute."
-    ),
     "%1 is niet ingedeeld in ronde %2.": "%1 has no place in round %2.",
     "Kies twee verschillende namen om van plaats te wisselen.": (
         "Choose two different names to swap places."

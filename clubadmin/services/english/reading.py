@@ -14,6 +14,7 @@ from clubadmin.services.english.catalogue import (
 from clubadmin.services.english.matching import GAP, Room
 
 _END = re.compile(r"(?<=[.?])\s+")
+_BETWEEN = re.compile("(, | en )")  # in a list of words
 _MOST = 400  # readings tried; ours take some ten, and a name may be made to look like anything
 _DEEPEST = 8  # texts within texts
 
@@ -87,9 +88,24 @@ class Reading:
         """The English of a word, a sentence or a place."""
         if not any(map(str.isalpha, text)):
             return text, True
-        if word := word_room().whole(text):
+        if word := _listed(text):
             return word, True
         sentences = self._sentences(text)
         if sentences[1]:
             return sentences
         return self._surest(self._readings(text, word_room()), text)
+
+
+def _listed(text: str) -> str | None:
+    """The English of a word, or of several with commas and "en"; None for anything else."""
+    spoken = []
+    for at, part in enumerate(_BETWEEN.split(text)):
+        if at % 2:
+            spoken.append(" and " if part == " en " else part)
+        elif not any(map(str.isalpha, part)):
+            spoken.append(part)
+        elif word := word_room().whole(part):
+            spoken.append(word)
+        else:
+            return None
+    return "".join(spoken)

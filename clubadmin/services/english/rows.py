@@ -12,6 +12,9 @@ SENTENCES = {
     # against what the club knows
     "%1 is voor paren, en hier staan personen.": "%1 is for pairs, and there are persons here.",
     "%1 is voor personen, en hier staan paren.": "%1 is for persons, and there are pairs here.",
+    "%1 wordt gespeeld als %2; avonden daarvan gaan alleen met de hele club mee.": (
+        "%1 is played as %L2; evenings of it go along only with the whole club."
+    ),
     "avond %1 van %2 staat al in de club.": "evening %1 of %2 is in the club already.",
     "%1 valt buiten seizoen %2 (%3 – %4).": "%1 is outside season %2 (%3 – %4).",
     "'%1' lijkt op '%2'; schrijf het gelijk.": "'%1' looks like '%2'; write it alike.",

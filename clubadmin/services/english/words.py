@@ -38,6 +38,20 @@ _FIELDS = {
     "Het e-mailadres": "The e-mail address",
     "De naam van de spelregels": "The name of the rules",
     "De naam van het seizoen": "The name of the season",
+    "De naam van het team": "The name of the team",
+    "De spelvorm": "The format",
+    "Waarop geloot wordt": "What the draw goes by",
+    "Paren in een team": "Pairs in a team",
+    "Minuten per ronde": "Minutes a round",
+    "Protesttijd": "Time for protests",
+    "Nummer": "Number",
+    "De groep": "The group",
+    "Het district of de club": "The district or club",
+    "De reden": "The reason",
+    "Het nummer van de tafel": "The number of the table",
+    "Wie invalt": "Who is lent",
+    "Het protest": "The protest",
+    "De uitspraak": "The ruling",
 }
 _PLACES = {
     "Avond %1 van %2 (%3)": "Evening %N1 of %2 (%L3)",
@@ -48,6 +62,9 @@ _PLACES = {
     "formulier tafel %1, ronde %2": "the sheet of table %N1, round %N2",
     "%1, ronde %2, tafel %3": "%L1, round %N2, table %N3",
     "%1, beslissing bij spel %2": "%L1, decision on game %N2",
+    "Ronde %1, tafel %2": "Round %N1, table %N2",
+    "tafel %1, ronde %2": "table %N1, round %N2",
+    "winnaar van tafel %1, ronde %2": "winner of table %N1, round %N2",
     "spel %1": "game %N1",
     "spel %1–%2": "games %N1–%N2",
     "ronde %1": "round %N1",
@@ -77,7 +94,38 @@ _ON_A_SHEET = {
     "straf %1": "penalty %L1",
     "totaal %1": "total %L1",
 }
+_FORMATS = {
+    "individueel spel": "individual play",
+    "boompjes met een blijvende schrijver": "boompjes with a scorer who stays",
+    "vaste paren": "fixed pairs",
+    "Schevenings": "Schevenings",
+    "Howell met paren": "Howell for pairs",
+    "Howell met losse spelers": "Howell for individuals",
+    "viertallen en andere teams": "teams of four and other teams",
+    "een afvaltoernooi": "a knock-out",
+}
+_CARDS = {
+    f"{suit}{dutch}": f"{suit}{english}"
+    for suit in "♠♥♦♣"
+    for dutch, english in zip("AHVB", "AKQJ", strict=True)
+}
+_DRAWN = {
+    "ronde": "round",
+    "ronden": "rounds",
+    "boompjes": "boompjes",
+    "teams": "teams",
+    "zit": "sits",
+    "zitten": "sit",
+    "matchpunten": "matchpoints",
+    "gewonnen ronden": "rounds won",
+    "samen": "together",
+    "apart": "apart",
+    "%1 keer spelen twee opnieuw samen": "as partners again: %N1",
+    "niemand speelt twee keer met dezelfde maat": "nobody has the same partner twice",
+}
 _OTHER = {
+    "%1 twee keer": "%L1 twice",
+    "%1 tot en met %2": "%N1 to %N2",
     "%1 of %2": "%1 or %N2",
     "lid": "member",
     "gast": "guest",
@@ -128,5 +176,8 @@ WORDS = (
     | {dutch.lower(): english.lower() for dutch, english in _FIELDS.items()}
     | _PLACES
     | _ON_A_SHEET
+    | _FORMATS
+    | _CARDS
+    | _DRAWN
     | _OTHER
 )

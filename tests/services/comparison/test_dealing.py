@@ -126,7 +126,7 @@ def test_a_hand_that_cannot_be_is_named(
 ) -> None:
     with pytest.raises(Refused) as refused:
         comparison.record_hands(club, evening.id, 3, {**NOTED, **changed})
-    assert str(refused.value).startswith("Spel 3, ")
+    assert str(refused.value).startswith("Spel 3: ")
     assert said in str(refused.value)
     assert comparison.wallets(club, evening.id) == ()
 
