@@ -47,12 +47,15 @@ class Hands:
         self.hall._look()
         self.rest()
 
-    def open(self) -> None:
+    def ask(self) -> None:
         keys = Qt.KeyboardModifier.ControlModifier
         self.window.activateWindow()
         self.qtbot.waitUntil(self.window.isActiveWindow)
         QTest.keyClick(self.window.focusWidget(), Qt.Key.Key_F11, keys)
         self.rest()
+
+    def open(self) -> None:
+        self.ask()
         self.desk.switch.click()
         self.rest()
 
@@ -92,6 +95,15 @@ def test_the_hall_reads_where_everybody_sits(hands, evening):
     hands.show(Show.NAMES)
     assert "Ronde 1 · op naam" in hands.reads()
     assert f"{first.e.sorted_name} 1 O" in hands.reads()
+
+
+def test_the_key_that_turns_the_screen_on_says_what_it_does_before_there_is_a_screen(hands):
+    hands.ask()
+    assert hands.desk.switch.text() == "Scherm &aan"
+    assert not hands.desk.turn.isEnabled()
+    hands.desk.switch.click()
+    hands.rest()
+    assert hands.desk.switch.text() == "Scherm &uit"
 
 
 def test_the_screen_takes_no_key_from_the_secretary(hands):

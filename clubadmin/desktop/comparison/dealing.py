@@ -120,7 +120,7 @@ class DealingDialog(QDialog):
     def _columns(self) -> list[Column[DealtWallet]]:
         seats = SEAT_NAMES[current()]
         return [
-            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
+            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=8),
             Column(self.tr("Gever"), lambda one: seats[one.dealer], width=9),
             Column(self.tr("Komt uit"), lambda one: seats[one.lead], width=10),
             Column(self.tr("Herkomst"), self._source, least=10),

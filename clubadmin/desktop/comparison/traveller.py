@@ -133,7 +133,7 @@ class TravellerDialog(QDialog):
         return [
             Column(self.tr("Ronde"), lambda one: str(one.round), right=True, width=8),
             Column(self.tr("Tafel"), lambda one: str(one.table), right=True, width=7),
-            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=6),
+            Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=8),
             Column(self.tr("Zit"), lambda one: side_name(one.side), width=6),
             Column(self.tr("Tegen"), self._against, least=16),
             Column(self.tr("Uitslag"), self._result, least=12, spare=True),

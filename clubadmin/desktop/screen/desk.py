@@ -49,6 +49,7 @@ class ScreenDesk(QDialog):
         self._heading = label("", "heading", wrap=True)
         self._lay_out()
         self._wire()
+        self._mark()
         if not remembered.restore_place(PLACE, self):
             self.resize(QSize(theme.grid(128), theme.grid(78)).boundedTo(main.size()))
 
