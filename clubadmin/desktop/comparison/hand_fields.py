@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.forms import Field, Number, line
-from clubadmin.desktop.language import current
+from clubadmin.desktop.language import current, told
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, row
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
@@ -77,7 +77,7 @@ class HandFields(QFrame):
     def tell(self, differences: tuple[str, ...]) -> None:
         """Where the cards are others than were dealt."""
         if differences:
-            self.said.say(" ".join(differences), "warning")
+            self.said.say(" ".join(map(told, differences)), "warning")
         else:
             self.said.say(self.tr("De kaarten zijn die van het controlekaartje."), "good")
 

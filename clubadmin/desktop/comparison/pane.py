@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop import language, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
@@ -323,7 +323,7 @@ class GamePane(QWidget):
     def _were_signed(self, refused: str) -> None:
         self.refresh()
         if refused:
-            self._say(refused)
+            self._say(language.told(refused))
         else:
             self.all_signed.emit()
 
