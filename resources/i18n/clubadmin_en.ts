@@ -2323,7 +2323,7 @@
     <name>HandFields</name>
     <message>
         <source>&amp;Vastleggen</source>
-        <translation>Re&amp;cord</translation>
+        <translation>R&amp;ecord</translation>
     </message>
     <message>
         <source>&amp;Vergelijken met wat gedeeld is</source>
@@ -4811,8 +4811,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>penalty points</translation>
     </message>
     <message>
+        <source>strafpunten %1</source>
+        <translation>penalty points %1</translation>
+    </message>
+    <message>
         <source>de eigen score</source>
-        <translation>the own score</translation>
+        <translation>their own score</translation>
     </message>
     <message>
         <source>het gemiddelde</source>
@@ -6500,11 +6504,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Afvaltoernooi Klassiek</source>
-        <translation>Knock-out Classic</translation>
+        <translation>Classic knock-out</translation>
     </message>
     <message>
         <source>Afvaltoernooi Snel</source>
-        <translation>Knock-out Quick</translation>
+        <translation>Quick knock-out</translation>
     </message>
     <message>
         <source>Manilletoernooi</source>
@@ -7122,6 +7126,38 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>O/W 2 matchpunten minder</source>
         <translation>E/W 2 matchpoints less</translation>
+    </message>
+    <message>
+        <source>Noord 1 matchpunt minder</source>
+        <translation>North 1 matchpoint less</translation>
+    </message>
+    <message>
+        <source>Noord 2 matchpunten minder</source>
+        <translation>North 2 matchpoints less</translation>
+    </message>
+    <message>
+        <source>Zuid 1 matchpunt minder</source>
+        <translation>South 1 matchpoint less</translation>
+    </message>
+    <message>
+        <source>Zuid 2 matchpunten minder</source>
+        <translation>South 2 matchpoints less</translation>
+    </message>
+    <message>
+        <source>Oost 1 matchpunt minder</source>
+        <translation>East 1 matchpoint less</translation>
+    </message>
+    <message>
+        <source>Oost 2 matchpunten minder</source>
+        <translation>East 2 matchpoints less</translation>
+    </message>
+    <message>
+        <source>West 1 matchpunt minder</source>
+        <translation>West 1 matchpoint less</translation>
+    </message>
+    <message>
+        <source>West 2 matchpunten minder</source>
+        <translation>West 2 matchpoints less</translation>
     </message>
 </context>
 <context>
