@@ -124,7 +124,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.right else LEFT
         if role == Qt.ItemDataRole.FontRole:
-            return self._fonts.get(column.look(row) if column.look else "", self._fonts[""])
+            look = column.look(row) if column.look else ""
+            return self._fonts.get((look, column.right), self._fonts["", column.right])
         if role == Qt.ItemDataRole.ToolTipRole:
             text = column.text(row)
             return literal(text) if len(text) > LONG_TEXT else None
@@ -204,12 +205,13 @@ def _middle(old: list[object], new: list[object]) -> tuple[int, int, int]:
     return start, old_end, new_end
 
 
-def _fonts(theme: Theme) -> dict[str, QFont]:
-    struck = theme.font()
-    struck.setStrikeOut(True)
-    return {
-        "": theme.font(),
-        "strong": theme.font(weight=QFont.Weight.DemiBold),
-        "accent": theme.font(weight=QFont.Weight.DemiBold),
-        "struck": struck,
-    }
+def _fonts(theme: Theme) -> dict[tuple[str, bool], QFont]:
+    """By look, and whether it is for figures."""
+    found: dict[tuple[str, bool], QFont] = {}
+    for figures in (False, True):
+        plain, struck = theme.font(figures=figures), theme.font(figures=figures)
+        struck.setStrikeOut(True)
+        strong = theme.font(weight=QFont.Weight.DemiBold, figures=figures)
+        looks = {"": plain, "strong": strong, "accent": strong, "struck": struck}
+        found |= {(look, figures): font for look, font in looks.items()}
+    return found

@@ -13,6 +13,7 @@ from clubadmin.desktop.colours import Tokens
 
 SMALLEST = 11.0  # points
 LARGE = 1.25  # the switch "groot"
+_TABULAR = QFont.Tag("tnum")
 MIDDLE = 128  # between dark and light
 
 
@@ -46,7 +47,7 @@ class Theme(QObject):
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         self.tokens = colours.tokens(self.dark, self.accent)
-        font = self.font()
+        font = self._letters()  # the stylesheet makes some of it heavy
         self._step = QFontMetricsF(font).height() * 8 / 18  # 18 px: the line of 11 points
         app.setFont(font)
         app.setPalette(_palette(self.tokens))
@@ -88,17 +89,32 @@ class Theme(QObject):
         """A length in pixels; a step is 8 pixels at 11 points and grows with the font."""
         return round(steps * self._step)
 
-    def font(self, scale: float = 1.0, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """The window's font with tabular figures, `scale` times the base size."""
-        font = QFont(self._family)
-        font.setPointSizeF(self.points * scale)
+    def font(
+        self,
+        scale: float = 1.0,
+        weight: QFont.Weight = QFont.Weight.Normal,
+        *,
+        figures: bool = False,
+    ) -> QFont:
+        """The window's font, `scale` times the base size.
+
+        With `figures` these are equally wide, to stand below one another. So is the hyphen then,
+        which would set the parts of a name apart.
+        """
+        font = self._letters(scale)
         font.setWeight(weight)
-        font.setFeature(QFont.Tag("tnum"), 1)
+        if figures:
+            font.setFeature(_TABULAR, 1)
         return font
 
     def colour(self, role: str) -> QColor:
         """A token as a colour to paint with."""
         return QColor(getattr(self.tokens, role))
+
+    def _letters(self, scale: float = 1.0) -> QFont:
+        font = QFont(self._family)
+        font.setPointSizeF(self.points * scale)
+        return font
 
     def _tell_toolkit(self) -> None:
         """Have dialogs of the system and borders of windows follow the choice."""

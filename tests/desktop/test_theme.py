@@ -32,8 +32,23 @@ def test_large_is_larger_in_letters_and_in_room(fresh: Theme) -> None:
     assert fresh.grid(10) == step
 
 
-def test_figures_are_equally_wide(fresh: Theme) -> None:
-    metrics = QFontMetricsF(fresh.font())
+WEIGHTS = (QFont.Weight.Normal, QFont.Weight.Medium, QFont.Weight.DemiBold, QFont.Weight.Bold)
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_a_hyphen_in_a_name_is_no_wider_for_the_figures(fresh: Theme, weight: QFont.Weight) -> None:
+    bare = QFont(fresh.font(weight=weight))
+    bare.setFeature(QFont.Tag("tnum"), 0)
+    wanted = QFontMetricsF(bare).horizontalAdvance("Dirk-Jan")
+    inherited = QApplication.font()  # a label, of which the stylesheet makes the weight
+    inherited.setWeight(weight)
+    for font in (fresh.font(weight=weight), inherited):
+        assert QFontMetricsF(font).horizontalAdvance("Dirk-Jan") == pytest.approx(wanted, abs=0.1)
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_figures_are_equally_wide(fresh: Theme, weight: QFont.Weight) -> None:
+    metrics = QFontMetricsF(fresh.font(weight=weight, figures=True))
     widths = {metrics.horizontalAdvance(figure * 4) for figure in "0123456789"}
     assert max(widths) - min(widths) < 0.01
 

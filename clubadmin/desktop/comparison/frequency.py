@@ -106,7 +106,7 @@ class FrequencyList(QWidget):
         here: bool = False,
     ) -> None:
         ink = self._ink
-        font = ink.here if here else ink.small
+        font = ink.count_here if here else ink.count
         colour = ink["muted" if muted else "ink"]
         right = line.left()
         for text, share in zip(texts, _SHARES, strict=True):

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from clubadmin.desktop import language
 from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, lay_out
 from clubadmin.desktop.figures import whole
 from clubadmin.desktop.theme import Theme
@@ -187,14 +188,17 @@ class BracketCanvas(QWidget):
         if seat.goes_on:
             figure = f"{figure} ✓".strip()
         metrics = QFontMetrics(font)
-        painter.setFont(font)
+        figures = theme.font(weight=bold, figures=True)
+        painter.setFont(figures)
         painter.setPen(theme.colour("green" if seat.goes_on else "ink"))
         painter.drawText(row, _RIGHT, figure)
         known = "ink" if seat.number is not None else "muted"
         painter.setPen(theme.colour(known))
-        room = row.adjusted(0, 0, -metrics.horizontalAdvance(figure) - theme.grid(1), 0)
-        name = seat.name if seat.number is None else f"{seat.number}  {seat.name}"
+        wide = QFontMetrics(figures).horizontalAdvance(figure)
+        room = row.adjusted(0, 0, -wide - theme.grid(1), 0)
+        name = _who(seat) if seat.number is None else f"{seat.number}  {seat.name}"
         cut = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+        painter.setFont(font)
         painter.drawText(room, _LEFT, cut)
 
     def _state(self, table: BracketTable) -> tuple[str, str]:
@@ -245,9 +249,14 @@ class BracketView(QScrollArea):
 def table_in_words(table: BracketTable) -> str:
     """A table for who does not see the picture."""
     seats = [
-        f"{one.name} {one.total}" if one.total is not None else one.name for one in table.seats
+        f"{one.name} {one.total}" if one.total is not None else _who(one) for one in table.seats
     ]
     return f"{table.round}.{table.number}: " + ", ".join(seats)
+
+
+def _who(seat: BracketSeat) -> str:
+    """A name; of a place that is not known yet, whose it will be, in the window's language."""
+    return seat.name if seat.number is not None else language.word(seat.name)
 
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)

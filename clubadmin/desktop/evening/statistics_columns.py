@@ -73,7 +73,7 @@ def _in_lines(head: str) -> str:
 
 def _steps(theme: Theme, texts: Sequence[str], weight: QFont.Weight = QFont.Weight.Normal) -> float:
     """Grid steps that the widest of these texts takes in a cell."""
-    metrics = QFontMetricsF(theme.font(weight=weight))
+    metrics = QFontMetricsF(theme.font(weight=weight, figures=True))
     widest = max((metrics.horizontalAdvance(text) for text in texts), default=0.0)
     return widest / theme.grid(1) + AROUND
 

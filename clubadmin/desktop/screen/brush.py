@@ -92,7 +92,6 @@ class Brush:
     def font(self, size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The window's type at a size of the screen."""
         font = self._theme.font(weight=weight)
-        font.setFeature(QFont.Tag("tnum"), 0)  # it would set the hyphens of names apart
         font.setPixelSize(max(round(size * self._unit), 1))
         return font
 

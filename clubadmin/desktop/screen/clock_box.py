@@ -69,7 +69,7 @@ class ClockBox(QWidget):
 
     def _fit(self) -> None:
         """The digits are read from where the sheets are typed."""
-        self.time.setFont(self._theme.font(4, QFont.Weight.Bold))
+        self.time.setFont(self._theme.font(4, QFont.Weight.Bold, figures=True))
 
     def _said(self, ticker: RoundTicker) -> str:
         if not ticker.in_use:

@@ -23,9 +23,9 @@ class Ink:
         weight = QFont.Weight
         self._in_rows = {
             scale: (
-                theme.font(scale),
-                theme.font(scale, weight.Bold),
-                theme.font(scale, weight.DemiBold),
+                theme.font(scale, figures=True),
+                theme.font(scale, weight.Bold, figures=True),
+                theme.font(scale, weight.DemiBold, figures=True),
             )
             for scale in (_USUAL, _LOW)
         }
@@ -33,6 +33,8 @@ class Ink:
         self.figure, self.typed, self.total = self._in_rows[_USUAL]
         self.small = theme.font(0.85)
         self.here = theme.font(0.85, weight.Bold)
+        self.count = theme.font(0.85, figures=True)
+        self.count_here = theme.font(0.85, weight.Bold, figures=True)
         self.mark = theme.font(0.78, weight.Bold)
         self.tiny = theme.font(0.68)
         self.heading = theme.font(1.15, weight.Bold)
