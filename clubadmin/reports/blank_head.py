@@ -1,10 +1,11 @@
 """The head of a blank scoresheet: who plays, and what stands above each column."""
 
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 from clubadmin.reports import fonts
 from clubadmin.reports.blank_columns import Layout
 from clubadmin.reports.page import Paper, Sheet
 from clubadmin.services.views.evening import TablePlace
+from clubadmin.services.views.member import Member
 
 _LINE = 10.5  # a name
 _PAD = 6.0
@@ -55,42 +56,49 @@ class Head:
 
     def _opponents(self, sheet: Sheet, x: float, top: float, place: TablePlace) -> None:
         bold, muted = self._paper.kind(10.5, bold=True), self._paper.kind(8, muted=True)
-        for number, (side, (_, member)) in enumerate(zip(Side, place.seats, strict=False), 1):
+        for number, (side, (seat, member)) in enumerate(zip(Side, place.seats, strict=False), 1):
             start, end = self._layout.span(side)
             text = self._words("seat-player", number=number)
             sheet.text(x + start + _PAD, top + 38, text, muted)
             room = end - start - 10
-            first, *rest = fonts.wrap(member.label, room, bold.face, bold.size)
+            first, *rest = fonts.wrap(self._label(place, seat, member), room, bold.face, bold.size)
             for line, name in enumerate([first, " ".join(rest)]):
                 sheet.fitted(x + start + _PAD, top + 27 - line * 11, name, bold, room)
 
     def _partners(self, sheet: Sheet, x: float, top: float, place: TablePlace) -> None:
         words, paper = self._words, self._paper
-        wij, zij = ((place.n, "n"), (place.s, "s")), ((place.e, "e"), (place.w, "w"))
-        for side, people, numbers in ((Side.NS, wij, place.ns), (Side.EW, zij, place.ew)):
+        people = dict(place.seats)
+        wij, zij = (Position.N, Position.S), (Position.E, Position.W)
+        for side, seats, numbers in ((Side.NS, wij, place.ns), (Side.EW, zij, place.ew)):
             start, end = self._layout.span(side)
             self._title(sheet, x, top, side)
             if self._pairs:
                 pair = f"{words('pair')} {numbers[0]}"
                 sheet.right(x + end - 8, top + 38, pair, paper.kind(9, bold=True))
-            for line, (member, seat) in enumerate(people):
+            for line, seat in enumerate(seats):
                 at = (x + start + _PAD, top + 27 - line * _LINE)
-                sheet.text(*at, words.seat(seat), paper.kind(7.5, muted=True))
-                name = member.label if member else words("blind")
+                sheet.text(*at, words.seat(seat.value), paper.kind(7.5, muted=True))
+                member = people.get(seat)
+                name = self._label(place, seat, member) if member else words("blind")
                 kind = paper.kind(9.5, muted=member is None)
                 sheet.fitted(at[0] + 11, at[1], name, kind, end - start - 20)
 
     def _numbered(self, sheet: Sheet, x: float, top: float, place: TablePlace) -> None:
         words, room = self._words, self._layout.span(Side.NS)[0] - 18
-        for line, (_, member) in enumerate(place.seats):
+        for line, (seat, member) in enumerate(place.seats):
             y = top + 38 - line * _LINE
             sheet.text(x + 3, y, str(line + 1), self._paper.kind(9.5, bold=True))
-            sheet.fitted(x + 13, y, member.label, self._paper.kind(9.5), room)
+            sheet.fitted(x + 13, y, self._label(place, seat, member), self._paper.kind(9.5), room)
         for side in Side:
             self._title(sheet, x, top, side)
         if self._layout.players:
             start = x + self._layout.players[0].left + _PAD
             sheet.text(start, top + 38, words("each").upper(), self._paper.kind(11, bold=True))
+
+    def _label(self, place: TablePlace, seat: Position, member: Member) -> str:
+        """Somebody's name; behind it that he is lent to a fill-in game."""
+        lent = seat in place.fill_ins
+        return self._words("lent-one", name=member.label) if lent else member.label
 
     def _heads(self, sheet: Sheet, x: float, top: float) -> None:
         y, kind = top + 4.5, self._paper.kind(7.5, muted=True)

@@ -117,6 +117,8 @@ class _Blank:
         paper, words = self.paper, self.words
         y = sheet.height - _TOP
         where = [words("Table", table=part.place.number), words("round", round=part.place.round)]
+        if part.place.fill_ins:
+            where.append(words("fill-in"))
         if part.parts > 1:
             where.append(words("part", part=part.number, parts=part.parts))
         after = sheet.mark(x, y - 18, 24) + 9

@@ -123,6 +123,8 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "° punten voor een ronde rust.",
         "° points for a round sat out.",
     ),
+    "fill-in": ("inval", "fill-in"),
+    "lent-one": ("{name} (geleend)", "{name} (lent)"),
     "lent": (
         "* gemaakt als invaller, beter dan aan de eigen tafel.",
         "* made at a fill-in table, better than at one's own.",

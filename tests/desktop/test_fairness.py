@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import EveningPage
+from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
 from clubadmin.desktop.fairness.fill_in import FillInWindow
 from clubadmin.desktop.fairness.ledger import LedgerWindow
@@ -196,6 +197,25 @@ def test_a_fill_in_table_is_made_with_one_key_and_taken_back(
     settle(qtbot, ops)
     assert evenings.evening(club, evening.id).plan == evening.plan
     assert history.undo_state(club).undo == "Invaltafel ronde 1 weg"
+
+
+def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, window, evening) -> None:
+    out = evening.plan[0].sitting_out[0]
+    proposed = fill_in.propose(club, evening.id, 1)
+    made = fill_in.seat(club, evening.id, 1, proposed.proposed)
+    window.page.open_evening(evening.id)
+    settle(qtbot, ops)
+    extra = made.plan[0].tables[-1]
+    window.page.desk.open_sheet(extra.table_id)
+    settle(qtbot, ops)
+    tiles = {one.table_id: one for one in window.findChildren(TableTile)}
+    assert tiles[extra.table_id].accessibleName().startswith("Ronde 1, inval aan tafel 3:")
+    assert tiles[evening.plan[0].tables[0].table_id].accessibleName().startswith("Ronde 1, tafel 1")
+    head = window.page.desk.forms.pane.grid._looks.head
+    assert head.title == "Tafel 3 · ronde 1 · inval"
+    above = " ".join(name for side in head.sides for name in side.names)
+    assert above.count("(geleend)") == 3
+    assert f"{out.name} (geleend)" not in above
 
 
 def test_the_space_bar_chooses_who_is_lent(qtbot, ops, club, window, evening) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from clubadmin import reports
 from clubadmin.domain.scoring.columns import columns
 from clubadmin.domain.scoring.rules import RulesError
-from clubadmin.domain.terms import Language
+from clubadmin.domain.terms import Language, Position
 from clubadmin.reports import blank_columns
 from clubadmin.reports.page import LANDSCAPE
 from clubadmin.reports.words import Words
@@ -43,6 +43,19 @@ def test_a_sheet_has_the_names_of_both_sides_and_the_rule_set() -> None:
     assert f"WIJ N {table.n.label} Z {table.s.label}" in text
     assert f"ZIJ O {table.e.label} W {table.w.label}" in text
     assert "avond 7 · 12 november 2026 · NKU" in text
+
+
+def test_the_sheet_of_a_fill_in_table_says_so_and_marks_who_is_lent() -> None:
+    evening = made_up.evening(8, rounds=1)
+    plan = evening.plan[0]
+    first, last = plan.tables
+    extra = replace(last, fill_ins=(Position.E, Position.S, Position.W))
+    text = looking.text(made(replace(evening, plan=(replace(plan, tables=(first, extra)),))))
+    assert "Tafel 2 · ronde 1 · inval" in text
+    assert text.count("inval") == 1
+    assert text.count("(geleend)") == 3
+    assert f"{extra.e.label} (geleend)" in text
+    assert f"{extra.n.label} (geleend)" not in text
 
 
 @pytest.mark.parametrize("games", [4, 8, 12, 16, 24])

@@ -14,6 +14,7 @@ _INKS = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLET
 _CORNER = 6  # radius in pixels
 _HALF = SheetState.HALF
 STATE_FONT = 0.85  # of the size of the window's letters
+NAME_FONT = 0.9
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -54,6 +55,8 @@ class TableTile(QAbstractButton):
         self._look = look
         table = look.table
         said = self.tr("Ronde %1, tafel %2: %3").replace("%1", str(table.round))
+        if table.fill_ins:
+            said = self.tr("Ronde %1, inval aan tafel %2: %3").replace("%1", str(table.round))
         said = said.replace("%2", str(table.number))
         self.setAccessibleName(said.replace("%3", state_word(table.state, busy=look.busy)))
         self.setAccessibleDescription(
@@ -82,13 +85,12 @@ class TableTile(QAbstractButton):
         busy = look.busy and state not in _INKS
         sign = SIGNS["busy" if busy else state.value]
         if look.small:
-            self._write(painter, inner, str(look.table.number), None)
+            self._write(painter, inner, self._short(look.table), None)
             self._write(painter, inner, sign, ink, align=_RIGHT)
         else:
             middle = self.height() / 2
-            name = self.tr("Tafel %1").replace("%1", str(look.table.number))
             upper = QRectF(inner.left(), 2, inner.width(), middle)
-            self._write(painter, upper, name, None)
+            self._write(painter, upper, self._name(look.table, inner.width()), None)
             lower = upper.translated(0, middle - 4)
             self._write(painter, lower, f"{sign} {self._word(look)}".strip(), ink)
         painter.end()
@@ -114,9 +116,23 @@ class TableTile(QAbstractButton):
         *,
         align: Qt.AlignmentFlag = _LEFT,
     ) -> None:
-        painter.setFont(self._theme.font(0.9 if ink is None else STATE_FONT))
+        painter.setFont(self._theme.font(NAME_FONT if ink is None else STATE_FONT))
         painter.setPen(ink or self._theme.colour("ink"))
         painter.drawText(box, align, text)
+
+    def _name(self, table: TablePlace, room: float) -> str:
+        """Of the table; that of a fill-in game says so, without more where there is no room."""
+        name = self.tr("Tafel %1").replace("%1", str(table.number))
+        if not table.fill_ins:
+            return name
+        word = self.tr("inval")
+        whole = f"{name} · {word}"
+        metrics = QFontMetricsF(self._theme.font(NAME_FONT))
+        return whole if metrics.horizontalAdvance(whole) <= room else f"{table.number} · {word}"
+
+    def _short(self, table: TablePlace) -> str:
+        """The number; an i beside that of a fill-in game."""
+        return f"{table.number} i" if table.fill_ins else str(table.number)
 
     def _word(self, look: TileLook) -> str:
         if look.table.state is SheetState.HALF and not look.busy:

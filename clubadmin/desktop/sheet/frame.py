@@ -14,8 +14,9 @@ from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.sums import OWN_COLUMNS, column_total
 from clubadmin.domain.scoring.columns import Extra
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.terms import Language, Position, Side
 from clubadmin.services.views.evening import TablePlace
+from clubadmin.services.views.member import Member
 
 Names = tuple[str, ...]
 
@@ -25,6 +26,8 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     place = model.sheet.place
     title = QCoreApplication.translate("SheetGrid", "Tafel %1 · ronde %2")
     title = title.replace("%1", str(place.number)).replace("%2", str(place.round))
+    if place.fill_ins:
+        title += " · " + QCoreApplication.translate("SheetGrid", "inval")
     if model.second:
         title += " · " + QCoreApplication.translate("SheetGrid", "tegenpartij")
     return HeadLook(
@@ -111,7 +114,8 @@ def _label(extra: Extra) -> str:
 def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:
     """What stands above the columns after the boxes."""
     widths = (right - left for left, right in pairwise(at.after))
-    players = [member.label for _, member in model.sheet.place.seats]
+    place = model.sheet.place
+    players = [_label_at(place, seat, member) for seat, member in place.seats]
     total = QCoreApplication.translate("sheet", "totaal")
     found = []
     for extra, width in zip(model.columns.after, widths, strict=True):
@@ -147,8 +151,8 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
     left, right = at.side(0)
     room = right - left - at.step
     if model.columns.sides == "players":
-        own = SideLook(place.n.label, (wij.capitalize(),))
-        return own, SideLook(place.e.label, (zij.capitalize(),))
+        one, other = (_label_at(place, seat, member) for seat, member in place.seats)
+        return SideLook(one, (wij.capitalize(),)), SideLook(other, (zij.capitalize(),))
     if model.columns.sides == "alone-together":
         return SideLook(wij), SideLook(zij)  # the players stand above their own columns
     names = [_lines(_people(place, side), ink, room) for side in (0, 1)]
@@ -156,9 +160,18 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
 
 
 def _people(place: TablePlace, side: int) -> list[str]:
-    people = (place.e, place.w) if side else (place.n, place.s)
+    seats = (Position.E, Position.W) if side else (Position.N, Position.S)
+    people = dict(place.seats)
     blind = QCoreApplication.translate("SheetGrid", "blinde hand")
-    return [person.label if person else blind for person in people]
+    return [_label_at(place, seat, people[seat]) if seat in people else blind for seat in seats]
+
+
+def _label_at(place: TablePlace, seat: Position, member: Member) -> str:
+    """Somebody's name; behind it that he is lent to a fill-in game."""
+    if seat not in place.fill_ins:
+        return member.label
+    lent = QCoreApplication.translate("SheetGrid", "%1 (geleend)")
+    return lent.replace("%1", member.label)
 
 
 def _lines(labels: list[str], ink: Ink, room: float) -> Names:
