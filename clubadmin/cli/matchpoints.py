@@ -35,6 +35,8 @@ lowest-ns lowest-ew   het laagste dat een spel geeft: 2 (art. 14, 15, 17)
 cancelled             vervallen aan deze tafel: geen score telt en niemand krijgt iets,
                       tenzij het erbij staat: cancelled;average-ns;lowest-ew (art. 14, 17)
 ns-1 ns-2 ew-1 ew-2   strafpunten, die van de rest af gaan (art. 13, 14, 20)
+n-1 s-1 e-1 w-1, -2   strafpunten voor één losse speler: van 3+7 is 3 de n en 7 de s, of
+                      3 de e en 7 de w
 
 Punten mogen leeg blijven als een beslissing zegt wat het paar krijgt.
 

@@ -74,6 +74,14 @@ PHRASES: dict[str, tuple[str, str]] = {
     "code-ns-2": ("N/Z 2 matchpunten minder", "N/S 2 matchpoints less"),
     "code-ew-1": ("O/W 1 matchpunt minder", "E/W 1 matchpoint less"),
     "code-ew-2": ("O/W 2 matchpunten minder", "E/W 2 matchpoints less"),
+    "code-n-1": ("Noord 1 matchpunt minder", "North 1 matchpoint less"),
+    "code-n-2": ("Noord 2 matchpunten minder", "North 2 matchpoints less"),
+    "code-s-1": ("Zuid 1 matchpunt minder", "South 1 matchpoint less"),
+    "code-s-2": ("Zuid 2 matchpunten minder", "South 2 matchpoints less"),
+    "code-e-1": ("Oost 1 matchpunt minder", "East 1 matchpoint less"),
+    "code-e-2": ("Oost 2 matchpunten minder", "East 2 matchpoints less"),
+    "code-w-1": ("West 1 matchpunt minder", "West 1 matchpoint less"),
+    "code-w-2": ("West 2 matchpunten minder", "West 2 matchpoints less"),
 }
 
 _SUITS = {

@@ -24,8 +24,8 @@ from clubadmin.desktop.decisions.dialog import DIRECTOR
 from clubadmin.desktop.evening.wording import spoken_moment
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, holder, label, row
+from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, decisions_text, read_decisions
 from clubadmin.domain.comparison.decisions import Decision as Code
-from clubadmin.domain.comparison.decisions import decisions_text, read_decisions
 from clubadmin.domain.terms import Side
 from clubadmin.services.views.decision import Decision
 
@@ -93,7 +93,8 @@ class RulingDialog(RulingForm):
         self.who.currentIndexChanged.connect(lambda _at: self._propose())
         for side in Side:
             self.instead[side].currentIndexChanged.connect(lambda _at: self._show_worth())
-            self.fine[side].currentIndexChanged.connect(lambda _at: self._show_worth())
+        for fine in self.fine.values():
+            fine.currentIndexChanged.connect(lambda _at: self._show_worth())
         self.cancelled.toggled.connect(lambda _on: self._show_worth())
         self.article.textEdited.connect(lambda _text: self._keep_article())
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
@@ -105,13 +106,12 @@ class RulingDialog(RulingForm):
     def _propose(self) -> None:
         """What each side gets follows from what happened and who did it."""
         case = self.chosen
-        outcome = case.outcome(self.whose)
-        for side, instead, fine in (
-            (Side.NS, outcome.ns, outcome.ns_fine),
-            (Side.EW, outcome.ew, outcome.ew_fine),
-        ):
-            self.instead[side].choose(instead.value)
-            self.fine[side].choose(str(fine))
+        outcome = case.outcome(self.whose, self.fined)
+        self.instead[Side.NS].choose(outcome.ns.value)
+        self.instead[Side.EW].choose(outcome.ew.value)
+        fines = dict(outcome.fines)
+        for whose, fine in self.fine.items():
+            fine.choose(str(fines.get(whose, 0)))
         self.cancelled.setChecked(outcome.cancelled)
         self.who_field.setVisible(case.blames)
         self.sides.setVisible(case.scope is Scope.HERE)
@@ -151,12 +151,13 @@ class RulingDialog(RulingForm):
             text = self.tr("%1: %2 wordt %3 matchpunten").replace("%1", side_name(side))
             was, is_now = worth_text(before.of(side)), worth_text(after.of(side))
             parts.append(text.replace("%2", was or "–").replace("%3", is_now or "–"))
-        self.preview.setText("   ".join(parts))
+        less = codes_in_words(codes & OF_ONE_PLAYER)
+        self.preview.setText("   ".join([*parts, *less]))
 
     def _codes(self) -> frozenset[Code]:
         case = self.chosen
         if case.scope is Scope.SEATS:
-            return case.outcome(self.whose).codes
+            return case.outcome(self.whose, self.fined).codes
         return self.outcome.codes
 
     def _worth(self, codes: frozenset[Code]) -> LineWorth:

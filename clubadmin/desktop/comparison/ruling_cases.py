@@ -1,12 +1,13 @@
 """What may have happened at a table, and what the rules say follows (NKF 1976, part 2)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.domain.comparison.decisions import Decision
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 
 translate = QCoreApplication.translate
 PART = "NKF 1976, deel 2, art. "
@@ -30,14 +31,17 @@ class Instead(StrEnum):
     HALF = "half"
 
 
+Fined = Side | Position
+"""Whom penalty points come off of: a pair, or one who plays for himself."""
+
+
 @dataclass(frozen=True)
 class Outcome:
-    """What is decided: for N/Z, for O/W, and whether the game is cancelled at the table."""
+    """What is decided: for N/Z, for O/W, fines, and whether the game is cancelled at the table."""
 
     ns: Instead = Instead.OWN
     ew: Instead = Instead.OWN
-    ns_fine: int = 0
-    ew_fine: int = 0
+    fines: tuple[tuple[Fined, int], ...] = ()
     cancelled: bool = False
 
     @property
@@ -51,10 +55,7 @@ class Outcome:
         else:
             found |= {_INSTEAD[Side.NS, self.ns]} if self.ns is not Instead.OWN else set()
             found |= {_INSTEAD[Side.EW, self.ew]} if self.ew is not Instead.OWN else set()
-        if self.ns_fine:
-            found.add(Decision.NS_1 if self.ns_fine == 1 else Decision.NS_2)
-        if self.ew_fine:
-            found.add(Decision.EW_1 if self.ew_fine == 1 else Decision.EW_2)
+        found |= {Decision(f"{whose}-{fine}") for whose, fine in self.fines if fine}
         if self.cancelled:
             found.add(Decision.CANCELLED)
         return frozenset(found)
@@ -82,15 +83,13 @@ class Case:
     scope: Scope = Scope.HERE
     blames: bool = True  # whether somebody did it
 
-    def outcome(self, whose: frozenset[Side]) -> Outcome:
-        """What follows when these sides did it."""
-        of = {side: self._of(side in whose or not self.blames) for side in Side}
-        return Outcome(
-            *of[Side.NS][:1], *of[Side.EW][:1], of[Side.NS][1], of[Side.EW][1], self.cancelled
+    def outcome(self, whose: frozenset[Side], fined: Sequence[Fined]) -> Outcome:
+        """What follows when these sides did it, and of them these are fined."""
+        ns, ew = (
+            self.offender if side in whose or not self.blames else self.other for side in Side
         )
-
-    def _of(self, did_it: bool) -> tuple[Instead, int]:
-        return (self.offender, self.fine) if did_it else (self.other, 0)
+        fines = tuple((one, self.fine) for one in fined) if self.fine else ()
+        return Outcome(ns, ew, fines, self.cancelled)
 
 
 def cases() -> tuple[Case, ...]:

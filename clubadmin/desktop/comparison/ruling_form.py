@@ -4,11 +4,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.comparison.looks import side_name
-from clubadmin.desktop.comparison.ruling_cases import Instead, Outcome, cases
+from clubadmin.desktop.comparison.ruling_cases import Fined, Instead, Outcome, cases
 from clubadmin.desktop.forms import Choice, Field, line, tall
+from clubadmin.desktop.language import current
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.domain.terms import Side
+from clubadmin.domain.comparison.decisions import SEATS
+from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.terms import Position, Side
 from clubadmin.services.views.comparison import BoardLine
 
 BOTH = "both"
@@ -40,25 +43,39 @@ class RulingForm(QDialog):
         return Outcome(
             Instead(self.instead[Side.NS].value),
             Instead(self.instead[Side.EW].value),
-            int(self.fine[Side.NS].value),
-            int(self.fine[Side.EW].value),
+            tuple((whose, int(fine.value)) for whose, fine in self.fine.items()),
             self.cancelled.isChecked(),
         )
 
     @property
     def whose(self) -> frozenset[Side]:
         """Who did it."""
+        return frozenset(one if isinstance(one, Side) else one.side for one in self.fined)
+
+    @property
+    def fined(self) -> tuple[Fined, ...]:
+        """The same, as penalty points are given: to pairs, or to who play for themselves."""
         value = self.who.value
-        return frozenset(Side) if value == BOTH else frozenset({Side(value)})
+        if not self.players:
+            return tuple(side for side in Side if value in (side, BOTH))
+        return tuple(seat for seat in Position if value in (seat, seat.side, BOTH))
+
+    @property
+    def players(self) -> bool:
+        """Whether each plays for himself."""
+        return len(self._here.ns.participants) > 1
 
     # inside
 
     def _make_fields(self, by: str) -> None:
         people = {side.value: self._people(side) for side in Side}
+        if self.players:
+            people = {seat.value: self._player(seat) for seat in Position} | people
         self.case = Choice({one.key: self._in_words(one.words, one.article) for one in cases()})
         self.who = Choice({**people, BOTH: self.tr("beide")})
         self.instead = {side: Choice(self._instead()) for side in Side}
-        self.fine = {side: Choice(self._fines()) for side in Side}
+        whom: tuple[Fined, ...] = tuple(Position) if self.players else tuple(Side)
+        self.fine = {one: Choice(self._fines()) for one in whom}
         self.cancelled = QCheckBox(self.tr("de scores van deze tafel tellen niet mee"))
         self.games = line(hint="1, 2", most=60)
         self.reason = QPlainTextEdit()
@@ -110,11 +127,24 @@ class RulingForm(QDialog):
     def _side_fields(self, side: Side) -> QWidget:
         name = side_name(side)
         gets = Field(self.tr("%1 krijgt").replace("%1", name), self.instead[side])
+        if self.players:
+            apart = row(*(self._seat_fine(seat) for seat in SEATS[side]), gap=self._theme.grid(1))
+            return holder(column(gets, holder(apart), gap=self._theme.grid(0.75)))
         fine = Field(self.tr("strafpunten"), self.fine[side])
         fields = row(gets, fine, gap=self._theme.grid(1))
         fields.setStretch(0, 3)
         fields.setStretch(1, 2)
         return holder(fields)
+
+    def _seat_fine(self, seat: Position) -> Field:
+        name = SEAT_NAMES[current()][seat]
+        return Field(self.tr("strafpunten %1").replace("%1", name), self.fine[seat])
+
+    def _player(self, seat: Position) -> str:
+        """Who sat there: "Noord  3  Jan Bos"."""
+        sitting = self._here.sitting(seat.side)
+        at = SEATS[seat.side].index(seat)
+        return f"{SEAT_NAMES[current()][seat]} {sitting.numbers[at]}  {sitting.people[at]}"
 
     def _people(self, side: Side) -> str:
         sitting = self._here.sitting(side)

@@ -28,4 +28,12 @@ def _words() -> dict[Decision, str]:
         Decision.NS_2: translate("rulings", "N/Z 2 matchpunten minder"),
         Decision.EW_1: translate("rulings", "O/W 1 matchpunt minder"),
         Decision.EW_2: translate("rulings", "O/W 2 matchpunten minder"),
+        Decision.N_1: translate("rulings", "Noord 1 matchpunt minder"),
+        Decision.N_2: translate("rulings", "Noord 2 matchpunten minder"),
+        Decision.S_1: translate("rulings", "Zuid 1 matchpunt minder"),
+        Decision.S_2: translate("rulings", "Zuid 2 matchpunten minder"),
+        Decision.E_1: translate("rulings", "Oost 1 matchpunt minder"),
+        Decision.E_2: translate("rulings", "Oost 2 matchpunten minder"),
+        Decision.W_1: translate("rulings", "West 1 matchpunt minder"),
+        Decision.W_2: translate("rulings", "West 2 matchpunten minder"),
     }

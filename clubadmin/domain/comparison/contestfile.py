@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from clubadmin.domain.comparison.checking import check_rows
-from clubadmin.domain.comparison.decisions import decisions_text
+from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, SEATS, decisions_text
 from clubadmin.domain.comparison.findings import ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import (
     Contest,
@@ -15,9 +15,9 @@ from clubadmin.domain.comparison.matchpoints import (
     ScoredResult,
     score_contest,
 )
-from clubadmin.domain.comparison.reading import read_rows
-from clubadmin.domain.comparison.standings import Standing, add_up
-from clubadmin.domain.terms import Severity
+from clubadmin.domain.comparison.reading import ContestRow, read_rows
+from clubadmin.domain.comparison.standings import Standing, Tally, add_up, rank
+from clubadmin.domain.terms import Severity, Side
 
 _TWO_PLAYERS = re.compile(r"\d+\+\d+", re.ASCII)
 
@@ -48,25 +48,60 @@ def read_contest(header: Sequence[str], rows: Iterable[Sequence[str]]) -> ReadCo
     """
     read, unreadable = read_rows(header, rows)
     checked = check_rows(read)
-    contest = score_contest(row.result for row in checked.rows)
-    total = () if checked.apart else _total(contest)
-    found = sorted((*unreadable, *checked.findings), key=lambda one: (one.line, one.code, one.args))
+    players = not checked.apart and _are_players(checked.rows)
+    counting, misplaced = (checked.rows, ()) if players else _without_seats(checked.rows)
+    contest = score_contest(row.result for row in counting)
+    total = _of_players(contest) if players else () if checked.apart else _total(contest)
+    findings = (*unreadable, *checked.findings, *misplaced)
+    found = sorted(findings, key=lambda one: (one.line, one.code, one.args))
     return ReadContest(contest, total, tuple(found))
 
 
+def _are_players(rows: Sequence[ContestRow]) -> bool:
+    """Whether two single players are on each side: "3+7"."""
+    entrants = {one.result.entrant(side) for one in rows for side in Side}
+    return bool(entrants) and all(_TWO_PLAYERS.fullmatch(one) for one in entrants)
+
+
+def _without_seats(
+    rows: Iterable[ContestRow],
+) -> tuple[tuple[ContestRow, ...], tuple[ContestFinding, ...]]:
+    """The rows without penalties for one player, which a pair does not know; each is told."""
+    kept: list[ContestRow] = []
+    found: list[ContestFinding] = []
+    for row in rows:
+        of_one = row.result.decisions & OF_ONE_PLAYER
+        if of_one:
+            args = (("text", decisions_text(of_one)),)
+            found.append(ContestFinding(row.line, "decision-seat", game=row.result.game, args=args))
+            left = replace(row.result, decisions=row.result.decisions - of_one)
+            kept.append(replace(row, result=left))
+        else:
+            kept.append(row)
+    return tuple(kept), tuple(found)
+
+
+def _of_players(contest: Contest) -> tuple[Standing, ...]:
+    """What each player made, on whatever side, without his own penalties."""
+    tallies: dict[str, Tally] = {}
+    for game in contest.games:
+        for one in game.results:
+            for side, seats in SEATS.items():
+                outcome = one.of(side)
+                for player, seat in zip(outcome.entrant.split("+"), seats, strict=True):
+                    tallies.setdefault(player, Tally(player)).add(
+                        one.matchpoints(seat) or 0,
+                        outcome.top,
+                        outcome.points or 0,
+                        int(outcome.attainable > 0),
+                        outcome.attainable,
+                    )
+    return rank(tallies.values())
+
+
 def _total(contest: Contest) -> tuple[Standing, ...]:
-    entrants = [one.entrant for one in (*contest.ns, *contest.ew)]
-    if entrants and all(_TWO_PLAYERS.fullmatch(one) for one in entrants):
-        fields = (contest.ns, contest.ew)
-        return add_up(*(_players(field, at) for field in fields for at in (0, 1)))
     both = {one.entrant for one in contest.ns} & {one.entrant for one in contest.ew}
     return add_up(contest.ns, contest.ew) if both else ()
-
-
-def _players(field: Iterable[Standing], at: int) -> Iterable[Standing]:
-    """What the sides of a field made, as that of the first or second player of each."""
-    for one in field:
-        yield replace(one, entrant=one.entrant.split("+")[at])
 
 
 def contest_json(read: ReadContest) -> dict[str, Any]:

@@ -17,6 +17,14 @@ _NL = {
     Decision.NS_2: "2 straf N/Z",
     Decision.EW_1: "1 straf O/W",
     Decision.EW_2: "2 straf O/W",
+    Decision.N_1: "1 straf Noord",
+    Decision.N_2: "2 straf Noord",
+    Decision.S_1: "1 straf Zuid",
+    Decision.S_2: "2 straf Zuid",
+    Decision.E_1: "1 straf Oost",
+    Decision.E_2: "2 straf Oost",
+    Decision.W_1: "1 straf West",
+    Decision.W_2: "2 straf West",
 }
 _EN = {
     Decision.AVERAGE_NS: "average N/S",
@@ -30,6 +38,14 @@ _EN = {
     Decision.NS_2: "2 penalty N/S",
     Decision.EW_1: "1 penalty E/W",
     Decision.EW_2: "2 penalty E/W",
+    Decision.N_1: "1 penalty North",
+    Decision.N_2: "2 penalty North",
+    Decision.S_1: "1 penalty South",
+    Decision.S_2: "2 penalty South",
+    Decision.E_1: "1 penalty East",
+    Decision.E_2: "2 penalty East",
+    Decision.W_1: "1 penalty West",
+    Decision.W_2: "2 penalty West",
 }
 _WORDS = {Language.NL: _NL, Language.EN: _EN}
 

@@ -17,15 +17,16 @@ The articles are those of NKF 1976, part 2. Where they leave a choice, it is mad
   `cancelled;lowest-ns;lowest-ew`). A game cancelled altogether is cancelled at each table.
 - A score that the director sets himself (art. 21, last sentence) is written as the score.
 - Penalty points (art. 13, 14, 20) come off what the pair has on the game, whatever that is;
-  they may go below zero.
+  they may go below zero. Where each plays for himself they are for one player (`s-1`) or for
+  both of a side (`ns-1`); of a pair they are for the pair.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 
 
 class Decision(StrEnum):
@@ -42,6 +43,14 @@ class Decision(StrEnum):
     NS_2 = "ns-2"
     EW_1 = "ew-1"
     EW_2 = "ew-2"
+    N_1 = "n-1"
+    N_2 = "n-2"
+    S_1 = "s-1"
+    S_2 = "s-2"
+    E_1 = "e-1"
+    E_2 = "e-2"
+    W_1 = "w-1"
+    W_2 = "w-2"
 
 
 _PART = "NKF 1976, deel 2, art. "
@@ -58,6 +67,14 @@ ARTICLES = {
     Decision.NS_2: _PART + "14 en 20",
     Decision.EW_1: _PART + "13, 14 en 20",
     Decision.EW_2: _PART + "14 en 20",
+    Decision.N_1: _PART + "13, 14 en 20",
+    Decision.N_2: _PART + "14 en 20",
+    Decision.S_1: _PART + "13, 14 en 20",
+    Decision.S_2: _PART + "14 en 20",
+    Decision.E_1: _PART + "13, 14 en 20",
+    Decision.E_2: _PART + "14 en 20",
+    Decision.W_1: _PART + "13, 14 en 20",
+    Decision.W_2: _PART + "14 en 20",
 }
 """Where each decision comes from."""
 
@@ -95,6 +112,25 @@ _PENALTIES = {
     Decision.EW_1: (1, Side.EW),
     Decision.EW_2: (2, Side.EW),
 }
+_OF_SEATS = {
+    Decision.N_1: (1, Position.N),
+    Decision.N_2: (2, Position.N),
+    Decision.S_1: (1, Position.S),
+    Decision.S_2: (2, Position.S),
+    Decision.E_1: (1, Position.E),
+    Decision.E_2: (2, Position.E),
+    Decision.W_1: (1, Position.W),
+    Decision.W_2: (2, Position.W),
+}
+OF_ONE_PLAYER = frozenset(_OF_SEATS)
+"""Decisions about one player of a side, where each plays for himself."""
+
+SEATS: Mapping[Side, tuple[Position, Position]] = {
+    Side.NS: (Position.N, Position.S),
+    Side.EW: (Position.E, Position.W),
+}
+"""The seats of a side, in the order in which its players are named: "3+7"."""
+
 _UNPLAYED = frozenset({Decision.CANCELLED, Decision.HALF_BOTH})  # no score is compared
 
 
@@ -106,6 +142,14 @@ def ruling_for(side: Side, decisions: frozenset[Decision]) -> SideRuling:
         points for one, (points, whose) in _PENALTIES.items() if one in decisions and whose is side
     ]
     return SideRuling(not decisions & _UNPLAYED, instead[0] if instead else None, sum(penalties))
+
+
+@lru_cache(maxsize=4096)
+def seat_penalty(seat: Position, decisions: frozenset[Decision]) -> int:
+    """Matchpoints that come off of who sat there, besides those of his side."""
+    return sum(
+        points for one, (points, whose) in _OF_SEATS.items() if one in decisions and whose is seat
+    )
 
 
 _MOST_WORDS = 2 * len(Decision)  # in a cell; more is no list of decisions
@@ -156,6 +200,10 @@ def _conflicting(read: Iterable[Decision]) -> frozenset[Decision]:
         if len({_INSTEAD[one][0] for one in given}) > 1:
             against |= given
         fined = {one for one in among if one in _PENALTIES and _PENALTIES[one][1] is side}
+        if len(fined) > 1:
+            against |= fined
+    for seat in Position:
+        fined = {one for one in among if one in _OF_SEATS and _OF_SEATS[one][1] is seat}
         if len(fined) > 1:
             against |= fined
     return frozenset(against)

@@ -41,6 +41,8 @@ _NL = {
     "decision-twice": "{text} staat er twee keer en telt één keer. Voor twee punten aftrek is er"
     " ns-2 of ew-2.",
     "decision-conflict": "{text} spreken elkaar tegen en tellen geen van alle. Kies er een.",
+    "decision-seat": "{text} is voor één speler, en telt niet waar paren spelen. Geef het aan het"
+    " paar: ns-1, ew-1.",
     "half-with-score": "bij half-both is het spel niet gespeeld; de punten die er staan worden"
     " niet vergeleken.",
     "points-sum": "{text}, maar een spel is samen 162, en roem gaat met tientallen. Zijn de punten"
@@ -70,6 +72,8 @@ _EN = {
     "decision-twice": "{text} is there twice and counts once. For two penalty points there is"
     " ns-2 or ew-2.",
     "decision-conflict": "{text} contradict one another and none of them counts. Choose one.",
+    "decision-seat": "{text} is about one player, and does not count where pairs play. Give it to"
+    " the pair: ns-1, ew-1.",
     "half-with-score": "with half-both the game was not played; the points that stand there are"
     " not compared.",
     "points-sum": "{text}, but a game is 162 in all, and roem goes by tens. Were the points copied"

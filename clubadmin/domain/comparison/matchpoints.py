@@ -9,10 +9,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from clubadmin.domain.comparison.decisions import Decision, Instead, SideRuling, ruling_for
+from clubadmin.domain.comparison.decisions import (
+    Decision,
+    Instead,
+    SideRuling,
+    ruling_for,
+    seat_penalty,
+)
 from clubadmin.domain.comparison.order import natural
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 
 LEAST = 2
 """Matchpoints of the lowest score on a game (art. 18)."""
@@ -75,6 +81,13 @@ class ScoredResult:
     def of(self, side: Side) -> Outcome:
         """What it is worth to this side."""
         return self.ns if side is Side.NS else self.ew
+
+    def matchpoints(self, seat: Position) -> int | None:
+        """What it is worth to who sat there: that of his side, without his own penalties."""
+        gets = self.of(seat.side).matchpoints
+        decisions = self.result.decisions
+        off = seat_penalty(seat, decisions) if decisions else 0
+        return (gets or 0) - off if off else gets
 
 
 @dataclass(frozen=True, slots=True)

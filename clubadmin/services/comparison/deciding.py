@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.decision_words import decision_words
 from clubadmin.domain.comparison.decisions import (
     ARTICLES,
+    OF_ONE_PLAYER,
     Decision,
     decisions_text,
     read_decisions,
@@ -170,6 +171,11 @@ def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
     """
     if not codes:
         raise Refused("Kies wat er beslist is; zonder beslissing verandert er niets.")
+    if OF_ONE_PLAYER.intersection(codes) and len(one.ns) == 1:
+        raise Refused(
+            f"{place_of(one)}, spel {one.game}: strafpunten voor één speler zijn er alleen waar"
+            " ieder voor zich speelt. Geef ze aan N/Z of aan O/W."
+        )
     before = one.result.decisions
     again = [code for code in Decision if code in codes and code in before]
     if again:

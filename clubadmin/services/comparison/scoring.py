@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from clubadmin.domain.comparison.decisions import SEATS
 from clubadmin.domain.comparison.matchpoints import (
     Result,
     ScoredGame,
@@ -78,12 +79,13 @@ def tallies(scored: Scored, *, apart: bool) -> dict[tuple[str, str], dict[int, T
         found = scored.at(one)
         for side, people in ((Side.NS, one.ns), (Side.EW, one.ew)):
             field = fields[one.line, side.value if apart else ""]
-            for person in people:
+            for person, seat in zip(people, SEATS[side], strict=False):
                 tally = field.get(person)
                 if tally is None:
                     tally = field[person] = Tally(str(session.numbers[person]), one.line)
                 if found is not None:
-                    _, points, gets, attainable, top = found.of(side)
+                    _, points, _, attainable, top = found.of(side)
+                    gets = found.matchpoints(seat)
                     tally.add(gets or 0, top, points or 0, int(attainable > 0), attainable)
     return fields
 

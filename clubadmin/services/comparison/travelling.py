@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import text
 
+from clubadmin.domain.comparison.decisions import SEATS
 from clubadmin.domain.competition.formats import Decides, Entrant
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 from clubadmin.services.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.contests import load_contest
@@ -70,8 +71,8 @@ def travellers(club: OpenClub, evening_id: int) -> tuple[Traveller, ...]:
     rows: dict[int, list[TravellerRow]] = defaultdict(list)
     for one in scored.session.played:
         for side, those in ((Side.NS, one.ns), (Side.EW, one.ew)):
-            for person in those:
-                rows[person].append(_row(scored, one, side, person, sittings))
+            for person, seat in zip(those, SEATS[side], strict=False):
+                rows[person].append(_row(scored, one, seat, person, sittings))
     return tuple(
         Traveller(
             evening_id,
@@ -128,8 +129,11 @@ def _of_teams(teams: TeamContest, people: Iterable[Participant]) -> tuple[Crosst
     )
 
 
-def _row(scored: Scored, one: Played, side: Side, person: int, sittings: Sittings) -> TravellerRow:
+def _row(
+    scored: Scored, one: Played, seat: Position, person: int, sittings: Sittings
+) -> TravellerRow:
     found = scored.at(one)
+    side = seat.side
     outcome = found.of(side) if found else None
     return TravellerRow(
         round=one.round,
@@ -140,7 +144,7 @@ def _row(scored: Scored, one: Played, side: Side, person: int, sittings: Sitting
         against=sittings[one.table_id, side.other.value],
         points=one.result.points(side),
         against_points=one.result.points(side.other),
-        matchpoints=outcome.matchpoints if outcome else None,
+        matchpoints=found.matchpoints(seat) if found else None,
         attainable=outcome.attainable if outcome else 0,
         top=outcome is not None and outcome.top,
         decisions=one.result.decisions,
@@ -182,10 +186,10 @@ def _crosstable(
             if found is None:
                 continue
             outcome = found.of(side)
-            for who in ours:
+            counts, points = int(outcome.attainable > 0), outcome.points or 0
+            for who, seat in zip(ours, SEATS[side], strict=False):
                 for against in theirs:
-                    counts = int(outcome.attainable > 0)
-                    sums[who, against].add(counts, outcome.points or 0, outcome.matchpoints or 0)
+                    sums[who, against].add(counts, points, found.matchpoints(seat) or 0)
     return Crosstable(
         line,
         _entrants(one for one in people if one.id in ns or not apart),

@@ -1,11 +1,15 @@
 """Travelling sheets and the crosstable."""
 
+import csv
+
 import pytest
 
+from clubadmin.domain.comparison.contestfile import read_contest
+from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
-from clubadmin.services import comparison
+from clubadmin.services import comparison, health
 from clubadmin.services.club import OpenClub
-from clubadmin.services.errors import Gone
+from clubadmin.services.errors import Gone, Refused
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,
@@ -74,3 +78,57 @@ def test_a_single_player_sees_with_whom_he_played(club: OpenClub) -> None:
         (2, "P1 Aal", (5, 7)),
         (2, "P1 Aal", (5, 7)),
     ]
+
+
+def test_a_penalty_of_one_player_leaves_his_partner_his_matchpoints(club: OpenClub) -> None:
+    evening = contest_evening(club, "howell-players", 8, PLAYERS)
+    type_all(club, evening, [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100")])
+    table = evening.plan[0].tables[0]
+    before = {one.number: one for one in comparison.contest(club, evening.id).fields[0].rows}
+    comparison.decide(
+        club,
+        table.table_id,
+        1,
+        {Decision.S_2, Decision.E_1},
+        reason="telde niet na",
+        decided_by="x",
+    )
+    after = {one.number: one for one in comparison.contest(club, evening.id).fields[0].rows}
+    changed = {
+        number: row.matchpoints - before[number].matchpoints
+        for number, row in after.items()
+        if row.matchpoints != before[number].matchpoints
+    }
+    assert changed == {2: -2, 3: -1}
+    partner, offender = (
+        comparison.traveller(club, evening.id, one.id).rows[0] for one in evening.participants[:2]
+    )
+    assert offender.matchpoints == (partner.matchpoints or 0) - 2
+    assert health.check(club).ok
+    read = read_contest(*_table(comparison.contest_csv(club, evening.id)))
+    assert not read.wrong
+    assert {int(one.entrant): one.matchpoints for one in read.total} == {
+        number: row.matchpoints for number, row in after.items()
+    }
+
+
+def test_of_a_pair_a_penalty_is_for_both(club: OpenClub) -> None:
+    evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
+    with pytest.raises(Refused, match="alleen waar ieder voor zich speelt"):
+        comparison.decide(
+            club,
+            evening.plan[0].tables[0].table_id,
+            1,
+            {Decision.N_1},
+            reason="telde niet na",
+            decided_by="x",
+        )
+    header = ["game", "table", "ns", "ew", "ns_points", "ew_points", "decision"]
+    read = read_contest(header, [["1", "1", "1", "2", "100", "62", "n-1"]])
+    assert [one.code for one in read.findings] == ["decision-seat"]
+    assert read.contest.ns[0].matchpoints == 2
+
+
+def _table(data: bytes) -> tuple[list[str], list[list[str]]]:
+    header, *rows = csv.reader(data.decode("utf-8-sig").splitlines())
+    return header, rows
