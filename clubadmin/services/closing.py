@@ -5,6 +5,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.terms import Language
 from clubadmin.services import health
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -100,14 +101,21 @@ def result(club: OpenClub, evening_id: int) -> EveningResult:
         return current_result(conn, evening_id)
 
 
-def rectifications(club: OpenClub, evening_id: int) -> tuple[Rectification, ...]:
+def rectifications(
+    club: OpenClub, evening_id: int, language: Language = Language.NL
+) -> tuple[Rectification, ...]:
     """What changed at each closing after a correction, oldest first.
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        language: of the words beside the figures of a game.
 
     Raises:
         Refused: there is no such evening.
     """
     with club.store.read() as conn:
-        return load_rectifications(conn, evening_id)
+        return load_rectifications(conn, evening_id, language)
 
 
 def result_version(club: OpenClub, evening_id: int, number: int) -> EveningResult:

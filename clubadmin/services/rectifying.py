@@ -6,13 +6,11 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decision_words import decision_words
-from clubadmin.domain.scoring.columns import SEAT_LETTERS
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.terms import Language
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_result import load_result
 from clubadmin.services.frozen import Frozen, GamePlace, thaw
-from clubadmin.services.game_rows import LineFigures, SeatFigures
+from clubadmin.services.rectified_words import game_words
 from clubadmin.services.views.result import (
     ChangedGame,
     EveningResult,
@@ -25,8 +23,6 @@ _VERSIONS = text(
     " WHERE evening_id = :evening ORDER BY number"
 )
 _LAST_NUMBER = text("SELECT MAX(rectification) FROM evening_version")
-_MARKS = {"nat": " nat", "pit": " pit", "revoke": " verzaakt"}
-_WORDS = {"not-played": "niet gespeeld", "cancelled": "vervallen"}
 
 Version = Mapping[Any, Any]
 
@@ -69,12 +65,14 @@ def load_version(conn: Connection, evening_id: int, number: int) -> EveningResul
     )
 
 
-def load_rectifications(conn: Connection, evening_id: int) -> tuple[Rectification, ...]:
-    """The rectifications of an evening, oldest first."""
+def load_rectifications(
+    conn: Connection, evening_id: int, language: Language = Language.NL
+) -> tuple[Rectification, ...]:
+    """The rectifications of an evening, oldest first; `language` is that of the games' words."""
     today = load_result(conn, evening_id)
     kept = versions(conn, evening_id)
     return tuple(
-        _rectification(today, before, after)
+        _rectification(today, before, after, language)
         for before, after in pairwise(kept)
         if after["rectification"] is not None
     )
@@ -85,12 +83,16 @@ def differ(before: Frozen, after: Frozen) -> bool:
     return bool(changed_games(before, after) or moved_rows(before.result, after.result))
 
 
-def changed_games(before: Frozen, after: Frozen) -> tuple[ChangedGame, ...]:
+def changed_games(
+    before: Frozen, after: Frozen, language: Language = Language.NL
+) -> tuple[ChangedGame, ...]:
     """The games whose figures changed, in order of round, table and game."""
     places = sorted(
         before.games.keys() | after.games.keys() | before.decided.keys() | after.decided.keys()
     )
-    pairs = [(at, _shown(before, at), _shown(after, at)) for at in places]
+    pairs = [
+        (at, game_words(before, at, language), game_words(after, at, language)) for at in places
+    ]
     return tuple(_changed(after, at, old, new) for at, old, new in pairs if old != new)
 
 
@@ -105,7 +107,9 @@ def moved_rows(before: EveningResult, after: EveningResult) -> tuple[MovedRow, .
     return tuple(moved)
 
 
-def _rectification(today: EveningResult, before: Version, after: Version) -> Rectification:
+def _rectification(
+    today: EveningResult, before: Version, after: Version, language: Language
+) -> Rectification:
     old = thaw(before["figures"], today, before)
     new = thaw(after["figures"], today, after)
     return Rectification(
@@ -118,7 +122,7 @@ def _rectification(today: EveningResult, before: Version, after: Version) -> Rec
         date=today.date,
         reason=after["reason"],
         closed_at=after["closed_at"],
-        games=changed_games(old, new),
+        games=changed_games(old, new, language),
         moved=moved_rows(old.result, new.result),
         matchpoints=any(row.matchpoints is not None for row in new.result.rows),
     )
@@ -127,38 +131,3 @@ def _rectification(today: EveningResult, before: Version, after: Version) -> Rec
 def _changed(kept: Frozen, at: GamePlace, before: str, after: str) -> ChangedGame:
     round_number, table, _ = at
     return ChangedGame(round_number, table, kept.game(at), before, after)
-
-
-def _shown(kept: Frozen, at: GamePlace) -> str:
-    """A game as a row of the paper, with what single players got: "92 20 / 70 –; Z 100 straf".
-
-    Behind it stands what was decided about matchpoints.
-    """
-    seats = (_seat(one) for one in kept.seats.get(at, ()))
-    decided = decision_words(kept.decided.get(at, ()))
-    return "; ".join(text for text in (_figures(kept.games.get(at)), *seats, decided) if text)
-
-
-def _seat(one: SeatFigures) -> str:
-    letter = SEAT_LETTERS[Language.NL][Position(one.position)]
-    own = "" if one.points is None else f" {_half(one.points, one.roem or 0, '')}"
-    fine = f" {one.fine} straf" if one.fine else ""
-    return f"{letter}{own}{fine}"
-
-
-def _figures(game: LineFigures | None) -> str:
-    """A game as a row of the paper: "92 20 / 70 –"."""
-    if game is None:
-        return "niet getypt"
-    if game.outcome is None:
-        return f"onleesbaar ({game.typed})"
-    if game.outcome in _WORDS:
-        return _WORDS[game.outcome]
-    mark = _MARKS.get(game.outcome, "")
-    ours = _half(game.ns_points, game.ns_roem, mark if game.side == "ns" else "")
-    theirs = _half(game.ew_points, game.ew_roem, mark if game.side == "ew" else "")
-    return f"{ours} / {theirs}"
-
-
-def _half(points: int, roem: int, mark: str) -> str:
-    return f"{points} {roem or '–'}{mark}"

@@ -8,6 +8,7 @@ import pytest
 
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.terms import Language
 from clubadmin.services import (
     drawing,
     evenings,
@@ -175,6 +176,8 @@ def test_a_fine_that_was_forgotten_is_a_rectification(club: OpenClub) -> None:
     (told,) = results.rectifications(club, evening.id)
     (game,) = told.games
     assert (game.game, game.before, game.after) == (2, "5 – / 0 –", "5 – / 0 –; N 30 straf")
+    (spoken,) = results.rectifications(club, evening.id, Language.EN)
+    assert spoken.games[0].after == "5 – / 0 –; N 30 penalty"
     assert len(told.moved) >= 1
     assert results.result_version(club, evening.id, 2).rows[-1].fines == 14 + 5 + 10
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from clubadmin.desktop import language
+
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings
@@ -219,7 +221,7 @@ def result(club: OpenClub, evening_id: int) -> ResultSheet:
 
     return ResultSheet(
         results.result(club, evening_id),
-        tuple(results.rectifications(club, evening_id)),
+        results.rectifications(club, evening_id, language.current()),
         protests.finality(club, evening_id),
     )
 

@@ -93,6 +93,11 @@ SENTENCES = {
         "%L1, game %2: these contradict each other: %L3. Choose one, or first withdraw what was"
         " decided before."
     ),
+    "%1, spel %2: strafpunten voor één speler zijn er alleen waar ieder voor zich speelt. Geef ze"
+    " aan N/Z of aan O/W.": (
+        "%L1, game %2: one player gets penalty points only where everybody plays for himself. Give"
+        " them to N/S or to E/W."
+    ),
     # what a check of the club finds
     "%1, avond %2: %3": "%1, evening %N2: %L3",
     "de bewaarde %1 zijn niet die van de formulieren. Heropen de avond en sluit haar opnieuw af.": (

@@ -86,6 +86,7 @@ LABELS = {
     "%1, beslissing bij spel %2": "%L1, decision on game %N2",
     "%1 ingetrokken": "%L1 withdrawn",
     "%1 afgetekend": "%L1 signed off",
+    "Afgetekend: %1 formulieren": "Signed off: %N1 sheets",
     "%1, aftekening weg": "%L1, signature taken back",
     # what came from a file
     "Ledenlijst overgenomen: %1 nieuw": "List of members taken over: %N1 new",

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.terms import Language
 from clubadmin.services import attendance, closing, comparison, evenings, health, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -89,6 +90,8 @@ def test_a_rectification_says_whose_matchpoints_changed_and_by_which_decision(
     (game,) = told.games
     assert (game.round, game.table, game.game) == (1, 1, 1)
     assert (game.before, game.after) == ("100 – / 62 –", "100 – / 62 –; 2 straf O/W")
+    (spoken,) = closing.rectifications(club, evening.id, Language.EN)
+    assert spoken.games[0].after == "100 – / 62 –; 2 penalty E/W"
 
 
 def test_a_score_that_is_put_right_moves_more_than_the_pairs_at_its_table(
