@@ -5,11 +5,14 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.contest.bracket_layout import lay_out
 from clubadmin.desktop.contest.bracket_pane import BracketPane
+from clubadmin.desktop.contest.bracket_view import table_in_words
 from clubadmin.desktop.contest.level import choices
+from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.domain.terms import Position
@@ -156,3 +159,19 @@ def knockout_table(qtbot: QtBot, ops: Operations, evening_id: int, number: int) 
     ops.run(lambda club: knockout.bracket(club, evening_id), found.append)
     settle(qtbot, ops)
     return found[0].rounds[0].tables[number - 1]
+
+
+def test_a_place_that_is_not_known_yet_is_told_in_the_language_of_the_window(
+    qtbot: QtBot, qapp: QApplication, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    show(qtbot, ops, pane, knock_out(club, 16))
+    QTest.keyClick(pane.view.canvas, Qt.Key.Key_Right)
+    QTest.keyClick(pane.view.canvas, Qt.Key.Key_Right)
+    table = pane.view.canvas.current
+    assert table is not None
+    assert "winnaar van tafel 1, ronde 2" in table_in_words(table)
+    speak(qapp, "en")
+    try:
+        assert "winner of table 1, round 2" in table_in_words(table)
+    finally:
+        speak(qapp, "nl")
