@@ -5163,6 +5163,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Table %1 · round %2</translation>
     </message>
     <message>
+        <source>inval</source>
+        <translation>fill-in</translation>
+    </message>
+    <message>
         <source>tegenpartij</source>
         <translation>other side</translation>
     </message>
@@ -5181,6 +5185,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>blinde hand</source>
         <translation>blind hand</translation>
+    </message>
+    <message>
+        <source>%1 (geleend)</source>
+        <translation>%1 (lent)</translation>
     </message>
 </context>
 <context>
@@ -5600,8 +5608,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Round %1, table %2: %3</translation>
     </message>
     <message>
+        <source>Ronde %1, inval aan tafel %2: %3</source>
+        <translation>Round %1, fill-in at table %2: %3</translation>
+    </message>
+    <message>
         <source>Tafel %1</source>
         <translation>Table %1</translation>
+    </message>
+    <message>
+        <source>inval</source>
+        <translation>fill-in</translation>
     </message>
     <message>
         <source>%1 getypt</source>
