@@ -1,6 +1,7 @@
 """What a draw achieved, in sentences for the screen."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 
 from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.competition.promises import BOOMPJES
@@ -19,7 +20,16 @@ _NOBODY_AGAIN = {
 }
 
 
-def draw_notes(request: DrawRequest, schedule: Schedule, first: int) -> tuple[str, ...]:
+_NUMBERED = re.compile(
+    r"((?:\d+, )*\d+(?: en \d+)?)(?= (?:zit|zitten|treffen elkaar niet|spelen in verschillende"
+    r"|is er niet meer|verloor de ronde|in ronde 1 vrij)\b)"
+)
+"""Entrants by number, as the sentences of a draw name them."""
+
+
+def draw_notes(
+    request: DrawRequest, schedule: Schedule, first: int, names: Mapping[int, str]
+) -> tuple[str, ...]:
     """Sentences about a draw: what was kept, who meets whom again, who sits out.
 
     Args:
@@ -27,14 +37,24 @@ def draw_notes(request: DrawRequest, schedule: Schedule, first: int) -> tuple[st
         schedule: what came of it: all rounds that are drawn by now, and what the draw itself
             has to say.
         first: the first round that was drawn now.
+        names: what everybody is called, by number.
     """
     notes = [_kept(first)] if first > 1 else []
-    notes += schedule.notes
+    notes += (by_name(note, names) for note in schedule.notes)
     notes += _order(request)
     notes += _meetings(request, schedule)
     if FORMATS[request.format].decides is Decides.POINTS:
         notes += _left_over(schedule.rounds, first)
     return tuple(notes)
+
+
+def by_name(note: str, names: Mapping[int, str]) -> str:
+    """A sentence of a draw with the names of whom it has by number."""
+
+    def called(found: re.Match[str]) -> str:
+        return re.sub(r"\d+", lambda one: names.get(int(one[0]), one[0]), found[0])
+
+    return _NUMBERED.sub(called, note)
 
 
 def _kept(first: int) -> str:

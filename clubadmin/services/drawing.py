@@ -1,6 +1,7 @@
 """Draws the rounds of an evening: by the format, and only those of which nothing was typed."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import replace
 
 from clubadmin.domain.competition import drawing as door
@@ -61,7 +62,8 @@ def draw(
         remove_rounds(change, evening_id, first)
         write_rounds(change, evening_id, planned(fresh, evening))
         after = load_evening(change.conn, evening_id)
-    return after, _report(request, schedule, fresh)
+    names = {one.number: one.name for one in after.participants}
+    return after, _report(request, schedule, fresh, names)
 
 
 def _with_tables(head: EveningHead) -> EveningHead:
@@ -110,7 +112,9 @@ def _label(head: EveningHead, first: int, last: int) -> str:
     return f"Loting {rounds}, avond {head.number} van {head.competition}"
 
 
-def _report(request: DrawRequest, schedule: Schedule, fresh: list[RoundDraw]) -> DrawReport:
+def _report(
+    request: DrawRequest, schedule: Schedule, fresh: list[RoundDraw], names: Mapping[int, str]
+) -> DrawReport:
     first = fresh[0].round
     whole = replace(schedule, rounds=(*request.earlier, *fresh))
     again = repeats_of(request, whole)
@@ -119,5 +123,5 @@ def _report(request: DrawRequest, schedule: Schedule, fresh: list[RoundDraw]) ->
         tablemates_again=again.tablemates,
         partners_again=again.partners,
         proven_best=schedule.proof == "optimal",
-        notes=draw_notes(request, whole, first),
+        notes=draw_notes(request, whole, first, names),
     )

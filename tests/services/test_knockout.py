@@ -255,4 +255,4 @@ def test_for_a_winner_who_goes_home_somebody_who_lost_plays_on(club: OpenClub) -
     there = _people(evening.plan[1].tables[0])
     assert gone.number not in there
     assert len(there & {*first.ew, *evening.plan[0].tables[1].ew}) == 1
-    assert any(f"{gone.number} is er niet meer" in note for note in report.notes)
+    assert any(f"{gone.name} is er niet meer; P" in note for note in report.notes)

@@ -142,7 +142,7 @@ def test_a_draw_says_which_wish_it_could_not_mind(club: OpenClub):
     who = [one.members[0] for one in evening.participants]
     wishes.add_wish(club, apart(who[0], who[1]))
     _, report = drawing.draw(club, evening.id, seed=2)
-    assert "Ronde 1: 1 en 2 zitten toch aan één tafel." in report.notes
+    assert "Ronde 1: P1 Aal en P2 Bos zitten toch aan één tafel." in report.notes
 
 
 @pytest.mark.parametrize("what", ["add", "change", "remove"])
