@@ -1,6 +1,7 @@
 """Figures and dates as people write them."""
 
 from datetime import date
+from decimal import ROUND_HALF_UP, Decimal
 
 from PySide6.QtCore import QDate, QLocale
 
@@ -14,9 +15,10 @@ def whole(number: float) -> str:
     return text if _english() else text.replace(",", ".")
 
 
-def decimal(number: float) -> str:
-    """1234.5 as "1.234,5", or "1,234.5" in English."""
-    text = f"{number:,.1f}"
+def decimal(number: float, places: int = 1) -> str:
+    """1234.5 as "1.234,5", or "1,234.5" in English; a half goes up, as on paper."""
+    exact = Decimal(str(number)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+    text = f"{exact:,}"
     if _english():
         return text
     return text.replace(",", " ").replace(".", ",").replace(" ", ".")

@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.figures import decimal
 from clubadmin.desktop.language import current
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.scoring.seat_words import side_names
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.terms import Side
 from clubadmin.services.views.comparison import ContestField, ContestRow
 
 
@@ -125,10 +126,7 @@ def _figures(
 
 
 def _percentage(one: ContestRow) -> str:
-    if one.percentage is None:
-        return "–"
-    text = f"{one.percentage:.2f}"
-    return text.replace(".", ",") if current() is Language.NL else text
+    return "–" if one.percentage is None else decimal(one.percentage, 2)
 
 
 def _is_searched(one: ContestRow, searched: str) -> bool:

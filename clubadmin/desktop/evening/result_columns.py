@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.figures import whole
+from clubadmin.desktop.figures import decimal, whole
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.scoring.columns import has_roem
@@ -45,7 +45,7 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
 
     def share(one: ResultRow) -> str:
         row = rows[one.participant_id]
-        return "" if row is None or row.percentage is None else f"{row.percentage:.1f}%"
+        return "" if row is None or row.percentage is None else f"{decimal(row.percentage)}%"
 
     def tops(one: ResultRow) -> str:
         row = rows[one.participant_id]
