@@ -14,7 +14,7 @@ from clubadmin.services.sheet_board import board, next_missing, place
 from clubadmin.services.sheet_errors import judged, scored_sheet
 from clubadmin.services.sheet_head import SheetHead, open_sheet, sheet_head
 from clubadmin.services.sheet_rows import changed_lines, stored_sheet, write_lines, write_rows
-from clubadmin.services.signing import NotSignable, sign, unsign
+from clubadmin.services.signing import NotSignable, sign, sign_all, unsign
 from clubadmin.services.views.club import Saved
 from clubadmin.services.views.sheet import PaperTotals, Scoresheet
 from clubadmin.storage.tablenames import OtherGameRow
@@ -30,6 +30,7 @@ __all__ = [
     "save_paper",
     "sheet",
     "sign",
+    "sign_all",
     "unsign",
 ]
 

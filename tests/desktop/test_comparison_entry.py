@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.services import comparison, sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import CONTROL, press, settle
+from tests.services.evening_club import content
 
 F3, F4, F8 = Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F8
 
@@ -143,6 +145,49 @@ def test_when_all_is_typed_enter_signs_everything_off(qtbot, page, games, club, 
     settle(qtbot, page.ops)
     plan = sheets.board(club, evening.id)
     assert all(drawn.signed == len(drawn.tables) for drawn in plan)
+
+
+def test_the_letter_of_a_pit_stands_clear_of_its_figure_on_a_small_screen(
+    qtbot, page, games, club, evening, theme, monkeypatch
+):
+    written = []
+    write = RowBrush.write
+
+    def noted(brush, spot, text, font, colour, *, align="left"):
+        write(brush, spot, text, font, colour, align=align)
+        wide = brush.ink.width(text, font)
+        left = spot.right() - wide if align == "right" else spot.left()
+        written.append((text, spot.center().y(), left, left + wide))
+
+    monkeypatch.setattr(RowBrush, "write", noted)
+    sheets.save_lines(club, evening.plan[0].tables[0].table_id, {1: "p"})
+    theme.choose(large=True)
+    page.resize(898, 668)  # a window of 1024 by 700 without its menu and rail
+    page.refresh()
+    settle(qtbot, page.ops)
+    games.open(1)
+    settle(qtbot, page.ops)
+    games.grid.grab()
+    theme.choose(large=False)
+    (letter,) = {one for one in written if one[0] == "P"}
+    beside = [one for one in written if one[0] == "162" and abs(one[1] - letter[1]) < 1]
+    assert beside
+    assert all(figure[2] - letter[3] >= 2 for figure in beside)
+
+
+def test_one_undo_takes_all_those_signatures_back(qtbot, page, games, club, evening):
+    type_scores(club, evening)
+    before = content(club)
+    games.sign_all()
+    settle(qtbot, page.ops)
+    signed = content(club)
+    assert all(one.signed == len(one.tables) for one in sheets.board(club, evening.id))
+    page.ops.undo()
+    settle(qtbot, page.ops)
+    assert content(club) == before
+    page.ops.redo()
+    settle(qtbot, page.ops)
+    assert content(club) == signed
 
 
 def test_a_signed_row_is_locked_until_f2(qtbot, page, games, club, evening):

@@ -69,16 +69,8 @@ def sign_all(
 ) -> str:
     """Sign off every sheet that can be; answers the first refusal, "" where there is none."""
     from clubadmin.services import sheets
-    from clubadmin.services.errors import Refused
 
-    refused = ""
-    for done, table_id in enumerate(table_ids):
-        tell(done, len(table_ids))
-        try:
-            sheets.sign(club, table_id)
-        except Refused as error:
-            refused = refused or str(error)
-    return refused
+    return sheets.sign_all(club, table_ids, tell)
 
 
 def unsign(club: "OpenClub", table_id: int) -> "Saved":

@@ -1,7 +1,7 @@
 """Painting a game: its number, its boxes, and the wide field while it is being typed."""
 
 from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFont
 
 from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.desktop.sheet.brush import Brush
@@ -10,6 +10,8 @@ from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
 from clubadmin.domain.cards import Suit
 
 _SHORT = 3  # letters of a mark that has no room
+_APART = 0.25  # steps between a letter and its figure
+_NARROW = 6  # steps; in a narrower box a mark begins at the edge
 
 
 class RowBrush(Brush):
@@ -153,17 +155,31 @@ class RowBrush(Brush):
 
     def _figure(self, inner: QRectF, look: BoxLook, *, muted: bool) -> None:
         figure = "?" if look.fill is Fill.BLANK else look.figure
-        starts = inner.right() - self.ink.width(figure, self.ink.figure)
+        font = self._beside_mark(inner, look, figure)
+        starts = inner.right() - self.ink.width(figure, font)
         if starts <= self._reach:
             return
         colour = "red" if look.fault == "error" else "muted" if muted else "ink"
-        self.write(inner, figure, self.ink.figure, self.ink[colour], align="right")
+        self.write(inner, figure, font, self.ink[colour], align="right")
         if look.mark:
             self._mark(inner, look, starts)
 
+    def _beside_mark(self, inner: QRectF, look: BoxLook, figure: str) -> QFont:
+        """For a figure: smaller where the letter of its mark would touch it."""
+        ink = self.ink
+        room = inner.right() - self._mark_at(inner, look) - self.at.step * _APART
+        if look.mark and ink.width(look.mark[:1], ink.mark) + ink.width(figure, ink.figure) > room:
+            return ink.count
+        return ink.figure
+
+    def _mark_at(self, inner: QRectF, look: BoxLook) -> float:
+        """Where a mark begins: behind the sign of a fault, and at the edge of a narrow box."""
+        narrow = inner.width() < _NARROW * self.at.step
+        return inner.left() + self.at.step * (1.75 if look.fault else 0 if narrow else 0.5)
+
     def _mark(self, inner: QRectF, look: BoxLook, figure_starts: float) -> None:
         """NAT, PIT or VERZAAKT at the left of the box; beside the figure if keys are there."""
-        left = inner.left() + self.at.step * (1.75 if look.fault else 0.5)
+        left = self._mark_at(inner, look)
         last = figure_starts - self.at.step
         mark = look.mark
         if left + self.ink.width(mark, self.ink.mark) > last:
