@@ -12,6 +12,7 @@ from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.draw_sentence import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.evening.tile import TableTile
+from clubadmin.desktop.language import speak
 from clubadmin.services import attendance, drawing, evenings, members, results, seasons, sheets
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
@@ -565,6 +566,46 @@ def test_an_evening_is_typed_closed_reopened_and_corrected(qtbot, ops, page, clu
     settle(qtbot, ops)
     assert not page.desk.result.corrections.isHidden()
     assert "tafel 1 vergeten" in page.desk.result.corrections.menu().actions()[0].text()
+
+
+@pytest.mark.parametrize("spoken", ["nl", "en"])
+def test_a_corrected_result_fits_a_small_screen_in_large_letters(
+    qapp, qtbot, ops, theme, club, tmp_path, spoken
+):
+    evening = drawing.draw(club, evening_with(club, 9, rounds=1).id, seed=1)[0]
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "92+20 100 80 p")
+    results.close(club, evening.id)
+    speak(qapp, spoken)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    theme.choose(large=True)
+    window.resize(1024, 700)
+    window.go("evening")
+    window.page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    wide = [window.minimumSizeHint().width()]
+    results.reopen(club, evening.id, "tafel 1 vergeten")
+    window.page.refresh()
+    settle(qtbot, ops)
+    wide.append(window.minimumSizeHint().width())
+    table = evening.plan[0].tables[0].table_id
+    sheets.unsign(club, table)
+    type_sheet(club, table, "92+20 100 80 100")
+    results.close(club, evening.id)
+    window.page.refresh()
+    settle(qtbot, ops)
+    wide.append(window.minimumSizeHint().width())
+    results.reopen(club, evening.id, "nog eens")
+    window.page.refresh()
+    settle(qtbot, ops)
+    shown = window.page.desk.result
+    assert shown.corrections.isVisible()
+    assert shown.close_button.isVisible()
+    assert shown.resting.isVisible()
+    wide.append(window.minimumSizeHint().width())
+    theme.choose(large=False)
+    speak(qapp, "nl")
+    assert max(wide) <= 1024, wide
 
 
 def test_the_result_says_how_many_sheets_are_missing(qtbot, ops, page, club):

@@ -57,7 +57,7 @@ class ResultStep(Step):
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
         self.export.setMenu(self.keeper.menu())
-        self.corrections = button(self.tr("&Rectificaties"), lambda: None)
+        self.corrections = button(self.tr("&Rectificaties"), lambda: None, "link")
         self._corrections_menu = QMenu(self)  # one for good: it may be open when figures come in
         self._corrections_listed: tuple[Rectification, ...] = ()
         self.corrections.setMenu(self._corrections_menu)
@@ -171,12 +171,12 @@ class ResultStep(Step):
             self._protests,
             self.resting,
             self._papers,
+            self.corrections,
             None,
             gap=grid(2),
         )
         top = row(
             self.headline,
-            self.corrections,
             self.reopen_button,
             self.export,
             self.print,
