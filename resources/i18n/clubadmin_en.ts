@@ -2543,7 +2543,7 @@
     </message>
     <message>
         <source>&amp;Kopiëren</source>
-        <translation>Co&amp;py</translation>
+        <translation>Cop&amp;y</translation>
     </message>
     <message>
         <source>&amp;Afdrukken</source>
