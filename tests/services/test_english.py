@@ -172,14 +172,14 @@ def test_the_english_has_the_gaps_of_the_dutch(texts: dict[str, str]) -> None:
             "Ronde 2, tafel 5, spel 12: gemiddelde N/Z, 1 straf O/W is al beslist. Trek dat eerst"
             " in als u iets anders wilt; voor twee strafpunten is er een eigen beslissing.",
             "Round 2, table 5, game 12: already decided: average N/S, 1 penalty E/W. Withdraw that"
-            " first if you want something else; for two penalty points there is a ruling of its"
+            " first if you want something else; for two penalty points there is a decision of its"
             " own.",
         ),
         (
-            "Groep A: Ronde 3: 4, 9 en 12 zitten stil, omdat wie tegenover hen hoort er niet is; zo"
-            " blijft de weg van de anderen gelijk.",
-            "Group A: Round 3: 4, 9 and 12 sit out, because their opponents are not there; that way"
-            " the others keep their movement.",
+            "Groep A: Ronde 3: An, Bep en 12 zitten stil, omdat wie tegenover hen hoort er niet is;"
+            " zo blijft de weg van de anderen gelijk.",
+            "Group A: Round 3: An, Bep and 12 sit out, because their opponents are not there; that"
+            " way the others keep their movement.",
         ),
         (
             "Zonder dat paren elkaar opnieuw treffen kan het hoogstens 7 ronden; daarna begint het"

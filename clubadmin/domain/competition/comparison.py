@@ -133,12 +133,14 @@ def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[str]:
     """Said of rounds in which more sit out than must, as others there find nobody."""
     notes = []
     for draw in rounds:
-        out = [str(one) for one in sorted(draw.sits_out)]
-        if len(out) > len(task.there(draw.round)) % task.full:
-            listed = " en ".join([", ".join(out[:-1]), out[-1]] if len(out) > 1 else out)
+        if len(draw.sits_out) > len(task.there(draw.round)) % task.full:
+            *others, last = (str(one) for one in sorted(draw.sits_out))
             notes.append(
-                f"Ronde {draw.round}: {listed} {'zitten' if len(out) > 1 else 'zit'} stil, omdat"
-                " wie tegenover hen hoort er niet is; zo blijft de weg van de anderen gelijk."
+                f"Ronde {draw.round}: {', '.join(others)} en {last} zitten stil, omdat wie"
+                " tegenover hen hoort er niet is; zo blijft de weg van de anderen gelijk."
+                if others
+                else f"Ronde {draw.round}: {last} zit stil, omdat wie ertegenover hoort er niet"
+                " is; zo blijft de weg van de anderen gelijk."
             )
     return notes
 

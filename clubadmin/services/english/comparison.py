@@ -62,16 +62,16 @@ SENTENCES = {
         "Choose which games were played wrongly and who sat in the wrong place."
     ),
     "Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.": (
-        "This ruling is not there (any more). Look at the rulings again."
+        "This decision is not there (any more). Look at the decisions again."
     ),
     "Deze beslissing gaat over de regel van het formulier. Trek haar daar in; dan gaat de regel mee"
     " terug.": (
-        "This ruling is about the line of the sheet. Withdraw it there; then the line goes back"
+        "This decision is about the line of the sheet. Withdraw it there; then the line goes back"
         " too."
     ),
     "%1 is afgetekend, en zonder deze beslissing mist er een regel. Haal eerst de aftekening"
     " weg.": (
-        "%L1 is signed off, and without this ruling a line is missing. Take the signature back"
+        "%L1 is signed off, and without this decision a line is missing. Take the signature back"
         " first."
     ),
     "Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.": (
@@ -81,12 +81,12 @@ SENTENCES = {
         "The reason is too long: %1 characters, %2 fit."
     ),
     "Kies wat er beslist is; zonder beslissing verandert er niets.": (
-        "Choose what was decided; without a ruling nothing changes."
+        "Choose what was decided; without a decision nothing changes."
     ),
     "%1, spel %2: %3 is al beslist. Trek dat eerst in als u iets anders wilt; voor twee strafpunten"
     " is er een eigen beslissing.": (
         "%L1, game %2: already decided: %L3. Withdraw that first if you want something else; for"
-        " two penalty points there is a ruling of its own."
+        " two penalty points there is a decision of its own."
     ),
     "%1, spel %2: dit spreekt elkaar tegen: %3. Kies er een, of trek eerst in wat er al beslist"
     " was.": (

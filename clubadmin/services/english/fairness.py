@@ -1,4 +1,4 @@
-"""Refusals about wishes, sitting out, the extra table, and protests."""
+"""Refusals about wishes, sitting out, the fill-in table, and protests."""
 
 SENTENCES = {
     # sitting out and filling in
@@ -9,43 +9,45 @@ SENTENCES = {
     ),
     "Van %1 zijn al avonden afgesloten; of een ronde als invaller een lagere mag vervangen kan niet"
     " meer veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe competitie voor.": (
-        "Evenings of %1 are closed already; whether a round at the extra table may replace a lower"
+        "Evenings of %1 are closed already; whether a round as a fill-in may replace a lower"
         " one cannot change any more, for their results would change with it. Make a new"
         " competition for it."
     ),
     "%1 zit stil en speelt dus al mee; kies wie invalt.": (
-        "%1 sits out and so plays there already; choose who is lent."
+        "%1 sits out and so plays there already; choose who fills in."
     ),
     "Wie invalt, moet in ronde %1 aan een tafel zitten. Kies uit de lijst.": (
-        "Whoever is lent must be at a table in round %1. Choose from the list."
+        "Whoever fills in must be at a table in round %1. Choose from the list."
     ),
     "Voor tafel %1 zijn er %2 nodig die invallen; gekozen zijn er %3.": (
-        "Table %1 needs %2 who are lent; %3 chosen."
+        "Table %1 needs %2 to fill in; %3 chosen."
     ),
-    "In ronde %1 is geen invaltafel.": "There is no extra table in round %1.",
+    "In ronde %1 is geen invaltafel.": "There is no fill-in table in round %1.",
     "Van de invaltafel in ronde %1 (tafel %2) is al getypt. Maak dat formulier eerst leeg.": (
-        "Something was typed of the extra table in round %1 (table %2). Empty that sheet first."
+        "Something was typed of the fill-in table in round %1 (table %2). Empty that sheet first."
     ),
     "Ronde %1 is nog niet geloot. Loot die ronde eerst.": (
         "Round %1 is not drawn yet. Draw that round first."
     ),
     "Een invaltafel kan alleen waar ieder voor zijn eigen punten speelt; in deze spelvorm worden"
     " spellen of partijen vergeleken.": (
-        "There can be an extra table only where everybody plays for points of his own; in this"
+        "There can be a fill-in table only where everybody plays for points of his own; in this"
         " format games or matches are compared."
     ),
-    "Ronde %1 heeft al een invaltafel: tafel %2.": "Round %1 has an extra table already: table %2.",
+    "Ronde %1 heeft al een invaltafel: tafel %2.": (
+        "Round %1 has a fill-in table already: table %2."
+    ),
     "In ronde %1 zit niemand stil; een invaltafel is niet nodig.": (
-        "Nobody sits out in round %1; no extra table is needed."
+        "Nobody sits out in round %1; no fill-in table is needed."
     ),
     "In ronde %1 zitten er %2 stil, genoeg voor een gewone tafel. Deel de ronde opnieuw in.": (
         "In round %1, %2 sit out, enough for an ordinary table. Draw the round again."
     ),
     "In ronde %1 spelen er te weinig om een invaltafel te vullen.": (
-        "In round %1 too few play to fill an extra table."
+        "In round %1 too few play to make a fill-in table."
     ),
     "%1 speelt in ronde %2 aan de invaltafel. Neem die tafel eerst weg.": (
-        "%1 plays at the extra table in round %2. Take that table away first."
+        "%1 plays at the fill-in table in round %2. Take that table away first."
     ),
     # wishes
     "Voor wie %1 zitten zijn er twee nodig: kies naast %2 nog iemand.": (

@@ -47,8 +47,8 @@ LABELS = {
     "Ronde %1: %2 en %3 gewisseld": "Round %N1: %2 and %3 swapped",
     "Ronde %1–%2: %3 en %4 gewisseld": "Rounds %N1–%N2: %3 and %4 swapped",
     "%1: %2 en %3 gewisseld": "%1: %2 and %3 swapped",
-    "Invaltafel ronde %1 voor %2": "Extra table in round %N1 for %2",
-    "Invaltafel ronde %1 weg": "Extra table in round %N1 taken away",
+    "Invaltafel ronde %1 voor %2": "Fill-in table in round %N1 for %2",
+    "Invaltafel ronde %1 weg": "Fill-in table in round %N1 taken away",
     "Stand verborgen vanaf ronde %1": "Standings hidden from round %N1 on",
     "Stand weer te zien": "Standings shown again",
     "Aanwezig op avond %1": "Present on evening %N1",
@@ -62,13 +62,13 @@ LABELS = {
     "%1: district of club gewijzigd": "%1: district or club changed",
     "Ronde %1, tafel %2: %3 door": "Round %N1, table %N2: %3 goes on",
     "Ronde %1, tafel %2: %3 en %4 door": "Round %N1, table %N2: %3 and %4 go on",
-    # wallets and rulings on them
+    # wallets and decisions on them
     "%1: %2 spellen gedeeld": "%L1: %N2 games dealt",
     "%1, kaarten van spel %2 genoteerd": "%L1, cards of game %N2 noted",
     "%1, spel %2 vervangen door reservespel %3": "%L1, game %N2 replaced by reserve game %N3",
     "%1, spel %2 vervallen": "%L1, game %N2 cancelled",
     "%1, verkeerd gezeten bij spel %2": "%L1, wrong seats at game %2",
-    "%1, beslissing bij een spel ingetrokken": "%L1, ruling on a game withdrawn",
+    "%1, beslissing bij een spel ingetrokken": "%L1, decision on a game withdrawn",
     # protests
     "Protest ingediend": "Protest handed in",
     "Protest bij %1 ingediend": "Protest about %L1 handed in",

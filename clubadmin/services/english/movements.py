@@ -82,10 +82,15 @@ SENTENCES = {
     "Het aantal teams is oneven: in elke ronde zit er één vrij.": (
         "The number of teams is odd: one sits out in each round."
     ),
-    "Ronde %1: %2 %3 stil, omdat wie tegenover hen hoort er niet is; zo blijft de weg van de"
-    " anderen gelijk.": (
-        "Round %1: %L2 %L3 out, because their opponents are not there; that way the others keep"
-        " their movement."
+    "Ronde %1: %2 zit stil, omdat wie ertegenover hoort er niet is; zo blijft de weg van de anderen"
+    " gelijk.": (
+        "Round %1: %2 sits out, because the opponents are not there; that way the others keep their"
+        " movement."
+    ),
+    "Ronde %1: %2 en %3 zitten stil, omdat wie tegenover hen hoort er niet is; zo blijft de weg van"
+    " de anderen gelijk.": (
+        "Round %1: %2 and %3 sit out, because their opponents are not there; that way the others"
+        " keep their movement."
     ),
     # wishes and groups
     "%1 en %2 treffen elkaar niet, zoals gevraagd was.": "%1 and %2 do not meet, as was asked.",

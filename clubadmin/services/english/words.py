@@ -49,7 +49,7 @@ _FIELDS = {
     "Het district of de club": "The district or club",
     "De reden": "The reason",
     "Het nummer van de tafel": "The number of the table",
-    "Wie invalt": "Who is lent",
+    "Wie invalt": "Who fills in",
     "Het protest": "The protest",
     "De uitspraak": "The ruling",
 }
@@ -96,11 +96,11 @@ _ON_A_SHEET = {
 }
 _FORMATS = {
     "individueel spel": "individual play",
-    "boompjes met een blijvende schrijver": "boompjes with a scorer who stays",
+    "boompjes met een blijvende schrijver": "boompjes with a writer who stays",
     "vaste paren": "fixed pairs",
     "Schevenings": "Schevenings",
     "Howell met paren": "Howell for pairs",
-    "Howell met losse spelers": "Howell for individuals",
+    "Howell met losse spelers": "Howell for players",
     "viertallen en andere teams": "teams of four and other teams",
     "een afvaltoernooi": "a knock-out",
 }
@@ -114,8 +114,6 @@ _DRAWN = {
     "ronden": "rounds",
     "boompjes": "boompjes",
     "teams": "teams",
-    "zit": "sits",
-    "zitten": "sit",
     "matchpunten": "matchpoints",
     "gewonnen ronden": "rounds won",
     "samen": "together",

@@ -49,7 +49,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     ),
     # a turn in a word
     "turn-sat-out": ("zat stil", "sat out"),
-    "turn-filled-in": ("stil, speelde invaltafel", "out, played the extra table"),
+    "turn-filled-in": ("stil, speelde invaltafel", "out, played the fill-in table"),
     "turn-three": ("aan tafel van drie", "at a table of three"),
     "turn-lent": ("viel in", "was lent"),
     # and explained
@@ -85,11 +85,11 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "is-filled-in": (
         "Zat stil, maar speelde aan invaltafel {table}: {total} in plaats van punten voor"
         " stilzitten.",
-        "Sat out, but played at extra table {table}: {total} in place of points for sitting out.",
+        "Sat out, but played at fill-in table {table}: {total} in place of points for sitting out.",
     ),
     "is-filled-in-to-come": (
         "Zat stil, maar speelt aan invaltafel {table}; dat formulier is nog niet getypt.",
-        "Sat out, but plays at extra table {table}; that sheet is not typed yet.",
+        "Sat out, but plays at fill-in table {table}; that sheet is not typed yet.",
     ),
     "is-three": (
         "Speelde aan tafel {table} met drie, met een blinde hand.",
