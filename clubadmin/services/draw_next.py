@@ -6,7 +6,7 @@ from clubadmin.domain.competition.formats import Decides
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.knockout_outcome import outcomes
-from clubadmin.services.plan_rows import drawn_rounds, kept_rounds
+from clubadmin.services.plan_rows import drawn_rounds, kept_rounds, only_cancelled
 from clubadmin.services.views.evening import Evening, SheetState
 
 
@@ -22,6 +22,13 @@ def first_round(conn: Connection, head: EveningHead, wanted: int | None) -> int:
         Refused: something was typed of the round that is wanted, or of all.
     """
     kept, drawn = kept_rounds(conn, head.id), drawn_rounds(conn, head.id)
+    in_the_way = kept >= head.rounds or (wanted is not None and wanted <= kept)
+    if in_the_way and only_cancelled(conn, head.id, kept):
+        raise Refused(
+            f"In ronde {kept} is nog niets gespeeld, maar daar is al beslist dat een spel vervalt."
+            " Trek die beslissing bij het spel eerst overal in, loot, en laat het spel daarna weer"
+            " vervallen; zo geldt het ook aan de nieuwe tafels."
+        )
     if kept >= head.rounds:
         raise Refused(
             f"Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst de"

@@ -35,6 +35,18 @@ _OUT_FROM = text(
     "SELECT evening_id, round, participant_id FROM sitting_out"
     " WHERE evening_id = :evening AND round >= :first"
 )
+# a row without a score, of a game that was cancelled there
+_CANCELLED_AT = (
+    "SELECT 1 FROM decision d WHERE d.scoresheet_id = f.id AND d.game = g.game AND g.typed = 'x'"
+    " AND d.line_before = '' AND d.line_after = 'x' AND d.matchpoints = 'cancelled'"
+)
+_CANCELLED = text(
+    "SELECT t.id FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening AND t.round = :round AND f.status <> 'signed'"
+    " AND NOT EXISTS (SELECT 1 FROM protest p WHERE p.playing_table_id = t.id)"
+    f" AND NOT EXISTS (SELECT 1 FROM game g WHERE g.scoresheet_id = f.id"
+    f" AND NOT EXISTS ({_CANCELLED_AT}))"
+)
 _DRAWN = text("SELECT MAX(round) FROM playing_table WHERE evening_id = :evening")
 
 
@@ -81,6 +93,14 @@ def kept_rounds(conn: Connection, evening_id: int) -> int:
     Rounds before the last such round are kept with it: they were played before it.
     """
     return conn.execute(_LAST_TYPED, {"evening": evening_id}).scalar() or 0
+
+
+def only_cancelled(conn: Connection, evening_id: int, number: int) -> bool:
+    """Whether a round is kept by nothing but a game that was cancelled before it was played."""
+    which = {"evening": evening_id, "round": number}
+    cancelled = set(conn.execute(_CANCELLED, which).scalars())
+    kept = {one.table_id for one in typed_tables(conn, evening_id) if one.round == number}
+    return bool(kept) and kept <= cancelled
 
 
 def drawn_rounds(conn: Connection, evening_id: int) -> int:

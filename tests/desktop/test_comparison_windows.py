@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from clubadmin.desktop.comparison.dealing import DealingDialog
 from clubadmin.desktop.comparison.model import BoardModel
@@ -13,9 +14,11 @@ from clubadmin.desktop.comparison.traveller import TravellerDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.domain.comparison.decisions import Decision
-from clubadmin.services import comparison, sheets
+from clubadmin.services import comparison, drawing, sheets
+from clubadmin.services.errors import Refused
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
 from tests.desktop.driving import SHIFT, press, settle
+from tests.services.evening_club import evening_with
 
 F4, F8 = Qt.Key.Key_F4, Qt.Key.Key_F8
 LOWEST, AVERAGE = "de laagste score", "het gemiddelde"
@@ -402,3 +405,42 @@ def test_a_closed_evening_is_read_only(page, games):
     press(games.grid, "92\n")
     assert games.grid.model.lines == before
     assert "afgesloten" in said[0]
+
+
+def test_a_cancelled_game_is_taken_back_everywhere_so_that_rounds_can_be_drawn(qtbot, opened, club):
+    evening = contest_evening(club, 8)
+    comparison.cancel_game(club, evening.id, 1, reason="kaarten kwijt", decided_by="x")
+    with pytest.raises(Refused, match="vervalt"):
+        drawing.draw(club, evening.id, from_round=2)
+    page = opened(evening)
+    games = page.desk.forms.games
+    games.open_number(1)
+    settle(qtbot, page.ops)
+    games.grid.go_to(0)
+    dialog = ruling(page, games)
+    back = next(one for one in dialog.findChildren(QPushButton) if "Overal" in one.text())
+    back.click()
+    settle(qtbot, page.ops)
+    assert not any(one.decisions for one in comparison.board(club, evening.id, 1).lines)
+    assert len(drawing.draw(club, evening.id, from_round=2)[0].plan) == 3
+
+
+def test_a_penalty_of_a_single_player_is_his_alone(qtbot, opened, club):
+    evening = evening_with(club, 8, kind="howell-players", games=2, rounds=1)
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    type_scores(club, evening)
+    page = opened(evening)
+    games = page.desk.forms.games
+    games.grid.go_to(0)
+    dialog = ruling(page, games)
+    dialog.case.choose("fine")
+    dialog.who.choose("s")
+    assert {whose: one.value for whose, one in dialog.fine.items()} == {
+        "n": "0",
+        "e": "0",
+        "s": "1",
+        "w": "0",
+    }
+    assert "Zuid 1 matchpunt minder" in dialog.preview.text()
+    put_down(dialog, qtbot, page.ops, "Zuid telde niet na.")
+    assert comparison.board(club, evening.id, 1).lines[0].decisions == {Decision.S_1}

@@ -127,6 +127,13 @@ def rule(club: "OpenClub", made: Ruled) -> "Saved":
     )
 
 
+def withdraw_everywhere(club: "OpenClub", decision: Decision) -> "Saved":
+    """Take back what was decided at one moment about a game, at all tables."""
+    from clubadmin.services import comparison
+
+    return comparison.withdraw_everywhere(club, decision.id)
+
+
 def traveller(club: "OpenClub", evening_id: int, participant_id: int) -> Traveller:
     """Everything that somebody played."""
     from clubadmin.services.comparison import travelling

@@ -57,7 +57,8 @@ class RulingDialog(RulingForm):
         self._own_article = False
         own = [one for one in decided if (one.table_id, one.game) == (here.table_id, here.row)]
         for one in own:
-            self.decided.addWidget(self._made(one))
+            elsewhere = any(_alike(one, other) for other in decided)
+            self.decided.addWidget(self._made(one, elsewhere=elsewhere))
         self._wire()
         self._propose()
         self.case.setFocus()
@@ -202,22 +203,28 @@ class RulingDialog(RulingForm):
         self.by_field.calm()
         return self._model.board.closed
 
-    def _made(self, one: Decision) -> QWidget:
-        """What was decided before, with a button that takes it back."""
+    def _made(self, one: Decision, *, elsewhere: bool) -> QWidget:
+        """What was decided before, with a button that takes it back, here or at all tables."""
         codes, _ = read_decisions(one.matchpoints)
         what = "; ".join(codes_in_words(codes)) or one.text
         text = f"§ {what} – {one.decided_by}, {spoken_moment(one.decided_at)}"
         if one.matchpoints:
             text += f"\n{one.text}"
         back = button(self.tr("&Intrekken"), partial(self._withdraw, one), "danger")
-        back.setEnabled(not self._model.board.closed)
-        line = row(label(text, "", wrap=True), back, gap=self._theme.grid(1))
+        everywhere = button(
+            self.tr("&Overal intrekken"), partial(self._withdraw, one, everywhere=True), "danger"
+        )
+        everywhere.setVisible(elsewhere)
+        for press in (back, everywhere):
+            press.setEnabled(not self._model.board.closed)
+        line = row(label(text, "", wrap=True), back, everywhere, gap=self._theme.grid(1))
         line.setStretch(0, 1)
         return holder(line)
 
-    def _withdraw(self, one: Decision) -> None:
+    def _withdraw(self, one: Decision, *, everywhere: bool = False) -> None:
+        back = asks.withdraw_everywhere if everywhere else withdraw
         self._ops.run(
-            lambda club: withdraw(club, one),
+            lambda club: back(club, one),
             lambda _saved: self.accept(),
             self._refused,
             changes=True,
@@ -230,6 +237,17 @@ class RulingDialog(RulingForm):
     def _refused(self, error: Exception) -> None:
         self.keep.setEnabled(True)
         self.said.say(troubles.sentence(error))
+
+
+def _alike(one: Decision, other: Decision) -> bool:
+    """Whether both were decided at one moment, at different tables."""
+    same = (one.decided_at, one.decided_by, one.text, one.matchpoints)
+    return one.table_id != other.table_id and same == (
+        other.decided_at,
+        other.decided_by,
+        other.text,
+        other.matchpoints,
+    )
 
 
 def open_ruling(

@@ -11,7 +11,7 @@ from clubadmin.services.comparison.dealing import (
     use_reserve,
     wallets,
 )
-from clubadmin.services.comparison.deciding import decide, withdraw
+from clubadmin.services.comparison.deciding import decide, withdraw, withdraw_everywhere
 from clubadmin.services.comparison.exporting import contest_csv
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
@@ -36,5 +36,6 @@ __all__ = [
     "use_reserve",
     "wallets",
     "withdraw",
+    "withdraw_everywhere",
     "wrong_seats",
 ]

@@ -34,6 +34,7 @@ from clubadmin.services.sheet_head import SheetHead, draft_or_signed
 from clubadmin.services.sheet_rows import changed_lines, stored_sheet, write_lines
 from clubadmin.services.text import tidy
 from clubadmin.services.views.club import Saved
+from clubadmin.services.wallets import wallets_of
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import DecisionRow
 
@@ -42,6 +43,14 @@ _ONE = text(
     "SELECT d.id, d.game, d.matchpoints, d.line_before, d.line_after,"
     " f.playing_table_id AS table_id FROM decision d"
     " JOIN scoresheet f ON f.id = d.scoresheet_id WHERE d.id = :id"
+)
+_ALIKE = text(  # made at one moment about one game at several tables
+    "SELECT a.id, a.game, t.wallets FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table h ON h.id = f.playing_table_id"
+    " JOIN playing_table t ON t.evening_id = h.evening_id"
+    " JOIN scoresheet s ON s.playing_table_id = t.id JOIN decision a ON a.scoresheet_id = s.id"
+    " WHERE d.id = :id AND (a.decided_at, a.decided_by, a.text, a.matchpoints)"
+    "  = (d.decided_at, d.decided_by, d.text, d.matchpoints) ORDER BY a.id"
 )
 
 
@@ -96,26 +105,66 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
         Refused: it changed a row as well, or the evening is closed.
     """
     with club.store.read() as conn:
-        found = conn.execute(_ONE, {"id": decision_id}).first()
-        if found is None:
-            raise Gone("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
-        if not found.matchpoints:
-            raise Refused(
-                "Deze beslissing gaat over de regel van het formulier. Trek haar daar in; dan gaat"
-                " de regel mee terug."
-            )
-        head = draft_or_signed(conn, found.table_id)
+        back = _back(conn, decision_id)
+    with club.store.change(f"{back.head.title}, beslissing bij een spel ingetrokken") as change:
+        _take_back(change, back)
+    return club.saved()
+
+
+def withdraw_everywhere(club: OpenClub, decision_id: int) -> Saved:
+    """Take back what was decided at one moment about a game at several tables, at all of them.
+
+    Raises:
+        Gone: there is no such decision.
+        Refused: at one of the tables it cannot be taken back; then none is.
+    """
+    with club.store.read() as conn:
+        rows = {
+            row.id: wallets_of(row.wallets)[row.game - 1]
+            for row in conn.execute(_ALIKE, {"id": decision_id})
+        }
+        game = rows.get(decision_id)
+        alike = [one for one, about in rows.items() if about == game] or [decision_id]
+        every = [_back(conn, one) for one in alike]
+    with club.store.change(f"Beslissing bij spel {game} overal ingetrokken") as change:
+        for back in every:
+            _take_back(change, back)
+    return club.saved()
+
+
+@dataclass(frozen=True)
+class _Back:
+    """A decision that can be taken back, and the line that goes back with it."""
+
+    id: int
+    head: SheetHead
+    row: int
+    line: str | None
+
+
+def _back(conn: Connection, decision_id: int) -> _Back:
+    found = conn.execute(_ONE, {"id": decision_id}).first()
+    if found is None:
+        raise Gone("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
+    if not found.matchpoints:
+        raise Refused(
+            "Deze beslissing gaat over de regel van het formulier. Trek haar daar in; dan gaat"
+            " de regel mee terug."
+        )
+    head = draft_or_signed(conn, found.table_id)
     filled = found.line_before != found.line_after == head.lines.get(found.game, "")
     if filled and head.signed:
         raise Refused(
             f"{head.title} is afgetekend, en zonder deze beslissing mist er een regel. Haal"
             " eerst de aftekening weg."
         )
-    with club.store.change(f"{head.title}, beslissing bij een spel ingetrokken") as change:
-        change.delete(DecisionRow, decision_id)
-        if filled:
-            _fill(change, head, found.game, found.line_before)
-    return club.saved()
+    return _Back(decision_id, head, found.game, found.line_before if filled else None)
+
+
+def _take_back(change: Change, back: _Back) -> None:
+    change.delete(DecisionRow, back.id)
+    if back.line is not None:
+        _fill(change, back.head, back.row, back.line)
 
 
 def _article(codes: Collection[Decision]) -> str:
