@@ -3056,7 +3056,7 @@
     </message>
     <message>
         <source>Nieuwe &amp;wedstrijd</source>
-        <translation>New &amp;contest</translation>
+        <translation>New con&amp;test</translation>
     </message>
     <message>
         <source>Nog geen avonden in deze competitie. Kies een datum en maak de eerste; daarna vinkt u aan wie er zijn.</source>
@@ -3080,7 +3080,7 @@
     </message>
     <message>
         <source>Of één &amp;wedstrijd of toernooi</source>
-        <translation>Or one &amp;contest or tournament</translation>
+        <translation>Or one con&amp;test or tournament</translation>
     </message>
     <message>
         <source>Avond</source>
@@ -4745,7 +4745,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>&amp;Intrekken</source>
-        <translation>&amp;Withdraw</translation>
+        <translation>Wi&amp;thdraw</translation>
+    </message>
+    <message>
+        <source>&amp;Overal intrekken</source>
+        <translation>Withdraw &amp;everywhere</translation>
     </message>
 </context>
 <context>
