@@ -104,10 +104,11 @@ def labels() -> Iterator[Said]:
 def field_names() -> Iterator[Said]:
     """What a field is called in the refusals of `services.checks`."""
     for module in _modules():
-        for _, node in module.everything():
+        for owner, node in module.everything():
             if isinstance(node, ast.Call) and _called(node) in _ASKED:
-                given = [one for one in node.args if isinstance(one, ast.Constant)]
-                texts = [one.value for one in given if isinstance(one.value, str) and one.value]
+                given = [one for one in node.args if isinstance(one, ast.Constant | ast.Name)]
+                found = [leaf for one in given for leaf, _ in module.leaves(one, owner)]
+                texts = {str(one.value) for one in found if isinstance(one, ast.Constant)} - {""}
                 yield from (Said(module.at(node), text) for text in texts)
 
 

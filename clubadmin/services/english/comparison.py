@@ -98,6 +98,13 @@ SENTENCES = {
         "%L1, game %2: one player gets penalty points only where everybody plays for himself. Give"
         " them to N/S or to E/W."
     ),
+    "In ronde %1 is nog niets gespeeld, maar daar is al beslist dat een spel vervalt. Trek die"
+    " beslissing bij het spel eerst overal in, loot, en laat het spel daarna weer vervallen; zo"
+    " geldt het ook aan de nieuwe tafels.": (
+        "Nothing was played in round %1 yet, but it was decided already that a game is cancelled"
+        " there. Withdraw that decision at the game everywhere first, draw, and cancel the game"
+        " again after that; so it holds at the new tables as well."
+    ),
     # what a check of the club finds
     "%1, avond %2: %3": "%1, evening %N2: %L3",
     "de bewaarde %1 zijn niet die van de formulieren. Heropen de avond en sluit haar opnieuw af.": (

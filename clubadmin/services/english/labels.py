@@ -69,6 +69,7 @@ LABELS = {
     "%1, spel %2 vervallen": "%L1, game %N2 cancelled",
     "%1, verkeerd gezeten bij spel %2": "%L1, wrong seats at game %2",
     "%1, beslissing bij een spel ingetrokken": "%L1, decision on a game withdrawn",
+    "Beslissing bij spel %1 overal ingetrokken": "Decision on game %N1 withdrawn everywhere",
     # protests
     "Protest ingediend": "Protest handed in",
     "Protest bij %1 ingediend": "Protest about %L1 handed in",
