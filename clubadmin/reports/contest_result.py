@@ -87,7 +87,7 @@ def teams(paper: Paper, contest: TeamContest, occasion: Occasion) -> None:
     number = paper.words.number
     figures = [
         _Figure(words("wdl"), 52, lambda row: f"{row.won}–{row.drawn}–{row.lost}"),
-        _Figure(words("saldo"), 52, lambda row: paper.words.signed(row.saldo)),
+        _Figure(words("saldo"), 62, lambda row: paper.words.signed(row.saldo)),
         _Figure(words("game-points"), 66, lambda row: number(row.game_points)),
         _Figure(words("match-points"), 86, lambda row: number(row.match_points), total=True),
     ]

@@ -104,7 +104,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "all-groups": ("alle groepen", "all groups"),
     "match-points": ("wedstrijdpunten", "match points"),
     "game-points": ("spelpunten", "game points"),
-    "saldo": ("saldo", "saldo"),
+    "saldo": ("saldo", "difference"),
     "wdl": ("w–g–v", "w–d–l"),
     "unequal": (
         "Niet iedereen speelde evenveel; % is van wat te halen was.",

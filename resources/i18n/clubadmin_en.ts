@@ -4946,7 +4946,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>de ronde van nu (%1)</source>
-        <translation>the round now (%1)</translation>
+        <translation>now (%1)</translation>
     </message>
     <message>
         <source>ronde %1</source>
@@ -4966,7 +4966,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>&amp;Wat de zaal ziet</source>
-        <translation>&amp;What the hall sees</translation>
+        <translation>S&amp;how</translation>
     </message>
     <message>
         <source>Welke r&amp;onde</source>
