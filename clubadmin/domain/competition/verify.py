@@ -50,6 +50,7 @@ def verify(
     *,
     fixed: Mapping[int, int] | None = None,
     lines: Mapping[int, str] | None = None,
+    mended: bool = False,
 ) -> tuple[str, ...]:
     """What the schedule promises and does not keep, as Dutch sentences; empty if it is good.
 
@@ -62,11 +63,17 @@ def verify(
             changed by hand.
         fixed: the tables where entrants must sit, so that table numbers need not run on.
         lines: for each entrant the line that is drawn on its own.
+        mended: whether the table of who left may stay empty, so that others keep theirs.
     """
     people = tuple(entrants) if entrants is not None else tuple(range(1, schedule.entrants + 1))
     if lines:
         check = partial(
-            verify, absences=absences, ledger=ledger, drawn_from=drawn_from, fixed=fixed
+            verify,
+            absences=absences,
+            ledger=ledger,
+            drawn_from=drawn_from,
+            fixed=fixed,
+            mended=mended,
         )
         return (*_repeat_faults(schedule), *line_faults(schedule, people, lines, check))
     away = absences or {}
@@ -87,7 +94,7 @@ def verify(
         steady = until is None or draw.round < until
         slack = 0 if steady else _slack(schedule.format, draw, len(people) - len(there))
         broken += _round_faults(schedule.format, draw, there, slack)
-        if steady and not fixed:
+        if steady and not fixed and not mended:
             broken += _running_on(schedule.format, draw)
     schedule = sittings(schedule)
     steady_until = until if schedule.format in _COMPARED else None
