@@ -68,7 +68,7 @@ def played(
 ) -> Played:
     """An evening of a format with random scores at this `share` of the tables.
 
-    With `name` everybody is called so.
+    With `name` everybody is called so. Whoever asks for the same gets the same one.
     """
     with TemporaryDirectory() as folder:
         settings = made_up.CLUB
