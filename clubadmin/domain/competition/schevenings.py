@@ -186,7 +186,8 @@ def _movement_notes(tables: int, rounds: int, missing: int) -> list[str]:
             f"Er is een even aantal tafels: na ronde {tables // 2} slaan O/W een tafel over."
         )
     elif tables % 2 == 0 and rounds >= tables:
-        shared = "" if missing else f" Tafel 1 en {tables} delen steeds dezelfde mapjes."
+        first = 1  # of its line; in the hall it may have another number
+        shared = "" if missing else f" Tafel {first} en {tables} delen steeds dezelfde mapjes."
         notes.append(
             f"Er is een even aantal tafels: tussen tafel {tables // 2} en {tables // 2 + 1} ligt"
             f" steeds een stel mapjes dat een ronde overslaat.{shared}"

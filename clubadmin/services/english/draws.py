@@ -14,7 +14,7 @@ SENTENCES = {
         "Once two meet again at a table this evening."
     ),
     "%1 keer treffen twee elkaar deze avond opnieuw aan tafel.": (
-        "%1 times two meet again at a table this evening."
+        "Times that two meet again at a table this evening: %1."
     ),
     "Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot.": (
         "Moving on does not come out fairly with who is there; the opponents were drawn."

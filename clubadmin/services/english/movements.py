@@ -60,7 +60,7 @@ SENTENCES = {
         "No game is played more than once; there is nothing to compare."
     ),
     "Van %1 spellen worden er %2 maar één keer gespeeld; daarvan valt niets te vergelijken.": (
-        "Of %1 games, %2 played only once; of these there is nothing to compare."
+        "Of %1 games, %2 are played only once; with those there is nothing to compare."
     ),
     "Er is een even aantal tafels: na ronde %1 slaan O/W een tafel over.": (
         "The number of tables is even: after round %1, E/W skip a table."
@@ -71,11 +71,13 @@ SENTENCES = {
         " that rests for a round."
     ),
     "Er is een even aantal tafels: tussen tafel %1 en %2 ligt steeds een stel mapjes dat een ronde"
-    " overslaat. Tafel 1 en %3 delen steeds dezelfde mapjes.": (
+    " overslaat. Tafel %3 en %4 delen steeds dezelfde mapjes.": (
         "The number of tables is even: between tables %1 and %2 there is always a set of wallets"
-        " that rests for a round. Tables 1 and %3 always share the same wallets."
+        " that rests for a round. Tables %3 and %4 always share the same wallets."
     ),
-    "Tafel 1 en %1 delen steeds dezelfde mapjes.": "Tables 1 and %1 always share the same wallets.",
+    "Tafel %1 en %2 delen steeds dezelfde mapjes.": (
+        "Tables %1 and %2 always share the same wallets."
+    ),
     "Het aantal paren is oneven: wie bij tafel %1 komt, zit die ronde vrij.": (
         "The number of pairs is odd: whoever comes to table %1 sits out that round."
     ),
