@@ -75,6 +75,13 @@ def test_a_window_beside_a_contest_is_english(qtbot: QtBot, window: MainWindow, 
     shown.close()
 
 
+def test_what_governs_the_screen_is_english(qtbot: QtBot, window: MainWindow) -> None:
+    shown = _opened(qtbot, window, "Ctrl+F11")
+    assert _shown(shown) & _dutch() == set()
+    assert shared_letters(shown) == {}
+    window.hall().shut()
+
+
 def test_every_card_of_a_new_contest_is_english(qtbot: QtBot, window: MainWindow) -> None:
     shown = _opened(qtbot, window, "Ctrl+Shift+N")
     (cards,) = shown.findChildren(CardList)
