@@ -262,7 +262,9 @@ def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
         MadePaper("a", "a", slips.seat_slips(evening, made_up.CLUB)),
         MadePaper("b", "b", table_cards.table_cards(evening, made_up.CLUB)),
     ]
-    assert joined(papers) == joined(papers)
+    once = joined(papers)
+    time.sleep(1.1)  # a second later
+    assert joined(papers) == once
     assert joined(papers) != joined(papers[::-1])
     assert len(looking.pages(joined(papers))) == sum(len(looking.pages(one.pdf)) for one in papers)
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from clubadmin.domain.terms import Language
 
 _IDENTIFIER = re.compile(rb"/ID\[<[0-9A-F]{32}><[0-9A-F]{32}>\]")
+_MADE = re.compile(rb"/CreationDate\(D:[0-9]{14}")
+_UNDATED = b"/CreationDate(D:20000101000000"  # as every paper has it: the moment is in its foot
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ def joined(papers: Sequence[MadePaper]) -> bytes:
             part.close()
         out = BytesIO()
         whole.save(out)
-        return _named_by_content(out.getvalue())
+        return _named_by_content(_MADE.sub(_UNDATED, out.getvalue()))
     finally:
         whole.close()
 
