@@ -199,6 +199,7 @@ def test_every_page_says_which_it_is(size: tuple[str, int, int, int]) -> None:
         found = looking.pages(pdf)
         for number, page in enumerate(found, 1):
             assert f"pagina {number} van {len(found)}" in page
+            assert "avond 1" not in page  # a contest of its own goes by its name
 
 
 def test_who_is_still_to_come_is_said_in_the_language_of_the_paper() -> None:
