@@ -1,5 +1,6 @@
 """Wishes, who sat out, fill-in games and the control desk, in their windows."""
 
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
-from clubadmin.services import attendance, drawing, evenings, fill_in, history, wishes
+from clubadmin.services import attendance, drawing, evenings, fill_in, history, members, wishes
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.wish import Wish, WishKind
@@ -216,6 +217,15 @@ def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, windo
     above = " ".join(name for side in head.sides for name in side.names)
     assert above.count("(geleend)") == 3
     assert f"{out.name} (geleend)" not in above
+    for one in members.members(club):  # names that have to be cut off
+        members.change_member(club, replace(one, first_name="Wilhelmina Petronella Johanna"))
+    window.resize(1024, 700)
+    window.page.desk.refresh_sheet()
+    settle(qtbot, ops)
+    head = window.page.desk.forms.pane.grid._looks.head
+    above = " ".join(name for side in head.sides for name in side.names)
+    assert above.count("…") == 4
+    assert above.count("(geleend)") == 3
 
 
 def test_the_space_bar_chooses_who_is_lent(qtbot, ops, club, window, evening) -> None:

@@ -168,10 +168,11 @@ def _people(place: TablePlace, side: int) -> list[str]:
 
 def _label_at(place: TablePlace, seat: Position, member: Member) -> str:
     """Somebody's name; behind it that he is lent to a fill-in game."""
-    if seat not in place.fill_ins:
-        return member.label
-    lent = QCoreApplication.translate("SheetGrid", "%1 (geleend)")
-    return lent.replace("%1", member.label)
+    return member.label + _lent() if seat in place.fill_ins else member.label
+
+
+def _lent() -> str:
+    return " " + QCoreApplication.translate("SheetGrid", "(geleend)")
 
 
 def _lines(labels: list[str], ink: Ink, room: float) -> Names:
@@ -180,5 +181,12 @@ def _lines(labels: list[str], ink: Ink, room: float) -> Names:
     line = " – ".join(labels)
     if metrics.horizontalAdvance(line) <= room:
         return (line,)
+    return tuple(_cut(name, metrics, room) for name in labels)
+
+
+def _cut(name: str, metrics: QFontMetricsF, room: float) -> str:
+    """A name in the room there is; that he is lent stays."""
+    tail = _lent() if name.endswith(_lent()) else ""
+    room -= metrics.horizontalAdvance(tail)
     cut = Qt.TextElideMode.ElideRight
-    return tuple(metrics.elidedText(name, cut, room) for name in labels)
+    return metrics.elidedText(name.removesuffix(tail), cut, room) + tail
