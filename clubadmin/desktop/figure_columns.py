@@ -72,7 +72,7 @@ def total_column(title: str, made: Callable[[Row], float]) -> Column[Row]:
         lambda one: -made(one),
         right=True,
         look=lambda _one: "strong",
-        width=max(10, len(title) + 2),
+        width=max(10, len(title) + 5),
     )
 
 

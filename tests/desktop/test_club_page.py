@@ -315,3 +315,19 @@ def test_results_that_go_out_say_which_contests_are_not_in_the_file(
         settle(qtbot, ops)
         assert f"Bewaard: {file}" in part.written.text()
         assert ("Niet in dit bestand: Maandavond (2026-2027)." in part.written.text()) is told
+
+
+def test_seasons_fit_a_small_screen_in_large_letters(
+    qtbot: QtBot, window: MainWindow, ops: Operations, theme: Theme
+) -> None:
+    ops.run(lambda club: evening_with(club, 8, kind="knockout"), lambda _: None, changes=True)
+    theme.choose(large=True)
+    window.resize(1024, 700)
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    area, wide = part.form._fields, window.minimumSizeHint().width()
+    inner = area.widget().minimumSizeHint().width()
+    shown = area.viewport().width()
+    theme.choose(large=False)
+    assert wide <= 1024
+    assert inner <= shown, "nothing of the form is cut off at its right"

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -266,7 +266,7 @@ def test_whoever_is_there_already_is_said_and_makes_no_guest(qtbot, ops, page, c
     assert evenings.evening(club, evening.id).participants[-1].members[0].guest
 
 
-def test_a_late_comer_leaves_the_round_on_the_wall_and_says_what_to_draw_again(
+def test_a_late_comer_leaves_the_round_on_the_wall_and_it_is_said_which_tables_change(
     qtbot, ops, page, club
 ):
     evening = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)[0]
@@ -275,18 +275,36 @@ def test_a_late_comer_leaves_the_round_on_the_wall_and_says_what_to_draw_again(
     press(page.desk.people.arrivals.field, "laat\n")
     settle(qtbot, ops)
     after = evenings.evening(club, evening.id)
-    assert after.plan == evening.plan[:1]
+    assert after.plan[0] == evening.plan[0]
     assert after.participants[-1].from_round == 2
-    assert page.desk.steps.tabs[DRAW]._count == "2 tafels · 1 van 3 ronden"
-    assert page.desk.steps.tabs[FORMS]._count == "0 van 2 tot nu toe"
+    assert page.desk.steps.tabs[DRAW]._count == "2 tafels · 3 ronden"
+    said = page.sentences[-1]
+    changed = {
+        plan.round: [table.number for table in plan.tables if table not in before.tables]
+        for before, plan in zip(evening.plan, after.plan, strict=True)
+    }
+    assert all(len(plan.sitting_out) == 1 for plan in after.plan[1:])
+    assert any(changed.values()) == ("Alleen dit verandert, druk het opnieuw af: ronde" in said)
+    assert "Speelt Laat ronde 1 al mee" in said
+
+
+def test_rounds_that_cannot_be_mended_are_to_be_drawn_again(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 4, rounds=3).id, seed=1)[0]
+    show(qtbot, ops, page, evening, PRESENT)
+    people = page.desk.people
+    people._set_rounds(evening.participants[0], 1, 1)
+    settle(qtbot, ops)
+    assert evenings.evening(club, evening.id).plan == evening.plan[:1]
     assert "Ronde 2 en 3 opnieuw indelen (Ctrl+I); druk daarna opnieuw af." in page.sentences[-1]
 
 
 def test_drawing_on_shows_the_first_round_that_is_new(qtbot, ops, page, club):
-    evening = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)[0]
-    members.add_member(club, Member(0, "Laat"))
+    evening = drawing.draw(club, evening_with(club, 4, rounds=3).id, seed=1)[0]
     show(qtbot, ops, page, evening, PRESENT)
-    press(page.desk.people.arrivals.field, "laat\n")
+    people = page.desk.people
+    people._set_rounds(evening.participants[0], 1, 1)
+    settle(qtbot, ops)
+    people._set_rounds(people._evening.participants[0], 1, None)
     settle(qtbot, ops)
     page.desk.show_step(DRAW)
     assert page.desk.draw.papers.round == 1
@@ -869,3 +887,26 @@ def test_the_width_for_tiles_does_not_hang_on_the_scroll_bar(qtbot, theme):
     board.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
     QApplication.processEvents()
     assert board._room == before
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("width", [1024, 1366])
+def test_the_date_of_the_evening_is_never_cut_off(qtbot, ops, theme, club, tmp_path, large, width):
+    evening = evening_with(club, 8, date(2026, 11, 18), rounds=2)
+    drawing.draw(club, evening.id, seed=1)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    theme.choose(large=large)
+    window.resize(width, 700)
+    window.go("evening")
+    window.page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    shown = window.page.desk._heading
+    known = {"Woensdag 18 november", "Wo 18 november", "18 nov"}
+    room = shown.width() - shown._size_of(shown.text()).width()
+    steps = window.page.desk.steps
+    beside = shown.mapTo(window, shown.rect().topRight()).x() < steps.mapTo(window, QPoint()).x()
+    theme.choose(large=False)
+    assert shown.text() in known
+    assert room >= 0
+    assert beside
+    assert window.width() == width

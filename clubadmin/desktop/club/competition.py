@@ -45,6 +45,7 @@ class CompetitionForm(FormCard):
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._lay_out(theme)
         self.kind.chosen.connect(self._follow)
+        theme.changed.connect(self._keep_whole)
         self.evenings.valueChanged.connect(self.ranking.plan)
         self.prizes.textChanged.connect(self._explain_prizes)
         self._name.returnPressed.connect(self.store)
@@ -52,7 +53,7 @@ class CompetitionForm(FormCard):
 
     def _lay_out(self, theme: Theme) -> None:
         grid = theme.grid
-        form = tall(
+        self._fields = tall(
             theme,
             row(self.name, Field(self.tr("&Geplande avonden"), self.evenings), gap=grid(2)),
             self.kind,
@@ -67,7 +68,7 @@ class CompetitionForm(FormCard):
             None,
             width=84,
         )
-        self._frame(theme, form, row(self._remove_button, None, self._store_button))
+        self._frame(theme, self._fields, row(self._remove_button, None, self._store_button))
 
     @property
     def shown(self) -> Competition | None:
@@ -156,6 +157,14 @@ class CompetitionForm(FormCard):
     def _follow(self, name: str) -> None:
         self.playing.follow(name)
         self.clock.follow(name)
+        self._keep_whole()
+
+    def _keep_whole(self) -> None:
+        """It scrolls down only, so it is never narrower than its fields."""
+        bar = self._fields.verticalScrollBar().sizeHint().width()
+        inner = self._fields.widget()
+        assert inner is not None
+        self._fields.setMinimumWidth(inner.minimumSizeHint().width() + bar)
 
     def _explain_prizes(self) -> None:
         text = self.prizes.text().strip()

@@ -4,8 +4,8 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.part import Part
@@ -23,6 +23,8 @@ from clubadmin.services.views.season import Competition, Season
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+
+BESIDE = 100  # steps of the grid; narrower, the buttons stand below each other
 
 
 class SeasonsPart(Part):
@@ -92,14 +94,11 @@ class SeasonsPart(Part):
         self.new_competition = button(
             self.tr("Nieuwe &competitie"), self.add_competition, "primary"
         )
+        new_season = button(self.tr("Nieuw se&izoen"), self.add_season)
+        self._new: QBoxLayout = column(new_season, self.new_competition, gap=grid(1))
         left = holder(
             column(
-                row(
-                    button(self.tr("Nieuw se&izoen"), self.add_season),
-                    self.new_competition,
-                    None,
-                    gap=grid(1),
-                ),
+                row(holder(self._new), None),
                 self.stack,
                 gap=grid(1.5),
             )
@@ -114,6 +113,13 @@ class SeasonsPart(Part):
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setSizes([grid(46), grid(90)])
         self.setLayout(column(self.splitter))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the buttons stand below each other, and the form has their room."""
+        super().resizeEvent(event)
+        beside = self.width() >= self.theme.grid(BESIDE)
+        direction = QBoxLayout.Direction
+        self._new.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def part_actions(self) -> list[QAction]:
         """New season, new competition."""

@@ -4,15 +4,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
+from clubadmin.desktop.evening.day_heading import DayHeading, Title
 from clubadmin.desktop.evening.elided import Elided
 from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
 from clubadmin.desktop.evening.steps import StepsBar
-from clubadmin.desktop.evening.wording import counted, evening_name, spoken_date
+from clubadmin.desktop.evening.wording import counted, evening_name
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, holder, label, row, tip
+from clubadmin.desktop.widgets import button, column, row, tip
 from clubadmin.services.views.evening import Evening
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class EveningDesk(QWidget):
         self.step = PRESENT
         self.steps = StepsBar(theme)
         self.steps.chosen.connect(self.show_step)
-        self._heading = label("", "title")
+        self._heading = DayHeading()
         self._detail = Elided(theme)
         self._change = button(self.tr("Wijzigen"), self.open_details, "link")
         self._back = button(self.tr("Alle avonden"), self.left.emit, "link")
@@ -130,7 +131,7 @@ class EveningDesk(QWidget):
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now."""
         self.evening = evening
-        self._heading.setText(spoken_date(evening.date))
+        self._heading.show_day(evening.date)
         parts = (
             evening.competition,
             _which(evening),
@@ -224,8 +225,7 @@ class EveningDesk(QWidget):
         grid = self._theme.grid
         below = row(self._detail, self._change, self._back, None, gap=grid(1))
         below.setStretch(3, 1)
-        title = holder(column(self._heading, below, gap=grid(0.25)))
-        title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        title = Title(column(self._heading, below, gap=grid(0.25)))
         head = row(title, self.steps, gap=grid(1))
         head.setStretch(0, 1)
         self._frame = column(head, self._views, gap=grid(1.5))
