@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.competition.notes import before_note
 from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.request import DrawRequest
 from clubadmin.domain.competition.schedule import (
@@ -19,6 +20,12 @@ _NOBODY_AGAIN = {
     Entrant.TEAM: "Geen team speelt twee keer tegen hetzelfde team; beter kan niet.",
 }
 
+_NOT_TONIGHT = {
+    Entrant.MEMBER: "Niemand zit vanavond twee keer bij dezelfde aan tafel.",
+    Entrant.PAIR: "Geen paar speelt vanavond twee keer tegen hetzelfde paar.",
+    Entrant.TEAM: "Geen team speelt vanavond twee keer tegen hetzelfde team.",
+}
+"""Where some met on an earlier evening."""
 
 _NUMBERED = re.compile(
     r"((?:\d+, )*\d+(?: en \d+)?)(?= (?:zit|zitten|treffen elkaar niet|spelen in verschillende"
@@ -89,7 +96,8 @@ def _meetings(request: DrawRequest, schedule: Schedule) -> list[str]:
     if again.tablemates == 0 and form.name == "boompje":
         return ["Na drie boompjes treft niemand dezelfden weer aan tafel; beter kan niet."]
     if again.tablemates == 0:
-        return [_NOBODY_AGAIN[form.entrant]]
+        tonight = before_note(schedule.rounds, request.history)
+        return [(_NOT_TONIGHT if tonight else _NOBODY_AGAIN)[form.entrant]]
     notes = ["Minder herhalingen dan deze bestaan niet."] if schedule.proof == "optimal" else []
     if schedule.format == "individual" and again.partners == 0:
         notes.append("Niemand heeft twee keer dezelfde maat.")

@@ -12,6 +12,7 @@ from clubadmin.domain.competition.individual import draw_individual
 from clubadmin.domain.competition.knockout import draw_knockout
 from clubadmin.domain.competition.layout import Odd, Sizes, people_at_tables, small_tables
 from clubadmin.domain.competition.lines import by_line, draw_lines
+from clubadmin.domain.competition.notes import before_note
 from clubadmin.domain.competition.pairs import draw_pairs
 from clubadmin.domain.competition.request import By, DrawError, DrawRequest
 from clubadmin.domain.competition.schedule import Schedule
@@ -20,6 +21,7 @@ from clubadmin.domain.competition.small import FORMATS as SMALL
 from clubadmin.domain.competition.small import draw_small
 from clubadmin.domain.competition.standing import in_order
 from clubadmin.domain.competition.teams import draw_teams
+from clubadmin.domain.competition.verify_counts import sittings
 
 __all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
 
@@ -56,7 +58,17 @@ def draw(request: DrawRequest) -> Schedule:
 def _one_line(request: DrawRequest) -> Schedule:
     kind = _kind(request)
     schedule = _DRAWS[kind](request)
-    return replace(schedule, notes=(*schedule.notes, *_most_rounds_note(schedule, request.odd)))
+    more = [*_most_rounds_note(schedule, request.odd), *_before_note(request, schedule)]
+    return replace(schedule, notes=(*schedule.notes, *more))
+
+
+def _before_note(request: DrawRequest, schedule: Schedule) -> list[str]:
+    """Who win together or draw near in a knock-out meet again, and that is meant."""
+    if schedule.format == "knockout":
+        return []
+    first = 1 + max((draw.round for draw in request.earlier), default=0)
+    fresh = (draw for draw in sittings(schedule).rounds if draw.round >= first)
+    return before_note(fresh, request.history)
 
 
 def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[str]:

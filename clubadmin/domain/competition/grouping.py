@@ -1,18 +1,26 @@
 """Groups for each round of an evening, by construction or by search; formats seat them."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
-from clubadmin.domain.competition.bounds import fewest_in_groups, repeats_in_groups
+from clubadmin.domain.competition.bounds import repeats_in_groups
 from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.continued import continued
 from clubadmin.domain.competition.fixed_tables import at_fixed_tables
-from clubadmin.domain.competition.known import numbers_in_turn, rearranged, renumbered
+from clubadmin.domain.competition.known import numbers_in_turn, renumbered
+from clubadmin.domain.competition.relabel import relabelled
 from clubadmin.domain.competition.repair import Evening, repair
 from clubadmin.domain.competition.round_by_round import evened, round_by_round
-from clubadmin.domain.competition.schedule import RoundDraw, groups_of
-from clubadmin.domain.competition.search import Groups
+from clubadmin.domain.competition.schedule import RoundDraw, groups_of, meetings_of
+from clubadmin.domain.competition.search import Groups, Matrix
 from clubadmin.domain.competition.standing import best_first, groups_by_order
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import Weights
+from clubadmin.domain.competition.worth import Worth
+
+MOST_SEATS = 300
+"""People times rounds; in larger halls a search over all rounds adds next to nothing."""
 
 
 def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = None) -> list[Groups]:
@@ -34,15 +42,27 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
     weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
     for draw in task.kept:
         weights.add_groups(groups_of(draw))
-    rounds = round_by_round(task, weights, chance)
-    if _enough(task, rounds):
-        return rounds
-    if known:
-        found = _rearranged(task, known, weights, chance)
-        if _fair(task, found):
-            return found
-    repaired = _all_at_once(task, rounds, weights, chance)
-    return evened(task, repaired, weights, chance) if task.history.tablemates else repaired
+    best = round_by_round(task, weights, chance)
+    worth = Worth(task, best)
+    for way in _WAYS:
+        if worth.full(best):
+            break
+        found_so = way(Way(task, known, best, weights, worth, chance))
+        if found_so is not None and worth.of(found_so) < worth.of(best):
+            best = found_so
+    return best
+
+
+@dataclass(frozen=True)
+class Way:
+    """What a way to come to a better draw goes by."""
+
+    task: Task
+    known: Sequence[Groups] | None
+    best: list[Groups]  # so far
+    weights: Weights
+    worth: Worth
+    chance: Chance
 
 
 def at_their_tables(task: Task, rounds: Iterable[RoundDraw]) -> tuple[RoundDraw, ...]:
@@ -76,34 +96,90 @@ def people_at_numbers(task: Task, known: Sequence[Groups], chance: Chance) -> li
     return _best_people(task, known, weights, chance)
 
 
-def _rearranged(
-    task: Task, known: Sequence[Groups], weights: Weights, chance: Chance
-) -> list[Groups]:
-    return renumbered(known, _best_people(task, known, weights, chance))
-
-
 def _best_people(
     task: Task, known: Sequence[Groups], weights: Weights, chance: Chance
 ) -> list[int]:
     people = _in_turn(task, known, chance)
-    burdens = [task.turns().burden(one) for one in people]
-    cost = weights.among(people)
-    best = rearranged(known, range(len(people)), burdens, cost, chance)
+    turns = task.turns()
+    keys = [(task.missed_by(one), turns.burden(one)) for one in people]
+    best = relabelled(known, keys, weights.among(people), chance, full=task.full)
     return [people[at] for at in best]
 
 
-def _enough(task: Task, rounds: Sequence[Groups]) -> bool:
-    """Whether no draw has fewer repeats, those that were asked for apart."""
-    whole = [*map(groups_of, task.kept), *rounds]
-    asked = set(task.sit_together)
-    again = [pair for pair in repeats_in_groups(whole) if pair not in asked]
-    return len(again) <= fewest_in_groups(whole)
+def _as_known(way: Way) -> list[Groups] | None:
+    """The known draw, with everybody at the number that is best for the season."""
+    task = way.task
+    if not way.known:
+        return None
+    found = renumbered(way.known, _best_people(task, way.known, way.weights, way.chance))
+    return found if _fair(task, found) else None
 
 
-def _all_at_once(
-    task: Task, rounds: list[Groups], weights: Weights, chance: Chance
-) -> list[Groups]:
+def _as_continued(way: Way) -> list[Groups] | None:
+    """What is left of a known draw of which rounds were played before."""
+    task = way.task
+    everybody = all(task.there(number) == task.people for number in task.numbers)
+    if task.full != 4 or not everybody:
+        return None
+    met = Counter(task.history.tablemates)
+    for draw in task.kept:
+        met.update(meetings_of(draw))
+    return continued(task.people, len(task.numbers), met, way.chance)
+
+
+def _all_at_once(way: Way) -> list[Groups] | None:
     """All rounds at once, where one by one gave repeats that might be avoided."""
+    task, weights = way.task, way.weights
+    if way.worth.enough(way.best) or _as_good_as_known(way):
+        return None
+    repaired = _repaired(way, weights.among(task.people), way.worth.enough)
+    if not task.history.tablemates:
+        return repaired
+    return evened(task, repaired, weights, way.chance)
+
+
+def _as_good_as_known(way: Way) -> bool:
+    """Whether the best so far has as few repeats as are known, and nobody asked for more."""
+    if not way.known or way.task.sit_apart:
+        return False
+    return way.worth.repeats(way.best) <= len(repeats_in_groups(way.known))
+
+
+def _renamed(way: Way) -> list[Groups] | None:
+    """The same tables with other names, so that who met before meet less."""
+    if not way.task.history.tablemates:
+        return None
+    task, turns = way.task, way.task.turns()
+    index = {person: at for at, person in enumerate(task.people)}
+    keys = [(task.missed_by(one), turns.burden(one)) for one in task.people]
+    plan = [[[index[one] for one in group] for group in groups] for groups in way.best]
+    cost = way.weights.among(task.people)
+    people = relabelled(plan, keys, cost, way.chance, full=task.full)
+    return renumbered(plan, [task.people[at] for at in people])
+
+
+def _by_the_season(way: Way) -> list[Groups] | None:
+    """All rounds at once, where a meeting of before counts nearly as much as one tonight."""
+    task = way.task
+    seats = len(task.people) * len(task.numbers)
+    if not task.history.tablemates or seats > MOST_SEATS:
+        return None
+    return _repaired(way, way.weights.by_the_season(task.people), way.worth.full)
+
+
+_WAYS: Sequence[Callable[[Way], list[Groups] | None]] = (
+    _as_continued,
+    _as_known,
+    _all_at_once,
+    _renamed,
+    _by_the_season,
+    _renamed,
+)
+"""One after the other, until nothing better can be had."""
+
+
+def _repaired(way: Way, cost: Matrix, enough: Callable[[Sequence[Groups]], bool]) -> list[Groups]:
+    task = way.task
     index = {person: at for at, person in enumerate(task.people)}
     turns = task.turns()
     there = [task.there(number) for number in task.numbers]
@@ -116,11 +192,11 @@ def _all_at_once(
         return turns.fair(zip(named, there, strict=True))
 
     evening = Evening(
-        [[[index[one] for one in group] for group in groups] for groups in rounds],
+        [[[index[one] for one in group] for group in groups] for groups in way.best],
         task.full,
-        weights.among(task.people),
-        weights.again,
+        cost,
+        way.weights.again,
         fair,
-        lambda found: _enough(task, [people(groups) for groups in found]),
+        lambda found: enough([people(groups) for groups in found]),
     )
-    return [people(groups) for groups in repair(evening, chance)]
+    return [people(groups) for groups in repair(evening, way.chance)]

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from clubadmin.domain.competition.meetings import Meetings
 from clubadmin.domain.competition.repair import MOST_TRIALS
 from clubadmin.domain.competition.schedule import Couple, Proof, Repeats, RoundDraw, meetings_of
 
@@ -31,6 +32,16 @@ def notes_on(
             if (a, b) in met
         ]
     return tuple(notes)
+
+
+def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[str]:
+    """Said where people meet who met on an earlier evening: how often."""
+    times = sum(before.met(*two) > 0 for draw in rounds for two in meetings_of(draw))
+    if times == 1:
+        return ["Eén keer treffen twee elkaar die elkaar op een eerdere avond al troffen."]
+    if times:
+        return [f"{times} keer treffen twee elkaar die elkaar op een eerdere avond al troffen."]
+    return []
 
 
 def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[str]:

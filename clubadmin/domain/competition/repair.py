@@ -15,6 +15,7 @@ COOLING = 0.985
 WARMEST = 0.4  # in units of one repeat
 MOST_TRIALS = 600_000
 TRIALS_A_SEAT = 3_000  # people times rounds: small evenings are soon as good as they get
+AGAIN_FROM = 1.5  # in units of one repeat, of which this meeting is one
 AT_EASE = 0.1  # how often somebody who meets nobody again is looked at
 TURNS_ONE_IN = 4  # exchanges of turns are slow, and most are not fair
 
@@ -95,7 +96,7 @@ class _State:
             self._swap(number, a, b)
 
     def _meets_again(self, person: int, group: Sequence[int]) -> bool:
-        row, twice = self.cost[person], 2 * self.repeat
+        row, twice = self.cost[person], AGAIN_FROM * self.repeat
         return max([row[mate] for mate in group]) >= twice
 
     def _trial_of_turns(self, number: int, a: int, b: int, chance: Chance, warmth: float) -> None:

@@ -41,6 +41,8 @@ def evened(task: Task, rounds: Sequence[Groups], weights: Weights, chance: Chanc
         found = improve(weights.among(order), cuts, chance.fraction, TRIALS, places)
         result.append([[order[at] for at in group] for group in found])
         weights.add_groups(result[-1])
+    for groups in result:
+        weights.add_groups(groups, -1)
     return result
 
 

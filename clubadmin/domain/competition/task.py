@@ -58,6 +58,11 @@ class Task:
             person for person in self.people if number not in self.absences.get(person, ())
         )
 
+    def missed_by(self, person: int) -> tuple[int, ...]:
+        """The rounds to draw that somebody misses."""
+        away = self.absences.get(person, ())
+        return tuple(number for number in self.numbers if number in away)
+
     def without_absent(self) -> "Task":
         """The same without those who miss every round that is to be drawn."""
         there = {person for number in self.numbers for person in self.there(number)}

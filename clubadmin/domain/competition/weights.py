@@ -24,6 +24,7 @@ class Weights:
         apart: Iterable[Couple] = (),
     ) -> None:
         self.again = 100 * (1 + 2 * max(history.tablemates.values(), default=0))
+        self._history = history
         self._index = {person: at for at, person in enumerate(people)}
         self._matrix: Matrix = [[0] * len(people) for _ in people]
         for (a, b), times in history.tablemates.items():
@@ -43,6 +44,20 @@ class Weights:
         """The matrix for these people only, in this order."""
         at = [self._index[person] for person in people]
         return [[row[column] for column in at] for row in (self._matrix[line] for line in at)]
+
+    def by_the_season(self, people: Sequence[int]) -> Matrix:
+        """The same, where those who met most before cost nearly as much as to meet again."""
+        met = [[self._history.met(a, b) if a != b else 0 for b in people] for a in people]
+        least = min((met[i][j] for i in range(len(met)) for j in range(i)), default=0)
+        most = max(map(max, met), default=0)
+        heavy = self.again * 3 // 4
+        return [
+            [
+                cost + heavy * max(0, times - least) // max(1, most - least)
+                for cost, times in zip(costs, row, strict=True)
+            ]
+            for costs, row in zip(self.among(people), met, strict=True)
+        ]
 
     def _add(self, a: int, b: int, amount: int) -> None:
         row, column = self._index.get(a), self._index.get(b)

@@ -16,6 +16,21 @@ SENTENCES = {
     "%1 keer treffen twee elkaar deze avond opnieuw aan tafel.": (
         "Times that two meet again at a table this evening: %1."
     ),
+    "Eén keer treffen twee elkaar die elkaar op een eerdere avond al troffen.": (
+        "Once two meet who met on an earlier evening."
+    ),
+    "%1 keer treffen twee elkaar die elkaar op een eerdere avond al troffen.": (
+        "%1 times two meet who met on an earlier evening."
+    ),
+    "Niemand zit vanavond twee keer bij dezelfde aan tafel.": (
+        "Nobody sits at a table with the same person twice tonight."
+    ),
+    "Geen paar speelt vanavond twee keer tegen hetzelfde paar.": (
+        "No pair plays the same pair twice tonight."
+    ),
+    "Geen team speelt vanavond twee keer tegen hetzelfde team.": (
+        "No team plays the same team twice tonight."
+    ),
     "Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot.": (
         "Moving on does not come out fairly with who is there; the opponents were drawn."
     ),
