@@ -103,19 +103,19 @@ def _by_matches(teams: "TeamContest") -> list[list[_Place]]:
 
 
 def _by_going_on(conn: Connection, head: EveningHead, rows: Rows) -> list[_Place]:
-    """Whoever lost in a later round is in front; those of one round share a place."""
+    """Whoever lost in a later round is in front; those of one round share a place.
+
+    Who won a round and then left is behind those who lost the next one, and in front of
+    those who lost his. Who was in no draw is last, once there is one.
+    """
     evening = load_evening(conn, head.id)
     came = reached(evening, outcomes(conn, evening))
-    last = head.rounds + 1
-    far = {
-        row.participant_id: came[row.number].out_in or last if row.number in came else 0
-        for row in rows
-    }
-    out_in = {row.participant_id: came.get(row.number, Reached()).out_in for row in rows}
-    values = list(far.values())
+    nowhere = Reached(0, 0) if came else Reached()
+    far = {row.participant_id: came.get(row.number, nowhere) for row in rows}
+    merits = [one.merit for one in far.values()]
     return [
-        _Place(who, 1 + sum(one > far[who] for one in values), out_in=out_in[who])
-        for who in sorted(far, key=lambda who: -far[who])
+        _Place(who, 1 + sum(one > far[who].merit for one in merits), out_in=far[who].out_in)
+        for who in sorted(far, key=lambda who: far[who].merit, reverse=True)
     ]
 
 

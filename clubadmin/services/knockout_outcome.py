@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import inf
 
 from sqlalchemy import Connection, text
 
@@ -68,34 +69,50 @@ def outcomes(conn: Connection, evening: Evening) -> dict[tuple[int, int], Outcom
 
 @dataclass(frozen=True)
 class Reached:
-    """How far somebody came.
+    """How far somebody came; who leaves goes no further than the round he played.
 
     Attributes:
         won: the rounds that were come through: won, or free.
-        out_in: the round that was lost, or for which one was no longer there; None: still in.
+        out_in: the last round that was played: lost, or won by who then left; 0: none at all.
+            None: still in, or the winner.
     """
 
     won: int = 0
     out_in: int | None = None
 
+    @property
+    def merit(self) -> tuple[float, int]:
+        """What places go by, more is better: the last round played, and whether it was won."""
+        return (inf if self.out_in is None else self.out_in, self.won)
+
 
 def reached(evening: Evening, ended: Mapping[tuple[int, int], Outcome]) -> dict[int, Reached]:
     """How far everybody came who was in a draw, by number, as it stands."""
     found: dict[int, Reached] = {}
+    sat: dict[int, int] = {}
     for plan in evening.plan:
         free = {person.number for person in plan.sitting_out}
         tables = [ended[one] for one in sorted(ended) if one[0] == plan.round]
-        there = free.union(*(outcome.table.numbers for outcome in tables))
-        for number, before in found.items():
-            if number not in there and before.out_in is None:
-                found[number] = Reached(before.won, plan.round)
+        seated = set[int]().union(*(outcome.table.numbers for outcome in tables))
+        for number in found.keys() - free - seated:
+            found[number] = _left(found[number], sat.get(number, 0))
+        sat |= dict.fromkeys(seated, plan.round)
         on = free.union(*(outcome.numbers for outcome in tables))
         settled = free.union(*(one.table.numbers for one in tables if one.winners))
-        for number in there:  # also who lost and was taken in again
+        for number in free | seated:  # also who lost and was taken in again
             found[number] = Reached(plan.round if number in on else plan.round - 1)
         for number in settled - on:
             found[number] = Reached(plan.round - 1, plan.round)
+    for person in evening.participants:
+        came = found.get(person.number)
+        if came and person.last_round is not None and came.won >= person.last_round:
+            found[person.number] = _left(came, sat.get(person.number, 0))
     return found
+
+
+def _left(came: Reached, last: int) -> Reached:
+    """Who is no longer there after the `last` round in which he sat at a table."""
+    return came if came.out_in is not None else Reached(last, last)
 
 
 def going_on(table: TablePlace) -> int:

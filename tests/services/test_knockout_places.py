@@ -3,7 +3,7 @@
 import pytest
 
 from clubadmin.domain.terms import Position
-from clubadmin.services import closing, drawing, evenings, knockout, sheets
+from clubadmin.services import attendance, closing, drawing, evenings, knockout, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.evening import Evening
@@ -47,3 +47,32 @@ def test_a_level_final_keeps_the_evening_open_until_it_is_chosen_who_won(club: O
     knockout.go_on(club, table.table_id, (Position.E, Position.W), "geloot")
     closed = closing.close(club, evening.id, backup=False)
     assert {one.number for one in closed.rows[:2]} == set(table.ew)
+
+
+def test_a_winner_who_walks_away_goes_no_further_than_the_round_he_played(
+    club: OpenClub,
+) -> None:
+    """Who lost in round 1 and takes his place has one of the two prizes of the final."""
+    evening = evening_with(club, 8, kind="knockout", games=1, rounds=2)
+    played = play(club, evening, 1, "100")
+    gone = next(one for one in played.participants if one.number == played.plan[0].tables[0].ns[0])
+    attendance.drop_out(club, evening.id, gone.id, 1)
+    at_once = {one.number: one for one in closing.result(club, evening.id).rows}
+    assert (at_once[gone.number].place, at_once[gone.number].out_in) == (4, 1)
+    last = play(club, played, 2, "100").plan[1].tables[0]
+    rows = closing.result(club, evening.id).rows
+    assert [one.place for one in rows] == [1, 1, 3, 3, 5, 6, 6, 6]
+    assert [one.out_in for one in rows] == [None, None, 2, 2, 1, 1, 1, 1]
+    assert {one.number for one in rows[:2]} == set(last.ns)
+    assert {one.number for one in rows[2:4]} == set(last.ew)
+    assert rows[4].number == gone.number
+
+
+def test_who_was_free_and_went_home_played_nothing_and_did_not_win(club: OpenClub) -> None:
+    evening = evening_with(club, 6, kind="knockout", games=1, rounds=2)
+    played = play(club, evening, 1, "100")
+    free = played.plan[0].sitting_out[0]
+    attendance.drop_out(club, evening.id, free.id, 1)
+    play(club, played, 2, "100")
+    row = closing.result(club, evening.id).rows[-1]
+    assert (row.number, row.place, row.out_in) == (free.number, 6, 0)
