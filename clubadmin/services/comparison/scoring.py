@@ -84,8 +84,9 @@ def tallies(scored: Scored, *, apart: bool) -> dict[tuple[str, str], dict[int, T
                 if tally is None:
                     tally = field[person] = Tally(str(session.numbers[person]), one.line)
                 if found is not None:
-                    _, points, _, attainable, top = found.of(side)
-                    gets = found.matchpoints(seat)
+                    _, points, gets, attainable, top = found.of(side)
+                    if found.result.decisions:  # few rows have any, and this is done at each key
+                        gets = found.matchpoints(seat)
                     tally.add(gets or 0, top, points or 0, int(attainable > 0), attainable)
     return fields
 
