@@ -1,5 +1,7 @@
 """The cards beside the sheet: nothing that they say is cut off, however low the window."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetricsF
@@ -85,6 +87,15 @@ def test_in_large_letters_nothing_is_cut_off_either(pane, name):
     show(pane, ON_1366, banner=True, large=True)
     put(pane, a_sheet(built_in(name), games=16))
     assert not cut(pane)
+
+
+def test_the_signature_is_read_whole_on_a_small_screen_in_large_letters(pane):
+    show(pane, ON_1024, banner=False, large=True)
+    put(pane, replace(a_sheet(built_in("nku"), "92", "92", "92", "92"), signed=True))
+    assert not cut(pane)
+    back = pane.signing.first()
+    assert back.text() == "Aftekening terugnemen"
+    assert back.fontMetrics().horizontalAdvance(back.text()) <= back.width() - 4
 
 
 def test_who_won_is_read_whole_when_the_match_is_over(pane):

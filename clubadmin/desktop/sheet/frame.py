@@ -151,7 +151,8 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
     left, right = at.side(0)
     room = right - left - at.step
     if model.columns.sides == "players":
-        one, other = (_label_at(place, seat, member) for seat, member in place.seats)
+        one = _label_at(place, Position.N, place.n)
+        other = _label_at(place, Position.E, place.e)
         return SideLook(one, (wij.capitalize(),)), SideLook(other, (zij.capitalize(),))
     if model.columns.sides == "alone-together":
         return SideLook(wij), SideLook(zij)  # the players stand above their own columns

@@ -157,7 +157,9 @@ class SheetPane(QWidget):
     def _fit(self) -> None:
         width = self._theme.grid(32 if self.width() > self._theme.grid(95) else 26)
         self._side.setFixedWidth(width)
-        cards = self.findings.needs(width) + self.signing.needs(width)
+        signing = self.signing.needs(width)
+        self.signing.setMinimumHeight(signing)  # the findings may not take of it
+        cards = self.findings.needs(width) + signing
         self.help.fit(width, self.height() - cards - 2 * self._theme.grid(_GAP))
 
     def _lay_out(self) -> None:

@@ -25,7 +25,7 @@ class SigningCard(QFrame):
         self._heading = label("", "strong", wrap=True)
         self._detail = label("", "muted", wrap=True)
         self._sign = button(self.tr("Aftekenen (Enter)"), self.sign_asked.emit, "primary")
-        self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit)
+        self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit, "link")
         self._turn = button("", self.turn_asked.emit, "quiet")
         self._calm = QTimer(self, singleShot=True, interval=FLASH)
         self._calm.timeout.connect(self._calm_down)
