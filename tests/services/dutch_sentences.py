@@ -17,6 +17,7 @@ from clubadmin.storage.errors import StorageError
 PACKAGE = Path(__file__).parents[2] / "clubadmin"
 SAYING = (  # beside services and storage: what of the domain reaches the window in Dutch
     "domain/comparison/hands.py",
+    "domain/competition/apart_note.py",
     "domain/competition/comparison.py",
     "domain/competition/drawing.py",
     "domain/competition/drawn_on.py",

@@ -112,7 +112,11 @@ def _as_known(way: Way) -> list[Groups] | None:
     if not way.known:
         return None
     found = renumbered(way.known, _best_people(task, way.known, way.weights, way.chance))
-    return found if _fair(task, found) else None
+    if not _fair(task, found):
+        return None
+    if way.worth.parted(found):
+        return found
+    return evened(task, found, way.weights, way.chance)  # the fewest exchanges that part them
 
 
 def _as_continued(way: Way) -> list[Groups] | None:

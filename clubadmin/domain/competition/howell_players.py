@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from clubadmin.domain.competition.apart_note import apart_note
 from clubadmin.domain.competition.bounds import (
     fewest_in_groups,
     fewest_repeats,
@@ -110,8 +111,11 @@ def draw_howell_players(
     evening = (*task.kept, *drawn)
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
+    wanted = whole and task.apart and repeats.tablemates
+    plain = _best(task.without_apart(), seed)[0] if wanted else None
     notes = [
         *_repeats_notes(repeats.partners, repeats.tablemates),
+        *(apart_note(task, evening, plain, seed) if plain else []),
         *copies_note(most_at_once(drawn)),
         *alone_note(evening),
         *wish_notes(task, evening),
@@ -150,15 +154,17 @@ def _best(task: Task, seed: int) -> Plan:
     if count not in BASES or 3 * rounds < count:  # nobody need meet anybody again
         return _drawn(task, seed)
     whole = _tournament(task, seed)
-    if _again(whole) <= (0, fewest_in_groups(whole[0])):
+    if _again(task, whole) <= (0, 0, fewest_in_groups(whole[0])):
         return whole
-    return min(whole, _drawn(task, seed), key=_again)
+    return min(whole, _drawn(task, seed), key=lambda plan: _again(task, plan))
 
 
-def _again(plan: Plan) -> tuple[int, int]:
-    """How often partners and table-mates meet again."""
+def _again(task: Task, plan: Plan) -> tuple[int, int, int]:
+    """How often those meet who asked not to, and partners and table-mates meet again."""
+    tables = [set(group) for groups in plan[0] for group in groups]
+    unasked = sum({a, b} <= table for a, b in task.apart for table in tables)
     partners = [[two for group in groups for two in (group[:2], group[2:])] for groups in plan[0]]
-    return len(repeats_in_groups(partners)), len(repeats_in_groups(plan[0]))
+    return unasked, len(repeats_in_groups(partners)), len(repeats_in_groups(plan[0]))
 
 
 def _tournament(task: Task, seed: int) -> Plan:

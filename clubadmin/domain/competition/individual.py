@@ -6,6 +6,7 @@ people meet as evenly as possible.
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from clubadmin.domain.competition.apart_note import apart_note
 from clubadmin.domain.competition.best_known import best_fours
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
@@ -93,6 +94,7 @@ def draw_individual(
     notes = (
         *notes_on(evening, repeats, task.together, task.apart),
         *tried_note(evening, proof),
+        *apart_note(task, evening, known, seed),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
     return Schedule(FORMAT, len(people), evening, repeats, proof, seed, notes)

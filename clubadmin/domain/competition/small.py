@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from clubadmin.domain.competition.apart_note import apart_note
 from clubadmin.domain.competition.best_known import best_threes
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
@@ -80,13 +81,16 @@ def draw_small(
         order=tuple(order),
     ).without_absent()
     chance = Chance(seed)
-    drawn = _seated(task, draw_groups(task, chance, _known(task, players)), chance)
+    known = _known(task, players)
+    groups = draw_groups(task, chance, known)
+    drawn = _seated(task, groups, chance)
     evening = (*task.kept, *at_their_tables(task, drawn))
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
     notes = (
         *notes_on(evening, repeats, task.together, task.apart),
         *tried_note(evening, proof),
+        *apart_note(task, evening, known, seed),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
     return Schedule(FORMATS[players], len(people), evening, repeats, proof, seed, notes)

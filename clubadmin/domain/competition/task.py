@@ -68,6 +68,10 @@ class Task:
         there = {person for number in self.numbers for person in self.there(number)}
         return replace(self, people=tuple(person for person in self.people if person in there))
 
+    def without_apart(self) -> "Task":
+        """The same, as if nobody wished to sit apart."""
+        return replace(self, apart=())
+
     def turns(self) -> Turns:
         """Who had turns to sit out or to play at three before the rounds to draw."""
         turns = Turns(self.ledger)

@@ -32,8 +32,11 @@ class Worth:
 
     def enough(self, rounds: Sequence[Groups]) -> bool:
         """Whether no draw has fewer repeats tonight, and who want to be apart are."""
-        parted = not any(two in self._apart for two in _couples(rounds))
-        return parted and self.repeats(rounds) <= self._fewest
+        return self.parted(rounds) and self.repeats(rounds) <= self._fewest
+
+    def parted(self, rounds: Sequence[Groups]) -> bool:
+        """Whether nobody meets who asked not to."""
+        return not any(two in self._apart for two in _couples(rounds))
 
     def full(self, rounds: Sequence[Groups]) -> bool:
         """Whether no draw is worth more, for all that counting can tell."""

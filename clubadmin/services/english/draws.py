@@ -22,6 +22,12 @@ SENTENCES = {
     "%1 keer treffen twee elkaar die elkaar op een eerdere avond al troffen.": (
         "%1 times two meet who met on an earlier evening."
     ),
+    "Wie apart willen zitten gaan voor; anders troffen %1 keer twee elkaar opnieuw, in plaats van"
+    " %2 keer.": (
+        "Those who want to sit apart come first; otherwise two would meet again %1 times instead"
+        " of %2."
+    ),
+    "Zonder herhalingen treft hier ieder ieder.": "Without repeats everybody meets everybody here.",
     "Niemand zit vanavond twee keer bij dezelfde aan tafel.": (
         "Nobody sits at a table with the same person twice tonight."
     ),
