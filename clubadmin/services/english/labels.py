@@ -68,6 +68,7 @@ LABELS = {
     "%1, spel %2 vervangen door reservespel %3": "%L1, game %N2 replaced by reserve game %N3",
     "%1, spel %2 vervallen": "%L1, game %N2 cancelled",
     "%1, verkeerd gezeten bij spel %2": "%L1, wrong seats (game %2)",
+    "%1, andere beslissing bij spel %2": "%L1, another decision on game %N2",
     "%1, beslissing bij een spel ingetrokken": "%L1, decision on a game withdrawn",
     "Beslissing bij spel %1 overal ingetrokken": "Decision on game %N1 withdrawn everywhere",
     # protests
