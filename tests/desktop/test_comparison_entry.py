@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.panes import step_to_next
 from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.services import comparison, sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
@@ -252,3 +253,126 @@ def test_a_pair_that_does_not_play_the_game_is_told_where_it_plays(games, page):
     games.search.field.setText(str(absent))
     QTest.keyClick(games.search.field, Qt.Key.Key_Return)
     assert f"Nummer {absent} speelt spel 1 niet, wel: " in said[-1]
+
+
+def test_after_another_draw_the_cursor_is_on_the_first_empty_row(qtbot, page, games, club, evening):
+    press(games.grid, "92\n82\n72\n")
+    settle(qtbot, page.ops)
+    games.open(1)
+    settle(qtbot, page.ops)
+    QTest.keyClick(games.grid, Qt.Key.Key_End)
+    board = comparison.board(club, evening.id, 1)
+    for line in board.lines[1:]:  # as where other tables play it now
+        sheets.save_line(club, line.table_id, line.row, "")
+    games.enter()
+    press(games.grid, "55\n44\n")  # before the game is read again
+    settle(qtbot, page.ops)
+    assert lines(club, evening, 1) == ["92", "55", "44"]
+
+
+def test_tab_goes_from_points_to_roem(qtbot, page, games, club, evening):
+    press(games.grid, "90")
+    QTest.keyClick(games.grid, Qt.Key.Key_Tab)
+    assert games.grid.model.row == 0
+    press(games.grid, "20")
+    QTest.keyClick(games.grid, Qt.Key.Key_Tab)
+    assert games.grid.model.row == 1
+    settle(qtbot, page.ops)
+    assert lines(club, evening, 1)[0] == "90+20"
+
+
+def test_tab_without_roem_leaves_the_points(qtbot, page, games, club, evening):
+    press(games.grid, "90")
+    QTest.keyClick(games.grid, Qt.Key.Key_Tab)
+    press(games.grid, "\n")
+    settle(qtbot, page.ops)
+    assert lines(club, evening, 1)[0] == "90"
+
+
+def all_but_one(qtbot, page, games, club, evening):
+    """Every score is in but the last of game 16."""
+    type_scores(club, evening)
+    last = comparison.board(club, evening.id, 16).lines[-1]
+    sheets.save_line(club, last.table_id, last.row, "")
+    games.open(16)
+    settle(qtbot, page.ops)
+
+
+def signed(club, evening):
+    return sum(drawn.signed for drawn in sheets.board(club, evening.id))
+
+
+def test_the_enter_of_the_last_score_signs_nothing(qtbot, page, games, club, evening):
+    all_but_one(qtbot, page, games, club, evening)
+    press(games.grid, "92\n")
+    settle(qtbot, page.ops)
+    assert signed(club, evening) == 0
+    assert games.grid.model.at_stop
+    assert games.grid._stop == "Alles getypt. Enter tekent alle formulieren af"
+    press(games.grid, "\n")
+    settle(qtbot, page.ops)
+    assert signed(club, evening) == 12
+    page.desk.show_step(FORMS)
+    settle(qtbot, page.ops)
+    assert games.grid._stop == "Enter: naar de uitslag"
+
+
+def test_the_enter_of_a_correction_stays_on_its_row(qtbot, page, games, club, evening):
+    type_scores(club, evening)
+    games.open(16)
+    settle(qtbot, page.ops)
+    games.grid.go_to(0)
+    QTest.keyClick(games.grid, Qt.Key.Key_F2)
+    for _key in games.grid.model.text:
+        QTest.keyClick(games.grid, Qt.Key.Key_Backspace)
+    press(games.grid, "71\n")
+    settle(qtbot, page.ops)
+    assert games.game == 16
+    assert games.grid.model.row == 0
+    assert signed(club, evening) == 0
+
+
+def test_past_a_refused_row_one_is_told_where_one_stands_until_it_is_over(qtbot, page, games):
+    said, taken_back = [], []
+    games.said.connect(said.append)
+    games.unsaid.connect(taken_back.append)
+    press(games.grid, "92\n82\n81-81\n")
+    settle(qtbot, page.ops)
+    assert said[-1].startswith("Spel 1: tafel ")
+    assert "klopt nog niet" in said[-1]
+    assert "Enter: naar spel 2" in said[-1]
+    press(games.grid, "9")
+    assert said[-1].startswith("Niet getypt")
+    press(games.grid, "\n")  # of what was typed in vain
+    assert "klopt nog niet" in said[-1]
+    assert not said[-1].startswith("Niet getypt")
+    press(games.grid, "\n")
+    settle(qtbot, page.ops)
+    assert games.game == 2
+    assert taken_back[-1] == said[-1]
+
+
+def test_f6_goes_to_the_games_first(qtbot, page, games):
+    games.grid.setFocus()
+    step_to_next(page.desk.forms.panes())
+    assert games.tiles.hasFocus()
+
+
+def test_a_score_typed_beside_the_list_reaches_it(qtbot, page, games):
+    press(games.grid, "92+30\n")
+    found = games.side.findings.first()
+    found.setFocus()
+    press(found, "8")
+    press(games.grid, "2")
+    assert games.grid.hasFocus()
+    assert games.grid.model.text == "82"
+
+
+def test_the_step_counts_the_games_that_are_typed(qtbot, page, games):
+    press(games.grid, "92\n82\n72\n")
+    settle(qtbot, page.ops)
+    tab = page.desk.steps.tabs[FORMS]
+    assert tab.accessibleDescription() == "1 van 16 spellen"
+    page.desk.forms.turn_way()
+    settle(qtbot, page.ops)
+    assert tab.accessibleDescription() == "0 van 12"

@@ -14,6 +14,7 @@ from clubadmin.desktop.comparison.traveller import TravellerDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.terms import Side
 from clubadmin.services import comparison, drawing, sheets
 from clubadmin.services.errors import Refused
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
@@ -135,11 +136,15 @@ def test_a_decision_is_withdrawn_where_it_was_made(qtbot, page, games, club, eve
     assert not games.grid.model.board.lines[0].decisions
 
 
-def test_two_decisions_that_contradict_are_refused_in_words(qtbot, page, games):
+def test_two_decisions_that_contradict_are_refused_in_words(qtbot, page, games, club):
     dialog = ruling(page, games)
     dialog.case.choose("hand")
     put_down(dialog, qtbot, page.ops)
-    again = ruling(page, games)
+    here = games.grid.model.here
+    comparison.decide(club, here.table_id, 1, {Decision.NS_1}, reason="Laat.", decided_by="L")
+    games.refresh()
+    settle(qtbot, page.ops)
+    again = ruling(page, games)  # opens with the last of the two
     again.case.choose("hand")
     again.who.choose("ew")
     assert again.preview.text().startswith("! Dit gaat niet samen")
@@ -444,3 +449,44 @@ def test_a_penalty_of_a_single_player_is_his_alone(qtbot, opened, club):
     assert "Zuid 1 matchpunt minder" in dialog.preview.text()
     put_down(dialog, qtbot, page.ops, "Zuid telde niet na.")
     assert comparison.board(club, evening.id, 1).lines[0].decisions == {Decision.S_1}
+
+
+def test_the_window_says_what_the_average_of_this_game_is(page, games):
+    dialog = ruling(page, games)
+    assert "3 tafels: hoogstens 6, de helft 3." in dialog.average.text()
+    assert "art. 18" in dialog.average.text()
+
+
+def test_a_second_f8_opens_with_the_decision_and_changes_it(qtbot, page, games, club, evening):
+    dialog = ruling(page, games)
+    dialog.case.choose("hand")
+    dialog.who.choose("ew")
+    put_down(dialog, qtbot, page.ops)
+    again = ruling(page, games)
+    assert (again.case.value, again.who.value) == ("hand", "ew")
+    assert again.instead[Side.NS].value == "average"
+    assert again.reason.toPlainText() == "Oost keek in de hand van Zuid."
+    assert again.by.text() == "J. Leider"
+    again.who.choose("ns")
+    again.store()
+    settle(qtbot, page.ops)
+    board = comparison.board(club, evening.id, 1)
+    assert board.lines[0].decisions == {Decision.LOWEST_NS, Decision.AVERAGE_EW}
+    page.ops.undo()
+    settle(qtbot, page.ops)
+    board = comparison.board(club, evening.id, 1)
+    assert board.lines[0].decisions == {Decision.LOWEST_EW, Decision.AVERAGE_NS}
+
+
+def test_the_distribution_shows_what_the_rows_show_after_a_decision(qtbot, page, games, club):
+    dialog = ruling(page, games)
+    dialog.case.choose("hand")
+    dialog.who.choose("ew")
+    put_down(dialog, qtbot, page.ops)
+    model = games.grid.model
+    for side in Side:
+        made = model.worth.made(model.board, "", side)
+        shown = sorted(one.of(side).matchpoints for one in model.worth.lines)
+        assert sorted(one.matchpoints for one in made for _ in range(one.times)) == shown
+        assert sum(one.decided for one in made) == 1
+    assert "§" in games.side.frequency.accessibleDescription()

@@ -134,6 +134,15 @@ def test_arrows_tab_home_and_end_walk_over_the_sheet(grid):
     assert grid.model.on_paper
 
 
+def test_tab_goes_from_the_points_being_typed_to_their_roem(grid):
+    press(grid, "92")
+    QTest.keyClick(grid, Qt.Key.Key_Tab)
+    press(grid, "20")
+    QTest.keyClick(grid, Qt.Key.Key_Tab)
+    assert grid.model.row == 1
+    assert typed(grid)[0] == "92+20"
+
+
 def test_an_arrow_keeps_the_row_that_was_being_typed(grid):
     press(grid, "92")
     QTest.keyClick(grid, Qt.Key.Key_Down)

@@ -53,7 +53,9 @@ def test_an_evening_game_by_game_from_dealing_to_the_prizes(club: Secretary) -> 
     club.enter("92+20")
     assert club.focus.accessibleName() == "Spel 4"
     club.enter("60", "62+40")
-    # everything is signed off at once, and the result stands there
+    # nothing is signed off before that is asked for; then all at once, and the result stands there
+    assert club.sees("Alle spellen zijn getypt")
+    club.press("Return")
     club.reads("Alle formulieren zijn binnen")
     places = club.table("Uitslag N/Z")
     assert places[0][0] == "1"

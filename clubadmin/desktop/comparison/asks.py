@@ -95,6 +95,7 @@ class Ruled:
     reason: str
     article: str
     decided_by: str
+    before: int | None = None  # the decision that it comes in the place of
 
 
 def rule(club: "OpenClub", made: Ruled) -> "Saved":
@@ -115,6 +116,16 @@ def rule(club: "OpenClub", made: Ruled) -> "Saved":
     if made.scope is Scope.SEATS:
         return comparison.wrong_seats(
             club, made.table_id, made.games, made.sides, reason=reason, decided_by=by
+        )
+    if made.before is not None:
+        return comparison.decide_anew(
+            club,
+            made.before,
+            made.game,
+            made.codes,
+            reason=reason,
+            decided_by=by,
+            article=made.article,
         )
     return comparison.decide(
         club,

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from clubadmin.desktop.comparison.looks import side_name
 from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.worth import Made
 from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.desktop.theme import Theme
 from clubadmin.domain.comparison.matchpoints import Frequency
@@ -14,7 +15,7 @@ from clubadmin.domain.terms import Side
 _ROW = 2.4  # steps
 _GAP = 1.0  # steps between both sides
 _SHARES = (0.5, 0.2, 0.3)  # of the width of a side
-_Field = tuple[Frequency, ...]
+_Field = tuple[Made, ...]
 
 
 class FrequencyList(QWidget):
@@ -39,7 +40,7 @@ class FrequencyList(QWidget):
         if not lines:
             return
         at = min(model.row, len(lines) - 1)
-        shown = model.worth.frequencies.get(lines[at].line, ((), ()))
+        shown = _made(model, lines[at].line)
         worth = model.worth_at(at) if not model.at_stop else None
         ns = worth.ns.points if worth and worth.ns else None
         ew = worth.ew.points if worth and worth.ew else None
@@ -89,11 +90,10 @@ class FrequencyList(QWidget):
             spot = line.translated(0, row * high)
             if spot.top() > self._in_sight:
                 break
-            here = one.points == self._here[at]
+            here = one.points is not None and one.points == self._here[at]
             if here:
                 painter.fillRect(spot, ink["accent_soft"])
-            worth = "" if self._plain else str(one.matchpoints)
-            figures = (str(one.points), str(one.times), worth)
+            figures = (_score(one), str(one.times), "" if self._plain else _worth(one))
             self._cells(painter, spot, figures, here=here)
 
     def _cells(
@@ -117,7 +117,7 @@ class FrequencyList(QWidget):
     def _spoken(self) -> str:
         said = []
         for side, field in zip(Side, self._shown, strict=True):
-            figures = (f"{one.points} × {one.times}: {one.matchpoints}" for one in field)
+            figures = (f"{_score(one)} × {one.times}: {_worth(one)}" for one in field)
             said.append(f"{side_name(side)} {', '.join(figures)}")
         return "; ".join(said)
 
@@ -125,3 +125,27 @@ class FrequencyList(QWidget):
         self._ink = Ink(self._theme)
         self.updateGeometry()
         self.update()
+
+
+def _made(model: BoardModel, group: str) -> tuple[_Field, _Field]:
+    """Of both sides; of teams only how often, for what a row gives is about two tables."""
+    worth = model.worth
+    if not model.by_teams:
+        made = {side: worth.made(model.board, group, side) for side in Side}
+        return made[Side.NS], made[Side.EW]
+    ns, ew = worth.frequencies.get(group, ((), ()))
+    return _plain(ns), _plain(ew)
+
+
+def _plain(field: tuple[Frequency, ...]) -> _Field:
+    return tuple(Made(one.points, one.times, None) for one in field)
+
+
+def _score(one: Made) -> str:
+    return "–" if one.points is None else str(one.points)
+
+
+def _worth(one: Made) -> str:
+    """Matchpoints, with the sign of a decision where that is why."""
+    figure = "–" if one.matchpoints is None else str(one.matchpoints)
+    return f"§ {figure}" if one.decided else figure

@@ -73,6 +73,13 @@ class BoardGrid(QWidget):
         self.updateGeometry()
         self.show_changes(everything=True)
 
+    def show_rows(self) -> None:
+        """Show the game anew; it may have other rows than before."""
+        if self.model is not None and self.model.count != self.at.games:
+            self._plan()
+            self.updateGeometry()
+        self.show_changes(everything=True)
+
     def note_unsaved(self, unsaved: Callable[[int], bool]) -> None:
         """Which rows could not be kept so far."""
         self._unsaved = unsaved

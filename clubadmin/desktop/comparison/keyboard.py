@@ -7,6 +7,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.comparison.model import BoardModel, LineChange
+from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.terms import Severity
 
 _Key = Qt.Key
 _Mod = Qt.KeyboardModifier
@@ -20,6 +22,9 @@ class BoardKeyboard(QObject):
 
     changed = Signal(object)  # LineChange
     done = Signal()  # Enter past the last table: on to the next game
+    finished = Signal()  # the score that was still wanted is in
+    held_up = Signal()  # past the last table, but a row is empty or wrong
+    unheard = Signal()  # a key past the last table that does nothing there
     fault_asked = Signal()  # go to what is missing or wrong
     game_asked = Signal(int)  # -1 the game before, +1 the one after
     unsign_asked = Signal()
@@ -32,7 +37,7 @@ class BoardKeyboard(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.model: BoardModel | None = None
-        self._unheard = False  # typing on past a game that is not done
+        self.deaf = False  # typing on past the last table; the next Enter belongs to that
         self._table = self._keys()
         self._commands: tuple[tuple[QKeySequence.StandardKey, Callable[[], bool]], ...] = (
             (_Standard.Copy, self.copy),
@@ -97,7 +102,7 @@ class BoardKeyboard(QObject):
         return {
             _Key.Key_Return: self._enter,
             _Key.Key_Enter: self._enter,
-            _Key.Key_Tab: lambda: self._step(1),
+            _Key.Key_Tab: self._tab,
             _Key.Key_Backtab: lambda: self._step(-1),
             _Key.Key_Up: lambda: self._step(-1),
             _Key.Key_Down: lambda: self._step(1),
@@ -127,7 +132,7 @@ class BoardKeyboard(QObject):
         if self.model.at_stop:
             return self._stopped(text)
         if self._refuse_locked():
-            self._unheard = True
+            self.deaf = True
             QApplication.beep()
         # the keypad of a Dutch keyboard gives a comma
         elif not self.model.insert("." if text == "," else text):
@@ -136,11 +141,13 @@ class BoardKeyboard(QObject):
 
     def _stopped(self, text: str) -> bool:
         """No line begins with a plus, so that key leads to the fault; the others do nothing."""
-        if text == "+" and not self._unheard:
+        if text == "+" and not self.deaf:
             self.fault_asked.emit()
         else:
-            self._unheard = True
-            self._not_typed(_next_first())
+            self.deaf = True
+            QApplication.beep()
+            self.unheard.emit()
+            self.lost.emit()
         return True
 
     def _not_typed(self, sentence: str) -> None:
@@ -153,10 +160,9 @@ class BoardKeyboard(QObject):
         """Keep the row and go on; past the last table, to the next game."""
         model = self.model
         assert model is not None
-        unheard, self._unheard = self._unheard, False
+        unheard, self.deaf = self.deaf, False
         if model.at_stop:
-            if not unheard:  # else that Enter belongs to what was typed in vain
-                self.done.emit()
+            (self.held_up if unheard else self.done).emit()
             return True
         if model.locked and unheard:
             return self._refuse_locked()
@@ -165,15 +171,31 @@ class BoardKeyboard(QObject):
             return True
         if not model.shown(model.row) and not model.settled_by_hand(model.row):
             return self._nothing_here(model)
-        changed = model.typing
-        self.keep_typed()
-        if changed:
-            model.go_on()
-        else:
-            model.go(model.row + 1)
-        if model.at_stop and changed and not model.errors and not model.missing:
-            self.done.emit()
+        self._keep_and_go_on(model)
         return True
+
+    def _keep_and_go_on(self, model: BoardModel) -> None:
+        """A correction in a game that was done stays; the last score goes on to the next game."""
+        if not model.typing:
+            model.go(model.row + 1)
+            return
+        corrects = self._was_complete(model)
+        self.keep_typed()
+        if corrects and model.complete:
+            return
+        model.go_on()
+        if model.at_stop and model.complete:
+            self.finished.emit()
+        elif model.at_stop:
+            QApplication.beep()
+            self.held_up.emit()
+
+    def _was_complete(self, model: BoardModel) -> bool:
+        """Whether the game was done before this row was opened again."""
+        kept = score_line(model.stored(), model.rules, model.row + 1)
+        wrong = any(one.severity is Severity.ERROR for one in kept.findings)
+        others = any(one.game != model.row + 1 for one in model.wrong)
+        return bool(model.stored()) and not (wrong or others or model.missing)
 
     def _nothing_here(self, model: BoardModel) -> bool:
         """One Enter too many must not skip a table: every score after it would be wrong."""
@@ -187,6 +209,11 @@ class BoardKeyboard(QObject):
         self.keep_typed()
         self.model.go(self.model.row + by)
         return True
+
+    def _tab(self) -> bool:
+        """From the points on to the roem; after that to the next row."""
+        assert self.model is not None
+        return self.model.to_roem() or self._step(1)
 
     def _sideways(self, by: int) -> bool:
         assert self.model is not None
@@ -265,12 +292,4 @@ def _no_skipping() -> str:
         "comparison",
         "Tafel %1 van ronde %2 is nog leeg. Typ de score, een min als het spel daar niet gespeeld "
         "is, of ga met de pijlen naar een andere tafel.",
-    )
-
-
-def _next_first() -> str:
-    return translate(
-        "comparison",
-        "Niet getypt: dit was de laatste tafel van dit spel. Enter gaat naar het volgende spel, de "
-        "plus-toets naar wat er nog moet.",
     )

@@ -127,7 +127,7 @@ class BoardModel(RowTyping):
         gap = next((row for row in range(self.count) if self.is_open(row)), None)
         if gap is not None:
             return gap
-        return next((one.game - 1 for one in self._findings if one.game and _stops(one)), None)
+        return next((one.game - 1 for one in self.wrong if one.game), None)
 
     def row_of(self, table_id: int) -> int | None:
         """Where a table stands."""
@@ -169,15 +169,18 @@ class BoardModel(RowTyping):
         """Take over the game as it is in the file; lines by row in `kept` are on their way to it.
 
         The cursor stays at its table; what is being typed is kept if nothing changed under it.
+        Where its table is gone, or rows came open while it stood past the last, it goes to work.
         """
-        here, before = self.here, self.stored()
+        here, before, missing = self.here, self.stored(), self.missing
         self.board = board
         self.lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
         row = None if here is None else self.row_of(here.table_id)
         self.row = self.anchor = self.count if row is None else row
-        if self.stored() != before:
+        if self.stored() != before or (here is not None and row is None):
             self.text = None
         self._judge_all()
+        if row is None and (here is not None or self.missing > missing):
+            self._go_to_work()
 
     # what it comes to
 
@@ -192,9 +195,19 @@ class BoardModel(RowTyping):
         return sum(self.is_open(row) for row in range(self.count))
 
     @property
+    def wrong(self) -> tuple[Finding, ...]:
+        """What is wrong and not merely odd."""
+        return tuple(one for one in self._findings if _stops(one))
+
+    @property
     def errors(self) -> int:
         """How many rows are wrong."""
-        return len({one.game for one in self._findings if _stops(one)})
+        return len({one.game for one in self.wrong})
+
+    @property
+    def complete(self) -> bool:
+        """Whether no table waits for its score and nothing is wrong."""
+        return not self.missing and not self.errors
 
     @property
     def state(self) -> BoardState:
@@ -220,6 +233,10 @@ class BoardModel(RowTyping):
         return words.replace("%1", str(line.table)).replace("%2", str(line.round))
 
     # inside
+
+    @property
+    def _has_roem(self) -> bool:
+        return self.columns.roem and not self.at_stop
 
     def _fits(self, _characters: str) -> bool:
         return not self.at_stop

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop import language, troubles
@@ -34,6 +34,7 @@ class GamePane(QWidget):
     unsaid = Signal(str)  # this no longer holds
     opened = Signal(int)  # the game on the screen
     all_signed = Signal()
+    progressed = Signal()  # more games are done than before, or fewer
 
     def __init__(self, ops: "Operations", theme: Theme, keeper: SheetKeeper) -> None:
         super().__init__()
@@ -44,6 +45,7 @@ class GamePane(QWidget):
         self._wanted: int | None = None  # the game that was asked for last
         self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
         self._remark = ""
+        self._counted = (0, 0)
         self.tiles = WalletTiles(theme)
         self.grid = BoardGrid(theme)
         self.head = BoardHead(self.grid)
@@ -64,6 +66,12 @@ class GamePane(QWidget):
         """The evening whose games these are."""
         return self._evening
 
+    @property
+    def counted(self) -> tuple[int, int]:
+        """How many games are done, and how many there are."""
+        states = self.tiles.states
+        return sum(one.complete for one in states), len(states)
+
     # what is shown
 
     def show_evening(self, evening: Evening) -> None:
@@ -82,7 +90,8 @@ class GamePane(QWidget):
             self.open(None)
         else:
             self.grid.setFocus()
-            self.refresh()
+            self.grid.hold()  # rounds drawn anew have other rows: keys wait for those
+            self.refresh(entering=True)
 
     def leave(self) -> None:
         """Keep the row that is being typed."""
@@ -94,6 +103,8 @@ class GamePane(QWidget):
         if self._evening is None:
             return
         self.grid.keyboard.keep_typed()
+        self.grid.keyboard.deaf = False
+        self._take_back()
         self._wanted = game
         self._goal = None if game is None or table_id is None else (game, table_id)
         self.grid.hold()
@@ -104,14 +115,14 @@ class GamePane(QWidget):
             self._failed,
         )
 
-    def refresh(self) -> None:
+    def refresh(self, *, entering: bool = False) -> None:
         """Take over the game as it is in the file, after undo or a change elsewhere."""
         if self._evening is None or self.grid.model is None:
             return
         evening_id, game = self._evening.id, self.grid.model.board.game
         self._ops.run(
             lambda club: asks.load(club, evening_id, game),
-            lambda loaded: self._refreshed(loaded, game),
+            lambda loaded: self._refreshed(loaded, game, entering=entering),
             self._failed,
         )
 
@@ -142,8 +153,8 @@ class GamePane(QWidget):
             return
         self._take_back()
         game = self.tiles.next_to_do(model.board.game)
-        if game is None and not model.state.complete:
-            self._say(self._what_stops(model))
+        if game is None and not model.complete:
+            self._say(self._what_stops())
             QApplication.beep()
         elif game is None:
             self.sign_all()
@@ -154,12 +165,7 @@ class GamePane(QWidget):
         """Sign off every sheet of the evening that is not yet."""
         if self._evening is None or self._keeping.still_failing():
             return
-        tables = [
-            one.table_id
-            for drawn in self._evening.plan
-            for one in drawn.tables
-            if one.state is not SheetState.SIGNED
-        ]
+        tables = self._to_sign()
         if not tables or self._evening.status == "closed":
             self.all_signed.emit()
             return
@@ -172,6 +178,16 @@ class GamePane(QWidget):
         )
 
     # inside
+
+    def _to_sign(self) -> list[int]:
+        """The tables whose sheets are not signed off."""
+        plan = self._evening.plan if self._evening else ()
+        return [
+            one.table_id
+            for drawn in plan
+            for one in drawn.tables
+            if one.state is not SheetState.SIGNED
+        ]
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
@@ -196,6 +212,9 @@ class GamePane(QWidget):
         keys = self.grid.keyboard
         keys.changed.connect(self._keep)
         keys.done.connect(self.go_on)
+        keys.finished.connect(self._finished)
+        keys.held_up.connect(lambda: self._say(self._what_stops()))
+        keys.unheard.connect(self._not_typed)
         keys.fault_asked.connect(self.go_to_fault)
         keys.game_asked.connect(self._turn)
         keys.unsign_asked.connect(self._unsign)
@@ -255,17 +274,18 @@ class GamePane(QWidget):
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.grid.release()
 
-    def _refreshed(self, loaded: asks.Loaded, game: int) -> None:
+    def _refreshed(self, loaded: asks.Loaded, game: int, *, entering: bool) -> None:
         model = self.grid.model
-        if model is None or model.board.game != game or loaded.board is None:
-            return
-        if loaded.board.game != game:  # it is not in play any more
-            self._arrived(loaded, self._wanted)
-            return
-        self._take(loaded)
-        model.take(loaded.board, self._keeping.waiting(loaded.board))
-        self.side.show_hands(model)
-        self.grid.show_changes(everything=True)
+        here = model is not None and model.board.game == game
+        if here and (loaded.board is None or loaded.board.game != game):
+            self._arrived(loaded, self._wanted)  # it is not in play any more
+        elif model is not None and here and loaded.board is not None:
+            self._take(loaded)
+            model.take(loaded.board, self._keeping.waiting(loaded.board))
+            self.side.show_hands(model)
+            self.grid.show_rows()
+        if entering and self._wanted == game:  # else another game is on its way
+            self.grid.release()
 
     def _take(self, loaded: asks.Loaded) -> None:
         self._loaded = loaded
@@ -294,6 +314,9 @@ class GamePane(QWidget):
         if model is None or self._loaded is None:
             return
         self.tiles.show_state(model.state)
+        if self.counted != self._counted:
+            self._counted = self.counted
+            self.progressed.emit()
         self.side.show_model(model)
         self.side.progress.show_progress(model, self.tiles.states, self._loaded.decided)
         self.grid.say_at_stop(self._at_stop(model))
@@ -302,23 +325,48 @@ class GamePane(QWidget):
         self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
 
     def _at_stop(self, model: BoardModel) -> str:
+        """What the keys do past the last table."""
         following = self.tiles.next_to_do(model.board.game)
         if model.board.closed:
             return ""
+        parts = []
+        if not model.complete:
+            parts.append(self.tr("+ gaat naar wat er nog moet"))
         if following is not None:
-            text = self.tr("Enter: naar spel %1").replace("%1", str(following))
-        elif model.state.complete:
-            text = self.tr("Alles getypt. Enter tekent alle formulieren af")
-        else:
-            text = ""
-        if not model.state.complete:
-            text = "   ".join((self.tr("+ gaat naar wat er nog moet"), text)).strip()
-        return text
+            parts.append(self.tr("Enter: naar spel %1").replace("%1", str(following)))
+        elif model.complete and self._to_sign():
+            parts.append(self.tr("Alles getypt. Enter tekent alle formulieren af"))
+        elif model.complete:
+            parts.append(self.tr("Enter: naar de uitslag"))
+        return " · ".join(parts)
 
-    def _what_stops(self, model: BoardModel) -> str:
+    def _finished(self) -> None:
+        """The score that was still wanted is in: on to the next game; signing is asked for."""
+        model = self.grid.model
+        if model is not None and self.tiles.next_to_do(model.board.game) is not None:
+            self.go_on()
+
+    def _what_stops(self) -> str:
+        """Which row keeps the game from being done, and the keys that lead from here."""
+        model = self.grid.model
+        if model is None:
+            return ""
         fault = model.fault()
-        text = self.tr("Tafel %1 van ronde %2 moet nog. De plus-toets gaat erheen.")
-        return model.sentence_row(fault or 0, text)
+        if fault is None:
+            return self._at_stop(model)
+        if model.is_open(fault):
+            text = self.tr("Spel %3: tafel %1 van ronde %2 is nog leeg.")
+        else:
+            text = self.tr("Spel %3: tafel %1 van ronde %2 klopt nog niet.")
+        text = model.sentence_row(fault, text).replace("%3", str(model.board.game))
+        return f"{text} {self._at_stop(model)}."
+
+    def _not_typed(self) -> None:
+        """A key that stands nowhere: where one is, and what to do about it."""
+        model = self.grid.model
+        if model is not None:
+            text = self.tr("Niet getypt: u staat onder de laatste tafel. Druk eerst op Enter.")
+            self._say(f"{text} {self._what_stops()}")
 
     def _were_signed(self, refused: str) -> None:
         self.refresh()
@@ -332,9 +380,17 @@ class GamePane(QWidget):
         self._say(troubles.sentence(error))
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through."""
+        """Where F6 steps through: from the scores to the games first."""
         beside = (self.side.findings.first(), self.side.progress.first())
-        return [self.tiles, self.grid, *(one for one in beside if one)]
+        return [self.grid, self.tiles, *(one for one in beside if one)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A score typed while the keyboard is at the cards beside the list is for the list."""
+        if event.text().isprintable() and event.text() and not self.grid.hasFocus():
+            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+            QApplication.sendEvent(self.grid, event)
+        else:
+            super().keyPressEvent(event)
 
     def _turn(self, by: int) -> None:
         game = self.tiles.beside(self._wanted, by)

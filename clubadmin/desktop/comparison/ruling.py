@@ -13,7 +13,7 @@ from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.looks import side_name, worth_text
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.comparison.ruling_cases import Case, Scope, cases
+from clubadmin.desktop.comparison.ruling_cases import Case, Outcome, Scope, cases
 from clubadmin.desktop.comparison.ruling_form import RulingForm
 from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.spoken import table_words
@@ -26,6 +26,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, holder, label, row
 from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, decisions_text, read_decisions
 from clubadmin.domain.comparison.decisions import Decision as Code
+from clubadmin.domain.comparison.matchpoints import LEAST
 from clubadmin.domain.terms import Side
 from clubadmin.services.views.decision import Decision
 
@@ -59,8 +60,12 @@ class RulingDialog(RulingForm):
         for one in own:
             elsewhere = any(_alike(one, other) for other in decided)
             self.decided.addWidget(self._made(one, elsewhere=elsewhere))
+        self._before = next((one for one in reversed(own) if one.matchpoints), None)
         self._wire()
         self._propose()
+        if self._before is not None:
+            self._open_with(self._before)
+        self._explain_average()
         self.case.setFocus()
         if model.board.closed:
             self.said.say(
@@ -100,6 +105,52 @@ class RulingDialog(RulingForm):
         self.article.textEdited.connect(lambda _text: self._keep_article())
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self, self.store)
+        QShortcut(QKeySequence("F1"), self, self._help)
+
+    def _help(self) -> None:
+        from clubadmin.desktop.guide import show_guide
+
+        show_guide(self, self._theme, "per-spel")
+
+    def _explain_average(self) -> None:
+        """What the average of this game is: by the rules half of what can be had on it."""
+        worth = self._worth(frozenset({Code.AVERAGE_BOTH})).ns
+        self.average.setVisible(worth is not None and not self._model.by_teams)
+        if worth is None:
+            return
+        text = self.tr(
+            "Gemiddelde is de helft van wat op dit spel te halen is (deel 2, art. 18 en "
+            "woordenlijst). %1 tafels: hoogstens %2, de helft %3."
+        )
+        text = text.replace("%1", str(worth.attainable // LEAST))
+        text = text.replace("%2", str(worth.attainable))
+        self.average.setText(text.replace("%3", str(worth.matchpoints)))
+
+    def _open_with(self, one: Decision) -> None:
+        """The fields as they were when this was decided."""
+        codes, _ = read_decisions(one.matchpoints)
+        self.case.choose(self._case_of(frozenset(codes), one.article))
+        outcome = Outcome.of(frozenset(codes))
+        self.instead[Side.NS].choose(outcome.ns.value)
+        self.instead[Side.EW].choose(outcome.ew.value)
+        fines = dict(outcome.fines)
+        for whose, fine in self.fine.items():
+            fine.choose(str(fines.get(whose, 0)))
+        self.cancelled.setChecked(outcome.cancelled)
+        self.article.setText(one.article)
+        self._own_article = True
+        self.reason.setPlainText(one.text)
+        self.by.setText(one.decided_by)
+
+    def _case_of(self, codes: frozenset[Code], article: str) -> str:
+        """What happened, by what followed; who did it is chosen along with it."""
+        here = [one for one in cases() if one.scope is Scope.HERE and one.article == article]
+        for case in here:
+            for at in range(self.who.count()):
+                self.who.setCurrentIndex(at)
+                if case.outcome(self.whose, self.fined).codes == codes:
+                    return case.key
+        return here[0].key if here else "other"
 
     def _keep_article(self) -> None:
         self._own_article = True
@@ -140,7 +191,7 @@ class RulingDialog(RulingForm):
         if self._model.by_teams:  # a decision is about game points there, not about the saldo
             self.preview.setText("")
             return
-        codes = set(self._codes()) | set(self._here.decisions)
+        codes = set(self._codes()) | self._others
         _, problems = read_decisions(decisions_text(codes))
         if problems:
             said = self.tr("Dit gaat niet samen met wat er al beslist is.")
@@ -154,6 +205,13 @@ class RulingDialog(RulingForm):
             parts.append(text.replace("%2", was or "–").replace("%3", is_now or "–"))
         less = codes_in_words(codes & OF_ONE_PLAYER)
         self.preview.setText("   ".join([*parts, *less]))
+
+    @property
+    def _others(self) -> frozenset[Code]:
+        """What was decided about the row besides what is changed here."""
+        if self._before is None or self.chosen.scope is not Scope.HERE:
+            return self._here.decisions
+        return self._here.decisions - frozenset(read_decisions(self._before.matchpoints)[0])
 
     def _codes(self) -> frozenset[Code]:
         case = self.chosen
@@ -182,6 +240,7 @@ class RulingDialog(RulingForm):
             reason=self.reason.toPlainText().strip(),
             article=self.article.text().strip(),
             decided_by=self.by.text().strip(),
+            before=self._before.id if self._before and case.scope is Scope.HERE else None,
         )
 
     def _wanting(self) -> bool:

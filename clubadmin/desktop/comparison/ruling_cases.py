@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import Decision, ruling_for
 from clubadmin.domain.terms import Position, Side
 
 translate = QCoreApplication.translate
@@ -44,6 +44,18 @@ class Outcome:
     fines: tuple[tuple[Fined, int], ...] = ()
     cancelled: bool = False
 
+    @classmethod
+    def of(cls, codes: frozenset[Decision]) -> "Outcome":
+        """What codes stand for that were kept."""
+        ns, ew = (ruling_for(side, codes).instead for side in Side)
+        fines = tuple(_FINES[one] for one in Decision if one in codes and one in _FINES)
+        return cls(
+            Instead(ns.value) if ns else Instead.OWN,
+            Instead(ew.value) if ew else Instead.OWN,
+            fines,
+            Decision.CANCELLED in codes,
+        )
+
     @property
     def codes(self) -> frozenset[Decision]:
         """The same as it is kept."""
@@ -66,6 +78,10 @@ _INSTEAD = {
     (Side.EW, Instead.AVERAGE): Decision.AVERAGE_EW,
     (Side.NS, Instead.LOWEST): Decision.LOWEST_NS,
     (Side.EW, Instead.LOWEST): Decision.LOWEST_EW,
+}
+
+_FINES: dict[Decision, tuple[Fined, int]] = {
+    Decision(f"{whose}-{fine}"): (whose, fine) for whose in (*Side, *Position) for fine in (1, 2)
 }
 
 

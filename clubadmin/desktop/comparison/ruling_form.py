@@ -30,6 +30,7 @@ class RulingForm(QDialog):
         self._make_fields(by)
         self.said = Said()
         self.preview = label("", "strong", wrap=True)
+        self.average = label("", "muted", wrap=True)
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
         self._lay_out(title)
 
@@ -106,6 +107,7 @@ class RulingForm(QDialog):
             self.games_field,
             self.sides,
             self.preview,
+            self.average,
             self.reason_field,
             who,
             None,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -154,6 +154,10 @@ class WalletTiles(QScrollArea):
         if self.small:
             upper = QRectF(inner.left(), inner.top(), inner.width(), inner.height())
             ink.write(painter, upper, (str(state.game), ink.small, ink["ink"]), "left")
+            if state.decided:
+                left = ink.width(f"{state.game} ", ink.small)
+                beside = upper.adjusted(left, 0, 0, 0)
+                ink.write(painter, beside, ("§", ink.small, ink["accent"]), "left")
             shown = sign or str(state.expected - state.typed)
             ink.write(painter, upper, (shown, ink.small, ink[colour]), "right")
             return
@@ -295,6 +299,8 @@ class WalletTiles(QScrollArea):
         state = next(one for one in self._states if one.game == game)
         said = self.tr("Spel %1: %2 van %3 scores").replace("%1", str(game))
         said = said.replace("%2", str(state.typed)).replace("%3", str(state.expected))
+        if state.decided:
+            said += ", " + QCoreApplication.translate("sheet", "met een beslissing")
         return ", ".join((said, self.tr("nazien"))) if state.errors else said
 
 

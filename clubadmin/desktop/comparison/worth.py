@@ -1,5 +1,6 @@
 """What the scores of a game are worth while they are being typed (art. 18), in memory."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -28,11 +29,41 @@ class LineWorth:
 
 
 @dataclass(frozen=True)
+class Made:
+    """How often a score was made and gave the same; what was decided about stands apart."""
+
+    points: int | None  # None: no score is compared
+    times: int
+    matchpoints: int | None  # None: nothing
+    decided: bool = False
+
+
+@dataclass(frozen=True)
 class BoardWorth:
     """Every row's worth, and by group how often each score was made."""
 
     lines: tuple[LineWorth, ...]
     frequencies: dict[str, BothSides]
+
+    def made(self, board: Board, group: str, side: Side) -> tuple[Made, ...]:
+        """The scores of a side in a group as its rows show them, from the highest down."""
+        found = Counter(
+            (one.points, one.matchpoints, bool(line.decisions))
+            for line, one in zip(board.lines, (row.of(side) for row in self.lines), strict=True)
+            if line.line == group and one is not None
+        )
+        made = (Made(points, times, mp, own) for (points, mp, own), times in found.items())
+        none = -1  # below every score
+        return tuple(
+            sorted(
+                made,
+                key=lambda one: (
+                    -(none if one.points is None else one.points),
+                    one.decided,
+                    -(none if one.matchpoints is None else one.matchpoints),
+                ),
+            )
+        )
 
 
 NOTHING = LineWorth()

@@ -283,6 +283,10 @@ class EveningDesk(QWidget):
         text = self.tr("%1 van %2")
         if self.evening is not None and len(self.evening.plan) < self.evening.rounds:
             text = self.tr("%1 van %2 tot nu toe")  # rounds are still to be drawn
+        games = self.forms.games_typed if "forms" in vars(self) else None
+        if games is not None:
+            text = self.tr("%1 van %2 spellen")
+            signed, sheets = games
         text = text.replace("%1", str(signed)).replace("%2", str(sheets))
         self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
         self.steps.count(RESULT, self.tr("afgesloten") if self.closed else self.tr("voorlopig"))

@@ -37,6 +37,7 @@ class FormsStep(Step):
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
+        self._signed_off = 0
         self.board = Board(theme)
         self.pane = SheetPane(ops, theme)
         self._empty = EmptyPlace(
@@ -80,6 +81,7 @@ class FormsStep(Step):
         made = GamePane(self._ops, self._theme, self.pane.keeper)
         made.said.connect(self.said)
         made.unsaid.connect(self.unsaid)
+        made.progressed.connect(self._count)
         made.all_signed.connect(partial(self.step_asked.emit, RESULT))
         self._stack.addWidget(made)
         if self._evening is not None:
@@ -121,6 +123,7 @@ class FormsStep(Step):
         else:
             self.enter()
         self._count_anew()
+        self._count()
         self.scope_changed.emit()
 
     def _count_anew(self) -> None:
@@ -207,9 +210,19 @@ class FormsStep(Step):
     def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
         self.board.show_plan(plan)
         self._typed()
-        tables = self.board.tables
-        signed = sum(table.state is SheetState.SIGNED for table in tables)
-        self.counted.emit(signed, len(tables))
+        self._signed_off = sum(table.state is SheetState.SIGNED for table in self.board.tables)
+        self._count()
+
+    @property
+    def games_typed(self) -> tuple[int, int] | None:
+        """Games done and in all while they are typed by game; None where sheets are counted."""
+        if not self.by_game or "games" not in vars(self):
+            return None
+        typed = self.games.counted
+        return None if self._signed_off == len(self.board.tables) or not typed[1] else typed
+
+    def _count(self) -> None:
+        self.counted.emit(self._signed_off, len(self.board.tables))
 
     def _first_to_do(self) -> TablePlace | None:
         """What was left half typed comes first, then the first that is not signed off."""

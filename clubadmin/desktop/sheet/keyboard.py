@@ -59,10 +59,12 @@ class Keyboard(QObject):
         return self._type(event) if move is None else self._move(event, move)
 
     def tab(self, *, back: bool) -> bool:
-        """Along the paper totals; on the rows it keeps the row and goes on, as Enter does."""
+        """Along the paper totals; from points to their roem, and from there as Enter goes on."""
         model = self.model
         if model is None or model.locked:
             return False
+        if not back and model.to_roem():
+            return True
         self.keep_typed()
         by = -1 if back else 1
         if not model.on_paper:

@@ -334,6 +334,10 @@ class SheetModel(RowTyping):
     def _in_keys(self, one: Finding) -> Finding:
         return as_typed(one, self.keys(one.game - 1), self._forms) if one.game else one
 
+    @property
+    def _has_roem(self) -> bool:
+        return self.columns.roem and not self.on_paper
+
     def _fits(self, characters: str) -> bool:
         typed = (self.text or "") + characters
         return not self.on_paper or self._paper.accepts(self.field, typed)

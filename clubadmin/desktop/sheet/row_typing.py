@@ -1,6 +1,10 @@
 """Typing a line at a caret: the same hand on a sheet of a table and on a game over the tables."""
 
+import re
+
 LONGEST = 40  # characters of one row
+_POINTS = re.compile(r"[^+-]*\d")  # without roem so far
+_ROEM_NEXT = " "  # behind the points after Tab; what is kept has no spaces
 
 
 class RowTyping:
@@ -31,6 +35,11 @@ class RowTyping:
         """The rows that are marked."""
         raise NotImplementedError
 
+    @property
+    def _has_roem(self) -> bool:
+        """Whether lines have roem behind their points."""
+        raise NotImplementedError
+
     def stored(self) -> str:
         """What is kept where the cursor is."""
         raise NotImplementedError
@@ -56,6 +65,7 @@ class RowTyping:
             return False
         if self.text is None:
             self.text, self.caret = "", 0
+        characters = self._after_points(characters)
         if len(self.text) + len(characters) > LONGEST:
             return False
         self.text = self.text[: self.caret] + characters + self.text[self.caret :]
@@ -63,6 +73,18 @@ class RowTyping:
         self.anchor = self.row
         self._judge()
         return True
+
+    def to_roem(self) -> bool:
+        """Go from the points being typed to the roem; False where there is no roem to go to."""
+        whole = self.text is not None and self.caret == len(self.text)
+        if not (self._has_roem and whole and _POINTS.fullmatch(self.text or "")):
+            return False
+        return self.insert(_ROEM_NEXT)
+
+    def _after_points(self, characters: str) -> str:
+        """Behind Tab a figure is roem: the sign for it is put in."""
+        at_roem = bool(self.text) and self.text[: self.caret].endswith(_ROEM_NEXT)  # type: ignore[index]
+        return f"+{characters}" if at_roem and characters[:1].isdigit() else characters
 
     def edit(self) -> bool:
         """Open what is kept here for editing, caret at the end."""

@@ -11,7 +11,12 @@ from clubadmin.services.comparison.dealing import (
     use_reserve,
     wallets,
 )
-from clubadmin.services.comparison.deciding import decide, withdraw, withdraw_everywhere
+from clubadmin.services.comparison.deciding import (
+    decide,
+    decide_anew,
+    withdraw,
+    withdraw_everywhere,
+)
 from clubadmin.services.comparison.exporting import contest_csv
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
@@ -27,6 +32,7 @@ __all__ = [
     "crosstable",
     "deal",
     "decide",
+    "decide_anew",
     "games_needed",
     "record_hands",
     "save_line",

@@ -97,6 +97,32 @@ def decide(
     return club.saved()
 
 
+def decide_anew(
+    club: OpenClub,
+    decision_id: int,
+    game: int,
+    codes: Collection[Decision],
+    *,
+    reason: str,
+    decided_by: str,
+    article: str = "",
+) -> Saved:
+    """Put another decision in the place of one about matchpoints, as one change.
+
+    Raises:
+        Gone: there is no such decision.
+        Refused: as in `decide` and `withdraw`; what was decided then stays.
+    """
+    kept = kept_words(reason, article or _article(codes), decided_by)
+    with club.store.read() as conn:
+        back = _back(conn, decision_id)
+    with club.store.change(f"{back.head.title}, andere beslissing bij spel {game}") as change:
+        _take_back(change, back)
+        one = at_table(change.conn, back.head.table_id, game)
+        write_decision(change, one, fitting(one, codes), kept)
+    return club.saved()
+
+
 def withdraw(club: OpenClub, decision_id: int) -> Saved:
     """Take a decision about matchpoints back.
 
