@@ -8,6 +8,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.apart_note import apart_note
 from clubadmin.domain.competition.best_known import best_fours
+from clubadmin.domain.competition.borne import borne_evenly
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import construction
@@ -84,7 +85,7 @@ def draw_individual(
     if task.whole and not task.sit_together:
         wanted = len(task.people), len(task.numbers), odd
         known = construction(*wanted) or best_fours(*wanted)
-    groups = draw_groups(task, chance, known)
+    groups = borne_evenly(task, draw_groups(task, chance, known), chance)
     seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
     evening = (*task.kept, *at_their_tables(task, seated))
     repeats = count_repeats(evening)

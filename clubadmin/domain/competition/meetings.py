@@ -1,6 +1,7 @@
 """Who met whom before: the memory of a season, which a draw reads."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from clubadmin.domain.competition.schedule import (
     Couple,
@@ -18,6 +19,7 @@ class Meetings:
         self.tablemates: dict[Couple, int] = {}
         self.partners: dict[Couple, int] = {}
         self.alone: dict[int, int] = {}
+        self.again: dict[int, int] = {}  # repeats within an evening that somebody bore
 
     @classmethod
     def from_pairs(
@@ -52,6 +54,19 @@ class Meetings:
             self.partners[key] = self.partners.get(key, 0) + 1
         for three in draw.three:
             self.add_alone(three.alone)
+
+    def add_evening(self, rounds: Sequence[RoundDraw]) -> None:
+        """Everybody who meets on an evening, and who bore it that two met again."""
+        for draw in rounds:
+            self.add_round(draw)
+        self.note_again(two for draw in rounds for two in meetings_of(draw))
+
+    def note_again(self, meetings: Iterable[Couple]) -> None:
+        """Of all who met on one evening, those who met again bore a repeat, both of them."""
+        for two, times in Counter(meetings).items():
+            for one in two:
+                if times > 1:
+                    self.again[one] = self.again.get(one, 0) + times - 1
 
     def met(self, a: int, b: int) -> int:
         """How often these two were at one table."""

@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.apart_note import apart_note
 from clubadmin.domain.competition.best_known import best_threes
+from clubadmin.domain.competition.borne import borne_evenly
 from clubadmin.domain.competition.bounds import fewest_repeats
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.construct import round_robin
@@ -83,7 +84,7 @@ def draw_small(
     chance = Chance(seed)
     known = _known(task, players)
     groups = draw_groups(task, chance, known)
-    drawn = _seated(task, groups, chance)
+    drawn = _seated(task, borne_evenly(task, groups, chance), chance)
     evening = (*task.kept, *at_their_tables(task, drawn))
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
