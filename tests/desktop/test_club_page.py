@@ -331,3 +331,50 @@ def test_seasons_fit_a_small_screen_in_large_letters(
     theme.choose(large=False)
     assert wide <= 1024
     assert inner <= shown, "nothing of the form is cut off at its right"
+
+
+def test_a_competition_can_be_stored_after_its_changes_were_undone_elsewhere(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    ops.run(lambda club: evening_with(club, 8), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    part.table.select_key(("competition", held.id))
+    for games in (8, 10):
+        part.form.playing.games.setValue(games)
+        part.form.store()
+        settle(qtbot, ops)
+    for _ in range(2):
+        ops.undo()
+        settle(qtbot, ops)
+    assert part.form.playing.games.value() == held.games, "it shows what is in the file"
+    part.form.playing.games.setValue(14)
+    part.form.store()
+    settle(qtbot, ops)
+    assert _ask(qtbot, ops, competitions.competitions)[0].games == 14  # type: ignore[index]
+
+
+def test_what_is_typed_in_a_competition_can_be_given_up_for_what_is_in_the_file_now(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    ops.run(lambda club: evening_with(club, 8), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    part.table.select_key(("competition", held.id))
+    part.form.playing.games.setValue(8)
+    part.form.store()
+    settle(qtbot, ops)
+    part.form.playing.games.setValue(10)
+    ops.undo()
+    settle(qtbot, ops)
+    assert part.form.playing.games.value() == 10, "what is typed stays"
+    QTest.keyClick(part.form, Qt.Key.Key_Escape)
+    assert part.form.playing.games.value() == held.games
+    part.form.playing.games.setValue(12)
+    part.form.store()
+    settle(qtbot, ops)
+    assert _ask(qtbot, ops, competitions.competitions)[0].games == 12  # type: ignore[index]

@@ -139,12 +139,29 @@ class SeasonsPart(Part):
         self._found = found
         self.form.playing.offer_rules(found.rules)
         self.table.show_rows(found.lines)
+        self._freshen(found)
         self.stack.setCurrentIndex(0 if found.lines else 1)
         self.new_competition.setEnabled(bool(found.lines))
         if self._wanted_key is not None and self.table.select_key(self._wanted_key):
             self._wanted_key = None
         if not self.table.currentIndex().isValid() and found.lines and not self._adding:
             self.table.select_key(found.lines[-1 if len(found.lines) < 2 else 1].key)
+
+    def _freshen(self, found: Found) -> None:
+        """The form follows the file, after undo as well; what is typed in it stays in view."""
+        shown, side = self.form.shown, self.side.currentWidget()
+        if side is not self.form or shown is None or not shown.id or self.form.dirty:
+            return
+        line = self._line(found, shown.id)
+        if line is None:
+            self.side.setCurrentIndex(0)
+        elif line.competition is not None and line.competition != shown:
+            self.form.show_competition(line.competition, line.season.name)
+
+    @staticmethod
+    def _line(found: Found | None, competition_id: int) -> Line | None:
+        lines = found.lines if found else ()
+        return next((one for one in lines if one.key == ("competition", competition_id)), None)
 
     @property
     def _adding(self) -> bool:
@@ -179,10 +196,9 @@ class SeasonsPart(Part):
     def _give_up(self) -> None:
         """What was filled in goes: the competition as stored, or the list."""
         shown = self.form.shown
-        lines = self._found.lines if self._found else ()
-        if shown is not None and shown.id:
-            season = next(one.season for one in lines if one.season.id == shown.season_id)
-            self.form.show_competition(shown, season.name)
+        line = self._line(self._found, shown.id) if shown is not None else None
+        if line is not None and line.competition is not None:
+            self.form.show_competition(line.competition, line.season.name)
         else:
             self.side.setCurrentIndex(0)
         self.table.setFocus()
