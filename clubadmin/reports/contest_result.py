@@ -76,7 +76,7 @@ def compared(paper: Paper, contest: Contest, occasion: Occasion) -> None:
     figures = _contest_figures(paper, sessions if len(contest.evenings) > 1 else 0)
     for one in (*contest.fields, *contest.combined):
         _draw(paper, occasion, _List(_title(words, contest, one), one.rows, figures,
-                                     words("unequal") if one.unequal else ""))  # fmt: skip
+                                     _note(words, one)))  # fmt: skip
     if not contest.fields:
         _draw(paper, occasion, _List("", (), figures))
 
@@ -105,6 +105,12 @@ def _title(words: ContestWords, contest: Contest, one: ContestField) -> str:
     elif one in contest.combined:
         parts.append(words("all-groups"))
     return " · ".join(parts)
+
+
+def _note(words: ContestWords, one: ContestField) -> str:
+    """What one should know before reading places out of a list."""
+    keys = [key for key, said in (("partial", one.partial), ("unequal", one.unequal)) if said]
+    return "  ".join(map(words, keys))
 
 
 def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:

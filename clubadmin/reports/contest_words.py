@@ -110,6 +110,10 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Niet iedereen speelde evenveel; % is van wat te halen was.",
         "Not everybody played as much; % is of what could be had.",
     ),
+    "partial": (
+        "Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.",
+        "Those who came late or left early are listed after the others, without a prize.",
+    ),
     "results-missing": ("nog {count} uitslagen", "{count} results to come"),
     # bracket
     "bracket": ("Afvalschema", "Bracket"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from clubadmin.domain.competition.formats import Decides
-from clubadmin.domain.competition.prizes import PrizeError, poedelprijs_place, prize_places
+from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.evening_view import load_evening
@@ -43,6 +43,7 @@ class _Place:
     field: str = ""
     line: str = ""
     out_in: int | None = None
+    partial: bool = False  # missed rounds, coming late or leaving early: no prize
 
 
 def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
@@ -85,7 +86,16 @@ def _by_matchpoints(contest: "Contest") -> list[list[_Place]]:
             who = row.participant_id
             if row.games == games[who] and who not in taken:
                 taken.add(who)
-                those.append(_Place(who, row.place, row.matchpoints, field.name, field.line))
+                those.append(
+                    _Place(
+                        who,
+                        row.place,
+                        row.matchpoints,
+                        field.name,
+                        field.line,
+                        partial=row.partial,
+                    )
+                )
         fields.append(those)
     return fields
 
@@ -128,7 +138,7 @@ def _put(head: EveningHead, rows: Rows, fields: Iterable[Sequence[_Place]]) -> R
         found += _of_field(head, there, by_id)
     done = {row.participant_id for row in found}
     rest = [row for row in rows if row.participant_id not in done]
-    return (*found, *(replace(row, prize=False, poedelprijs=False) for row in rest))
+    return (*found, *(replace(row, prize=False) for row in rest))
 
 
 def _of_field(
@@ -138,13 +148,11 @@ def _of_field(
         prizes = prize_places(head.prizes, len(field))
     except PrizeError as error:
         raise Refused(str(error)) from error
-    last = poedelprijs_place([one.place for one in field])
     for one in field:
         yield replace(
             by_id[one.who],
             place=one.place,
-            prize=one.place in prizes and bool(by_id[one.who].rounds),
-            poedelprijs=one.place == last,
+            prize=one.place in prizes and bool(by_id[one.who].rounds) and not one.partial,
             matchpoints=one.matchpoints,
             field=one.field,
             line=one.line,

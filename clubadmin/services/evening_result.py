@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.domain.competition.ranking import Figure, RankedEvening, RankingError, rank_evening
 from clubadmin.services.at_tables import at_tables, counting
+from clubadmin.services.consolation import consoled, whole_evening
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_places import placed
@@ -51,7 +52,11 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         missing[participant_id].add(table_id)
         unsigned.add(table_id)
     version = conn.execute(_LAST_VERSION, {"evening": evening_id}).mappings().first()
-    rows = _rows(conn, head, {one: len(tables) for one, tables in missing.items()})
+    people = {person.id: person for person in load_participants(conn, head.id)}
+    totals = conn.execute(_TOTALS, {"evening": head.id}).mappings()
+    made = {row["participant_id"]: row for row in totals}
+    rows = _rows(conn, head, people, made, {one: len(tables) for one, tables in missing.items()})
+    whole = {one for one in made if whole_evening(people[one])}
     found = placed(conn, head, rows)
     return EveningResult(
         evening_id=evening_id,
@@ -64,7 +69,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rule_set_title=head.rule_set_title,
         rounds=head.rounds,
         depth=head.depth,
-        rows=found.rows,
+        rows=consoled(head, found.rows, whole),
         missing=len(unsigned),
         closed=head.status == "closed",
         version=version["number"] if version else 0,
@@ -76,10 +81,13 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     )
 
 
-def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tuple[ResultRow, ...]:
-    people = {person.id: person for person in load_participants(conn, head.id)}
-    totals = conn.execute(_TOTALS, {"evening": head.id}).mappings()
-    made = {row["participant_id"]: row for row in totals}
+def _rows(
+    conn: Connection,
+    head: EveningHead,
+    people: Mapping[int, Participant],
+    made: Mapping[int, Mapping[Any, Any]],
+    missing: Mapping[int, int],
+) -> tuple[ResultRow, ...]:
     ranked = _ranked(head, people, made)
     prizes = _prizes(head, len(people))
     rounds = _rounds(conn, head.id)
@@ -97,7 +105,6 @@ def _rows(conn: Connection, head: EveningHead, missing: Mapping[int, int]) -> tu
             rounds=tuple(rounds.get(one.figure.entrant, ())),
             missing=missing.get(one.figure.entrant, 0),
             prize=one.place in prizes and one.figure.entrant in made,
-            poedelprijs=one.last,
             guest=_only_guests(people[one.figure.entrant]),
             fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
             imposed=sum(figure.imposed for figure in rounds.get(one.figure.entrant, ())),
@@ -113,10 +120,7 @@ def _only_guests(person: Participant) -> bool:
 def _ranked(
     head: EveningHead, people: Mapping[int, Participant], made: Mapping[int, Mapping[Any, Any]]
 ) -> Sequence[RankedEvening]:
-    """Who made something, by place; after them whoever has nothing to show yet.
-
-    Somebody who never sat at a table does not take the poedelprijs from who came last.
-    """
+    """Who made something, by place; after them whoever has nothing to show yet."""
     figures = [
         Figure(
             entrant=one,

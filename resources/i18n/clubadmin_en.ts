@@ -820,6 +820,10 @@
         <source>Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan eerlijker dan de plaats.</source>
         <translation>Not everybody could make as many matchpoints; the percentage then compares more fairly than the place.</translation>
     </message>
+    <message>
+        <source>Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.</source>
+        <translation>Those who came late or left early are listed after the others, without a prize.</translation>
+    </message>
 </context>
 <context>
     <name>ControlDeskWindow</name>
@@ -1642,6 +1646,10 @@
         <translation>%1 of %2 so far</translation>
     </message>
     <message>
+        <source>%1 van %2 spellen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nog geen</source>
         <translation>none yet</translation>
     </message>
@@ -2150,12 +2158,24 @@
         <translation>All typed. Enter signs off all sheets</translation>
     </message>
     <message>
-        <source>+ gaat naar wat er nog moet</source>
-        <translation>+ goes to what is still to do</translation>
+        <source>Enter: naar de uitslag</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tafel %1 van ronde %2 moet nog. De plus-toets gaat erheen.</source>
-        <translation>Table %1 of round %2 is still to do. The plus key goes there.</translation>
+        <source>Spel %3: tafel %1 van ronde %2 is nog leeg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spel %3: tafel %1 van ronde %2 klopt nog niet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Niet getypt: u staat onder de laatste tafel. Druk eerst op Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ gaat naar wat er nog moet</source>
+        <translation>+ goes to what is still to do</translation>
     </message>
 </context>
 <context>
@@ -4712,6 +4732,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The evening is closed. Reopen it at Result to decide something.</translation>
     </message>
     <message>
+        <source>Gemiddelde is de helft van wat op dit spel te halen is (deel 2, art. 18 en woordenlijst). %1 tafels: hoogstens %2, de helft %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Alle spellen die aan deze tafel op verkeerde plaatsen gespeeld zijn.</source>
         <translation>All games played in wrong seats at this table.</translation>
     </message>
@@ -5191,8 +5215,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>blind hand</translation>
     </message>
     <message>
-        <source>%1 (geleend)</source>
-        <translation>%1 (lent)</translation>
+        <source>(geleend)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6446,10 +6470,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Tafel %1 van ronde %2 is nog leeg. Typ de score, een min als het spel daar niet gespeeld is, of ga met de pijlen naar een andere tafel.</source>
         <translation>Table %1 of round %2 is still empty. Type the score, a minus if the game was not played there, or go to another table with the arrows.</translation>
-    </message>
-    <message>
-        <source>Niet getypt: dit was de laatste tafel van dit spel. Enter gaat naar het volgende spel, de plus-toets naar wat er nog moet.</source>
-        <translation>Not typed: this was the last table of this game. Enter goes to the next game, the plus key to what is still to do.</translation>
     </message>
     <message>
         <source>gever %1, %2 komt uit</source>

@@ -164,6 +164,10 @@ class ContestView(QWidget):
             text = self.tr("%1 van %2 scores zijn binnen.")
             text = text.replace("%1", str(contest.typed))
             return text.replace("%2", str(contest.expected))
+        if any(one.partial for one in fields):
+            return self.tr(
+                "Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs."
+            )
         if any(one.unequal for one in fields):
             return self.tr(
                 "Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan "

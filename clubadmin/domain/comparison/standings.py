@@ -1,7 +1,9 @@
 """The ranking of a contest, of several sessions, and of several groups together.
 
 NKF 1976, part 2, art. 19: most matchpoints; then most tops; then most points; who are still
-equal share the place (ex aequo), and the next place is skipped.
+equal share the place (ex aequo), and the next place is skipped. Sums compare only those who
+could get as much: whoever came late or went home early is listed after the others, by the same
+rule, and has no prize. Who sat out by the draw stays among them, as art. 19 has it.
 """
 
 from collections.abc import Iterable
@@ -24,6 +26,8 @@ class Standing:
     attainable: int
     """The most matchpoints it could have had on these games."""
     group: str = ""
+    partial: bool = False
+    """Came late or went early: listed after the others."""
 
     @property
     def percentage(self) -> float | None:
@@ -37,11 +41,21 @@ class Standing:
 class Tally:
     """Sums of one entrant while they are being made."""
 
-    __slots__ = ("attainable", "entrant", "games", "group", "matchpoints", "points", "tops")
+    __slots__ = (
+        "attainable",
+        "entrant",
+        "games",
+        "group",
+        "matchpoints",
+        "partial",
+        "points",
+        "tops",
+    )
 
-    def __init__(self, entrant: str, group: str = "") -> None:
+    def __init__(self, entrant: str, group: str = "", *, partial: bool = False) -> None:
         self.entrant = entrant
         self.group = group
+        self.partial = partial
         self.matchpoints = self.tops = self.points = self.games = self.attainable = 0
 
     def add(self, matchpoints: int, tops: int, points: int, games: int, attainable: int) -> None:
@@ -61,12 +75,12 @@ class Tally:
 def rank(tallies: Iterable[Tally]) -> tuple[Standing, ...]:
     """From the first place on; equals by number, then by text."""
     ordered = sorted(tallies, key=lambda one: (natural(one.group), natural(one.entrant)))
-    ordered.sort(key=lambda one: one.merit, reverse=True)
+    ordered.sort(key=lambda one: (not one.partial, one.merit), reverse=True)
     standings: list[Standing] = []
     place, before = 0, None
     for at, one in enumerate(ordered, start=1):
-        if one.merit != before:
-            place, before = at, one.merit
+        if (one.partial, one.merit) != before:
+            place, before = at, (one.partial, one.merit)
         standings.append(
             Standing(
                 place,
@@ -75,6 +89,7 @@ def rank(tallies: Iterable[Tally]) -> tuple[Standing, ...]:
                 games=one.games,
                 attainable=one.attainable,
                 group=one.group,
+                partial=one.partial,
             )
         )
     return tuple(standings)
@@ -97,7 +112,7 @@ def add_up(*fields: Iterable[Standing]) -> tuple[Standing, ...]:
     for field in fields:
         for one in field:
             key = (one.group, one.entrant)
-            tally = tallies.setdefault(key, Tally(one.entrant, one.group))
+            tally = tallies.setdefault(key, Tally(one.entrant, one.group, partial=one.partial))
             tally.add(one.matchpoints, one.tops, one.points, one.games, one.attainable)
     return rank(tallies.values())
 

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import groupby, repeat
 from typing import NamedTuple
 
-from clubadmin.domain.competition.prizes import poedelprijs_place
 from clubadmin.domain.competition.ranking_rule import (
     RankingError,
     RankingRule,
@@ -54,7 +53,6 @@ class RankedEvening:
 
     place: int
     figure: Figure
-    last: bool = False  # gets the poedelprijs (`prizes.poedelprijs_place`)
 
 
 class Cell(NamedTuple):
@@ -93,11 +91,8 @@ def rank_evening(
     winner = max((figure.total for figure in by_entrant.values()), default=0)
     merits = [_evening_merits(figure, winner) for figure in by_entrant.values()]
     totals: dict[int, Value] = {figure.entrant: figure.total for figure in by_entrant.values()}
-    placed = list(_places(merits, totals, order, seed))
-    last = poedelprijs_place([place for place, _ in placed])
-    return tuple(
-        RankedEvening(place, by_entrant[one.entrant], last=place == last) for place, one in placed
-    )
+    placed = _places(merits, totals, order, seed)
+    return tuple(RankedEvening(place, by_entrant[one.entrant]) for place, one in placed)
 
 
 def rank_season(

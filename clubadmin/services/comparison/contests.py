@@ -11,6 +11,7 @@ from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.services.club import OpenClub
 from clubadmin.services.comparison.loading import Session, load_session
 from clubadmin.services.comparison.scoring import Scored, ranked, score_session, tallies
+from clubadmin.services.consolation import whole_evening
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_view import load_participants
@@ -124,6 +125,10 @@ class _Part:
         self.people = load_participants(conn, head.id)
         self.scored: Scored = score_session(load_session(conn, head, until))
         self.fields = tallies(self.scored, apart=head.format == "schevenings")
+        away = {one.id for one in self.people if not whole_evening(one)}
+        for field in self.fields.values():
+            for who in field.keys() & away:
+                field[who].partial = True
 
 
 def _complete(
@@ -194,6 +199,7 @@ def _row(standing: Standing, person: Participant) -> ContestRow:
         attainable=standing.attainable,
         percentage=standing.percentage,
         entrant_id=entrant_of(person),
+        partial=standing.partial,
     )
 
 

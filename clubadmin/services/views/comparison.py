@@ -129,6 +129,7 @@ class ContestRow:
     percentage: float | None  # matchpoints of what could be had; None: no game counts
     entrant_id: int = 0  # of the member, pair or team
     sessions: tuple[int | None, ...] = ()  # over several: matchpoints in each; None: absent
+    partial: bool = False  # of a session: came late or went early, so is listed after the others
 
 
 @dataclass(frozen=True)
@@ -139,6 +140,11 @@ class ContestField:
     line: str  # the group; "" where there is one, or where groups are ranked together
     rows: tuple[ContestRow, ...]
     unequal: bool = False  # some could get more matchpoints than others
+
+    @property
+    def partial(self) -> bool:
+        """Whether some are listed after the others, since they came late or went early."""
+        return any(row.partial for row in self.rows)
 
 
 @dataclass(frozen=True)

@@ -182,24 +182,10 @@ def test_tie_breaks_decide_in_the_order_chosen():
         assert rank_season(figures, parse_rule("sum"), ties)[0].entrant == first
 
 
-def test_the_lowest_of_an_evening_gets_the_poedelprijs():
+def test_equals_on_an_evening_share_a_place():
     figures = [Figure(1, 1, 5000), Figure(2, 1, 5100), Figure(3, 1, 4000), Figure(4, 1, 4000)]
     rows = rank_evening(figures)
-    assert [(row.figure.entrant, row.place, row.last) for row in rows] == [
-        (2, 1, False),
-        (1, 2, False),
-        (3, 3, True),
-        (4, 3, True),
-    ]
-
-
-def test_three_on_the_last_place_get_no_poedelprijs():
-    rows = rank_evening([Figure(1, 1, 90), *(Figure(one, 1, 70) for one in (2, 3, 4))])
-    assert not any(row.last for row in rows)
-
-
-def test_where_all_are_equal_nobody_is_last():
-    assert not any(row.last for row in rank_evening([Figure(1, 1, 5), Figure(2, 1, 5)]))
+    assert [(row.figure.entrant, row.place) for row in rows] == [(2, 1), (1, 2), (3, 3), (4, 3)]
     assert rank_evening([]) == ()
 
 
