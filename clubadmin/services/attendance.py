@@ -1,8 +1,9 @@
 """Who is there: numbers in order of arrival, late comers, drop-outs, substitutes.
 
 A round of which something was typed stays as it was played. A drawn round that no longer
-fits who is there, and of which nothing was typed, is taken off the plan: a list that is
-not true must not be printed. Drawing fills it again (`drawing.draw`).
+fits who is there, and of which nothing was typed, is mended, so that others sit where they
+were told; where that cannot be done it is taken off the plan, for a list that is not true must
+not be printed. Drawing fills it again (`drawing.draw`).
 """
 
 from clubadmin.domain.competition.formats import Entrant
@@ -13,7 +14,8 @@ from clubadmin.services.entries import DISTRICT, LINE, LONGEST_LINE, set_entry
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
 from clubadmin.services.evening_view import load_evening, load_participants
-from clubadmin.services.plan_rows import kept_rounds, remove_rounds
+from clubadmin.services.mending import mend_rounds
+from clubadmin.services.plan_rows import kept_rounds
 from clubadmin.services.presence import come_late, drop_out
 from clubadmin.services.roll import (
     find_person,
@@ -127,7 +129,7 @@ def add_participant(
             line=group,
             district=home,
         )
-        remove_rounds(change, evening_id, first)
+        mend_rounds(change, head, first)
         return load_evening(change.conn, evening_id)
 
 
@@ -139,7 +141,7 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
             they handed in a protest.
     """
     with club.store.read() as conn:
-        with_games(open_evening(conn, evening_id))
+        head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)
         kept = kept_rounds(conn, evening_id)
         seated = seated_in(conn, participant_id)
@@ -151,7 +153,7 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
     with club.store.change(f"{person.name} niet aanwezig") as change:
         free = [number for number in rounds if number > kept]
         if free:
-            remove_rounds(change, evening_id, min(free))
+            mend_rounds(change, head, min(free), gone=participant_id)
         change.delete_where(SittingOutRow, participant_id=participant_id)
         change.delete(ParticipantRow, participant_id)
         return load_evening(change.conn, evening_id)

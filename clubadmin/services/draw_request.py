@@ -1,6 +1,9 @@
 """What an evening asks of a draw: who is there when, what was before, what is wished."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
 
 from clubadmin.domain.competition.formats import Decides
 from clubadmin.domain.competition.request import By, DrawRequest
@@ -29,19 +32,46 @@ def draw_request(
         first: the first round to draw.
         seed: the same seed gives the same draw.
     """
-    people = evening.participants
-    order = draw_order(club, head, people)
+    order = draw_order(club, head, evening.participants)
     with club.store.read() as conn:
-        history, ledger = season_memory(conn, head, people)
-        wishes = draw_wishes(conn, people)
         knockout = head.form.decides is Decides.KNOCKOUT
         ended = outcomes(conn, evening) if knockout else {}
+        request = _request(conn, head, evening, first)
+    return replace(
+        request,
+        rounds=head.rounds if knockout else last_round(head, first),
+        seed=seed,
+        by=_by(head, order),
+        order=order,
+        winners={
+            place: (one.numbers[0], one.numbers[1])
+            for place, one in ended.items()
+            if place[0] < first and len(one.numbers) == 2
+        },
+    )
+
+
+def mend_request(
+    conn: Connection, head: EveningHead, evening: Evening, first: int, last: int
+) -> DrawRequest:
+    """What is asked where drawn rounds, from `first` to `last`, are to fit who is there now.
+
+    Whatever they were drawn by, nothing but who is there counts now.
+    """
+    return replace(_request(conn, head, evening, first), rounds=last)
+
+
+def _request(conn: Connection, head: EveningHead, evening: Evening, first: int) -> DrawRequest:
+    """What every draw asks: with the seed that the evening has, by chance."""
+    people = evening.participants
+    history, ledger = season_memory(conn, head, people)
+    wishes = draw_wishes(conn, people)
     away = {person.number: _missed(person, head.rounds) for person in people}
     return DrawRequest(
         format=head.format,
         entrants=tuple(person.number for person in people),
-        rounds=head.rounds if knockout else last_round(head, first),
-        seed=seed,
+        rounds=head.rounds,
+        seed=head.seed or 0,
         history=history,
         ledger=ledger,
         earlier=tuple(as_drawn(head, plan) for plan in evening.plan if plan.round < first),
@@ -52,16 +82,9 @@ def draw_request(
         odd="three" if head.odd_players == "three" else "sits-out",
         players=head.players,
         method="drawn" if head.pair_draw == "drawn" else "move",
-        by=_by(head, order),
-        order=order,
         games_a_round=head.games,
         pairs_per_team=head.team_pairs,
         lines={person.number: person.line for person in people if person.line},
-        winners={
-            place: (one.numbers[0], one.numbers[1])
-            for place, one in ended.items()
-            if place[0] < first and len(one.numbers) == 2
-        },
     )
 
 

@@ -1,7 +1,7 @@
 """Rounds as drawn, in the database: what may still change, taking rounds off, putting them on."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection, text
 
@@ -150,3 +150,31 @@ def write_rounds(change: Change, evening_id: int, rounds: Iterable[PlannedRound]
                 for person in planned.sits_out
             ],
         )
+
+
+def replace_round(
+    change: Change,
+    evening_id: int,
+    planned: PlannedRound,
+    *,
+    off: Iterable[int],
+    kept: Container[int],
+    out: set[int],
+) -> None:
+    """Make a drawn round what it is planned to be now; nothing may have been typed of it.
+
+    Args:
+        change: in which it is done.
+        evening_id: the evening.
+        planned: the whole round.
+        off: the ids of the tables that are there no longer as they were.
+        kept: the numbers of those that stay.
+        out: the ids of the participants who sat out.
+    """
+    for table_id in off:
+        change.delete(PlayingTableRow, table_id)
+    for person in out - {*planned.sits_out}:
+        change.delete(SittingOutRow, (evening_id, planned.round, person))
+    tables = {number: seats for number, seats in planned.tables.items() if number not in kept}
+    fresh = tuple(person for person in planned.sits_out if person not in out)
+    write_rounds(change, evening_id, [replace(planned, tables=tables, sits_out=fresh)])

@@ -4,7 +4,8 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, open_evening
 from clubadmin.services.evening_view import load_evening
-from clubadmin.services.plan_rows import kept_rounds, remove_rounds
+from clubadmin.services.mending import mend_rounds
+from clubadmin.services.plan_rows import kept_rounds
 from clubadmin.services.roll import (
     find_person,
     refuse_seated,
@@ -88,5 +89,5 @@ def _set_presence(
         placed = {row[0] for row in seated} | set(out)
         free = [number for number in after - before | placed - after if number > kept]
         if free:
-            remove_rounds(change, head.id, min(free))
+            mend_rounds(change, head, min(free))
         return load_evening(change.conn, head.id)

@@ -33,20 +33,32 @@ def test_what_was_said_of_a_sheet_is_not_said_elsewhere(at_a_sheet) -> None:  # 
         desk.press(back)
 
 
-def test_rounds_to_draw_again_are_spoken_of_until_they_are_drawn(at_a_sheet) -> None:  # noqa: F811
+def test_tables_that_changed_are_spoken_of_until_they_are_drawn(at_a_sheet) -> None:  # noqa: F811
     desk: Secretary = at_a_sheet("Kraken", people=8)
     desk.press("Ctrl+1")
     desk.press("Escape", "Tab")
     _take_away_somebody(desk)
-    desk.reads("opnieuw indelen")
+    desk.reads("Alleen dit verandert, druk het opnieuw af: ronde 1")
     desk.press("Ctrl+2")
-    desk.reads("opnieuw indelen (Ctrl+I)")
+    desk.reads("Alleen dit verandert")
     desk.press("Ctrl+I")
     assert not desk.window.notice.isVisible()
 
 
-def test_rounds_to_draw_again_are_of_their_own_evening(at_a_sheet) -> None:  # noqa: F811
+def test_tables_that_changed_are_as_they_were_when_that_is_undone(at_a_sheet) -> None:  # noqa: F811
     desk: Secretary = at_a_sheet("Kraken", people=8)
+    desk.press("Ctrl+1", "Escape", "Tab")
+    before = desk.window.page.desk.evening.plan
+    _take_away_somebody(desk)
+    desk.reads("Alleen dit verandert")
+    assert desk.window.page.desk.evening.plan != before
+    desk.press("Ctrl+Z")
+    assert desk.window.page.desk.evening.plan == before
+    assert not desk.window.notice.isVisible()
+
+
+def test_rounds_to_draw_again_are_of_their_own_evening(at_a_sheet) -> None:  # noqa: F811
+    desk: Secretary = at_a_sheet("Kraken", people=4)
     desk.press("Ctrl+1", "Escape", "Tab")
     _take_away_somebody(desk)
     desk.reads("opnieuw indelen")

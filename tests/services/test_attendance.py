@@ -9,6 +9,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.views.evening import Evening, Participant
 from clubadmin.services.views.member import Member
 from tests.services.evening_club import (
+    contest_evening,
     evening_with,
     table_id,
     undone_and_redone,
@@ -93,7 +94,7 @@ def test_a_late_comer_plays_from_the_first_round_that_is_free(club: OpenClub) ->
     late = members.add_member(club, Member(0, "Laat"))
     evening = attendance.add_participant(club, evening.id, member_id=late.id)
     assert person(evening, 13).from_round == 2
-    assert [plan.round for plan in evening.plan] == [1]  # the others no longer fit
+    assert [len(plan.sitting_out) for plan in evening.plan] == [0, 1, 1]
     evening, report = drawing.draw(club, evening.id, seed=2)
     assert report.notes[0] == "Ronde 1 blijft zoals hij is."
     assert [table.ns + table.ew for table in evening.plan[0].tables] == [
@@ -113,21 +114,26 @@ def test_a_late_comer_cannot_play_a_round_that_was_typed(club: OpenClub) -> None
         attendance.add_participant(club, evening.id, member_id=late.id, from_round=4)
 
 
-def test_leaving_a_round_one_is_not_in_leaves_that_round_drawn(club: OpenClub) -> None:
+def test_who_comes_a_round_later_after_all_leaves_that_round_as_it_was(club: OpenClub) -> None:
     evening = evening_with(club, 8, rounds=3)
-    evening, _ = drawing.draw(club, evening.id, seed=1)
+    drawn, _ = drawing.draw(club, evening.id, seed=1)
     late = members.add_member(club, Member(0, "Laat"))
-    evening = attendance.add_participant(club, evening.id, member_id=late.id, from_round=2)
+    evening = attendance.add_participant(club, evening.id, member_id=late.id, from_round=3)
+    assert evening.plan[:2] == drawn.plan[:2]
+    evening = attendance.come_late(club, evening.id, evening.participants[-1].id, 2)
+    assert len(evening.plan[1].sitting_out) == 1
     after = attendance.come_late(club, evening.id, evening.participants[-1].id, 3)
-    assert after.plan == evening.plan
+    assert seated(after, 2) == set(range(1, 9))
+    assert after.plan[1].sitting_out == ()
 
 
 def test_a_round_before_the_late_comer_stays_drawn(club: OpenClub) -> None:
     evening = drawn_with_round_1_typed(club)
     late = members.add_member(club, Member(0, "Laat"))
     after = attendance.add_participant(club, evening.id, member_id=late.id, from_round=3)
-    assert after.plan == evening.plan[:2]
-    after, report = drawing.draw(club, evening.id, seed=2)
+    assert after.plan[:2] == evening.plan[:2]
+    assert seated(after, 3) | {one.number for one in after.plan[2].sitting_out} == {*range(1, 14)}
+    after, report = drawing.draw(club, evening.id, seed=2, from_round=3)
     assert report.notes[0] == "Ronde 1 tot en met 2 blijven zoals ze zijn."
     assert after.plan[:2] == evening.plan[:2]
 
@@ -136,8 +142,6 @@ def test_who_drops_out_is_not_drawn_any_more(club: OpenClub) -> None:
     evening = drawn_with_round_1_typed(club)
     leaver = person(evening, 7)
     evening = attendance.drop_out(club, evening.id, leaver.id, 1)
-    assert [plan.round for plan in evening.plan] == [1]
-    evening, _ = drawing.draw(club, evening.id, seed=3)
     assert 7 in seated(evening, 1)
     assert len(seated(evening, 2)) == 8  # eleven are there, three of them sit out
     for plan in evening.plan[1:]:
@@ -154,12 +158,44 @@ def test_who_sits_at_a_round_that_was_typed_cannot_leave_it(club: OpenClub) -> N
         attendance.come_late(club, evening.id, one.id, 2)
 
 
-def test_removing_somebody_before_anything_is_typed_takes_the_draw_off(club: OpenClub) -> None:
+def test_who_sat_out_plays_in_the_place_of_who_is_taken_off(club: OpenClub) -> None:
     evening = evening_with(club, 9)
     evening, _ = drawing.draw(club, evening.id, seed=1)
     after = attendance.remove_participant(club, evening.id, person(evening, 9).id)
-    assert after.plan == ()
+    assert [seated(after, number) for number in (1, 2)] == [set(range(1, 9))] * 2
+    assert [plan.sitting_out for plan in after.plan] == [(), ()]
     assert history.undo_state(club).undo == "P9 Iep niet aanwezig"
+    history.undo(club)
+    assert evenings.evening(club, evening.id).plan == evening.plan
+
+
+def test_tables_that_nobody_touches_are_the_very_same_after_somebody_left(club: OpenClub) -> None:
+    evening = drawn_with_round_1_typed(club, people=32)
+    after = attendance.drop_out(club, evening.id, person(evening, 7).id, 1)
+    assert after.plan[0] == evening.plan[0]
+    for old, new in zip(evening.plan[1:], after.plan[1:], strict=True):
+        touched = [table for table in old.tables if table not in new.tables]
+        assert 1 <= len(touched) <= 4  # three more sit out, in turns
+        assert len(new.sitting_out) == 3
+    newcomer = members.add_member(club, Member(0, "Laat"))
+    again = attendance.add_participant(club, evening.id, member_id=newcomer.id)
+    assert [len(plan.tables) for plan in again.plan] == [8, 8, 8]
+    for old, new in zip(after.plan[1:], again.plan[1:], strict=True):
+        assert [table for table in old.tables if table not in new.tables] == []
+
+
+def test_with_too_few_left_for_a_table_the_rounds_are_taken_off(club: OpenClub) -> None:
+    evening = drawn_with_round_1_typed(club, people=4)
+    after = attendance.drop_out(club, evening.id, person(evening, 2).id, 1)
+    assert [plan.round for plan in after.plan] == [1]
+
+
+def test_a_movement_of_pairs_goes_on_when_one_leaves(club: OpenClub) -> None:
+    evening = contest_evening(club, "howell-pairs", 8, rounds=4)
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    after = attendance.drop_out(club, evening.id, person(evening, 3).id, 1)
+    for old, new in zip(evening.plan[1:], after.plan[1:], strict=True):
+        assert new.tables == tuple(table for table in old.tables if 3 not in table.numbers)
 
 
 def test_presence_has_bounds(club: OpenClub) -> None:

@@ -12,7 +12,8 @@ from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.arrivals import Arrivals
 from clubadmin.desktop.evening.attendance_columns import attendance_columns
 from clubadmin.desktop.evening.entry_fields import is_contest
-from clubadmin.desktop.evening.newcomers import first_round, gone_sentence
+from clubadmin.desktop.evening.mended import RoundsNotice, rounds_notice
+from clubadmin.desktop.evening.newcomers import first_round
 from clubadmin.desktop.evening.nobody import Nobody
 from clubadmin.desktop.evening.presence import PresenceBar
 from clubadmin.desktop.evening.step import DRAW, Step
@@ -35,7 +36,7 @@ class AttendanceStep(Step):
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._gone: tuple[str, int] | None = None  # what was said of rounds, and how many
+        self._notice: RoundsNotice | None = None  # what was said of drawn rounds
         self.arrivals = Arrivals(theme)
         self.model: RowsModel[Participant] = RowsModel(
             theme, attendance_columns(), lambda one: one.id
@@ -253,18 +254,26 @@ class AttendanceStep(Step):
 
     def _changed(self, evening: Evening) -> None:
         before, self._evening = self._evening, evening
-        if before is not None and (gone := gone_sentence(before, evening)):
-            self._gone = (gone, len(before.plan))
-            self.lasting.emit(gone)
+        if before is not None:
+            self._say_of_rounds(before, evening)
         self._show_people(evening)
         self.changed.emit(evening)
 
+    def _say_of_rounds(self, before: Evening, after: Evening) -> None:
+        """All that changed since anything was said, for perhaps nothing was printed yet."""
+        said = self._notice
+        notice = rounds_notice(said.before if said else before, after)
+        if said and (notice is None or notice.sentence != said.sentence):
+            self.unsaid.emit(said.sentence)
+        self._notice = notice
+        if notice:
+            self.lasting.emit(notice.sentence)
+
     def _take_back(self, evening: Evening) -> None:
-        """That rounds must be drawn again holds until they are, or another evening is shown."""
-        same = self._evening is not None and self._evening.id == evening.id
-        if self._gone and not (same and len(evening.plan) < self._gone[1]):
-            self.unsaid.emit(self._gone[0])
-            self._gone = None
+        """That rounds changed holds until they are drawn or typed, or on another evening."""
+        if self._notice and not self._notice.holds(evening):
+            self.unsaid.emit(self._notice.sentence)
+            self._notice = None
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

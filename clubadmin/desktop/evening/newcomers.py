@@ -27,11 +27,19 @@ def gone_sentence(before: Evening, after: Evening) -> str:
     said = [_again(first, last)]
     if first > 1:
         said.append(_stays(first - 1))
+    return " ".join([*said, *from_the_start(before, after)])
+
+
+def from_the_start(before: Evening, after: Evening) -> list[str]:
+    """What to do if who came in plays the round that hangs on the wall after all."""
     come = {one.id for one in after.participants} - {one.id for one in before.participants}
     fresh = next((one for one in after.participants if one.id in come), None)
-    if fresh is not None and fresh.from_round == 2 and first == 2 and first_round(before) == 2:
-        said.append(_from_the_start().replace("%1", fresh.name))
-    return " ".join(said)
+    if fresh is None or fresh.from_round != 2 or first_round(before) != 2:
+        return []
+    text = QCoreApplication.translate(
+        "draw", "Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1."
+    )
+    return [text.replace("%1", fresh.name)]
 
 
 def _again(first: int, last: int) -> str:
@@ -55,9 +63,3 @@ def _stays(last: int) -> str:
         return QCoreApplication.translate("draw", "Ronde 1 blijft zoals hij is.")
     text = QCoreApplication.translate("draw", "Ronde 1 tot en met %1 blijven zoals ze zijn.")
     return text.replace("%1", str(last))
-
-
-def _from_the_start() -> str:
-    return QCoreApplication.translate(
-        "draw", "Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1."
-    )
