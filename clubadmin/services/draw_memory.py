@@ -8,6 +8,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.competition.meetings import Meetings
+from clubadmin.domain.competition.promises import BOOMPJES
+from clubadmin.domain.competition.schedule import Couple
 from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.evening import Participant
@@ -18,7 +20,7 @@ _RULES = text(
 )
 _ENTRANT = "coalesce(x.member_id, x.pair_id, x.team_id)"
 _SEATS = text(
-    f"SELECT t.evening_id, s.playing_table_id, s.position, {_ENTRANT}"
+    f"SELECT t.evening_id, t.round, s.playing_table_id, s.position, {_ENTRANT}"
     " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
     " WHERE e.competition_id = :competition AND (e.id <> :evening OR EXISTS"
@@ -49,11 +51,12 @@ def season_memory(
     which = {"competition": head.competition_id, "evening": head.id}
     # under rules for three or two players nobody is partners, and no blind hand is missing one
     of_four = {evening: parsed(toml).seats == 4 for evening, toml in conn.execute(_RULES, which)}
-    tables: dict[tuple[int, int], _Table] = defaultdict(dict)
-    for evening, table_id, position, entrant in conn.execute(_SEATS, which):
-        tables[evening, table_id][position] = entrant
+    tables: dict[tuple[int, int, int], _Table] = defaultdict(dict)
+    for evening, number, table_id, position, entrant in conn.execute(_SEATS, which):
+        tables[evening, number, table_id][position] = entrant
     meetings, ledger = Meetings(), dict.fromkeys(numbers.values(), 0)
-    for (evening, _), table in tables.items():
+    _note_again(meetings, head, tables, numbers)
+    for (evening, _, _), table in tables.items():
         if not single or not of_four[evening]:
             _meet(meetings, table, numbers)
             continue
@@ -62,6 +65,23 @@ def season_memory(
             _count(ledger, table.values(), numbers)
     _count(ledger, conn.execute(_OUT, which).scalars(), numbers)
     return meetings, ledger
+
+
+def _note_again(
+    meetings: Meetings,
+    head: EveningHead,
+    tables: Mapping[tuple[int, int, int], _Table],
+    numbers: Mapping[int, int],
+) -> None:
+    """Who bore it that two met again on one evening; three boompjes at a table are one meeting."""
+    met: dict[int, set[tuple[int, Couple]]] = defaultdict(set)
+    for (evening, number, _), table in tables.items():
+        if evening == head.id or (head.format == "boompje" and number % BOOMPJES != 1):
+            continue
+        here = {numbers[one] for one in table.values() if one in numbers}
+        met[evening] |= {(number, two) for two in combinations(sorted(here), 2)}
+    for evening_met in met.values():
+        meetings.note_again(two for _, two in evening_met)
 
 
 def _meet(meetings: Meetings, table: _Table, numbers: Mapping[int, int]) -> None:

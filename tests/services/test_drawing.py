@@ -1,10 +1,14 @@
+from collections import Counter
+from datetime import date
 from itertools import combinations
 
 import pytest
 
 from clubadmin.services import attendance, drawing, evenings, sheets
 from clubadmin.services.club import OpenClub
+from clubadmin.services.draw_memory import season_memory
 from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import evening_head
 from clubadmin.services.views.evening import Evening
 from tests.services.evening_club import content, evening_with, pairs_evening, table_id
 
@@ -180,3 +184,17 @@ def test_even_pairs_stay_and_odd_pairs_move_up(club: OpenClub) -> None:
         first, second, third = (round_tables[number] for round_tables in tables)
         assert (second - first) % 4 == (third - second) % 4 == 1
     assert report.notes[0].startswith("Geen paar speelt twee keer")
+
+
+def test_the_season_remembers_who_bore_that_two_met_again(club: OpenClub) -> None:
+    evening, _ = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)
+    borne = Counter(
+        one for two, times in Counter(meetings(evening)).items() for one in two * (times - 1)
+    )
+    later = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    for one in evening.participants:
+        later = attendance.add_participant(club, later.id, member_id=one.members[0].id)
+    with club.store.read() as conn:
+        history, _ = season_memory(conn, evening_head(conn, later.id), later.participants)
+    assert sum(borne.values()) > 0
+    assert history.again == borne
