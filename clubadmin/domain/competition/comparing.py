@@ -12,7 +12,7 @@ from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.directions import settle
 from clubadmin.domain.competition.schedule import Couple, couple
 from clubadmin.domain.competition.search import COOLING, STEPS, Groups, accepts
-from clubadmin.domain.competition.wallets import Sets
+from clubadmin.domain.competition.wallet_spread import Sets
 
 _TRIALS_A_TABLE = 400
 _LOOKS = 150_000  # at other tables with the same wallets: bounds the time in a large hall

@@ -17,7 +17,8 @@ from clubadmin.domain.competition.schedule import (
 )
 from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.task import Task
-from clubadmin.domain.competition.wallets import Sets, Walleted
+from clubadmin.domain.competition.wallet_spread import Sets
+from clubadmin.domain.competition.wallets import Walleted
 from clubadmin.domain.competition.wallets_after import most_at_once
 from clubadmin.domain.competition.weights import wishes
 

@@ -8,7 +8,7 @@ set of wallets, and who follows whom never finds one that was there: a Room squa
 
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.search import Groups
-from clubadmin.domain.competition.wallets import Sets
+from clubadmin.domain.competition.wallet_spread import Sets
 
 _NINE = (((1, 2), 5), ((3, 7), 4), ((4, 6), 2), ((5, 8), 7))
 """Nine on a circle have no starter whose sums all differ; this one has its adders written out."""

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.competition.search import Groups
-
-Sets = list[list[int]]  # for each round, table by table, the set (from 0)
+from clubadmin.domain.competition.wallet_spread import Sets, spread_evenly
 
 GAMES_A_ROUND = 4
 """Every seat deals once (art. 5)."""
@@ -50,11 +49,15 @@ def wallets_for(
         for count in _sizes(fewest, min(most, tried)):
             sets = assigned(rounds, count, copies)
             if sets is not None:
-                return Walleted(_in_order(sets), copies)
+                return _spread(rounds, sets, copies)
         if known and copies == 1 and ceiling <= most:
-            return Walleted(_in_order(known), 1)
+            return _spread(rounds, known, 1)
     together = [[number] * len(groups) for number, groups in enumerate(rounds)]
     return Walleted(together, tables)
+
+
+def _spread(rounds: Sequence[Groups], sets: Sets, copies: int) -> Walleted:
+    return Walleted(_in_order(spread_evenly(rounds, _in_order(sets), copies)), copies)
 
 
 def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:

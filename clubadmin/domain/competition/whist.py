@@ -5,7 +5,7 @@ Partners are at all distances once, opponents at all distances twice.
 """
 
 from clubadmin.domain.competition.search import Groups
-from clubadmin.domain.competition.wallets import Sets
+from clubadmin.domain.competition.wallet_spread import Sets
 
 Base = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 
