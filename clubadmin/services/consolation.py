@@ -5,13 +5,12 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from clubadmin.domain.competition.prizes import poedelprijs_place
-from clubadmin.services.evening_head import EveningHead
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.result import ResultRow
 
 
 def consoled(
-    head: EveningHead, rows: Iterable[ResultRow], there: Collection[int]
+    rows: Iterable[ResultRow], there: Collection[int], *, over: bool
 ) -> tuple[ResultRow, ...]:
     """The placed rows, with the poedelprijs of each field of each group.
 
@@ -19,12 +18,12 @@ def consoled(
     could not make as much as the others, and does not take it from who stayed to the end.
 
     Args:
-        head: the evening.
         rows: everybody with his place.
         there: ids of who made something and were there in every round.
+        over: every round is played and every sheet signed.
     """
     rows = tuple(rows)
-    if head.depth == "game" and not head.ended_at:
+    if not over:
         return tuple(replace(row, poedelprijs=False) for row in rows)
     places: dict[tuple[str, str], list[int]] = defaultdict(list)
     for row in rows:

@@ -31,6 +31,7 @@ _UNSIGNED = text(
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     " WHERE t.evening_id = :evening AND COALESCE(f.status, 'draft') <> 'signed'"
 )
+_DRAWN = text("SELECT coalesce(max(round), 0) FROM playing_table WHERE evening_id = :evening")
 _CLUB = text("SELECT name FROM club")
 _LAST_VERSION = text(
     "SELECT number, rectification, closed_at FROM evening_version"
@@ -69,7 +70,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rule_set_title=head.rule_set_title,
         rounds=head.rounds,
         depth=head.depth,
-        rows=consoled(head, found.rows, whole),
+        rows=consoled(found.rows, whole, over=not unsigned and _all_drawn(conn, head)),
         missing=len(unsigned),
         closed=head.status == "closed",
         version=version["number"] if version else 0,
@@ -79,6 +80,13 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         teams=found.teams,
         planned=head.planned,
     )
+
+
+def _all_drawn(conn: Connection, head: EveningHead) -> bool:
+    """Whether no round is to come; what comes from paper is whole."""
+    if head.depth != "game":
+        return True
+    return int(conn.execute(_DRAWN, {"evening": head.id}).scalar_one()) >= head.rounds
 
 
 def _rows(

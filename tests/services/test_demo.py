@@ -124,7 +124,9 @@ def test_an_evening_has_prizes_and_a_poedelprijs(demo: OpenClub) -> None:
     rows = result(demo, 1).rows
     assert [row.place for row in rows[:1]] == [1]
     assert sum(row.prize for row in rows) >= 3
-    assert rows[-1].poedelprijs
+    assert [row.poedelprijs for row in rows].count(True) == 1
+    last = next(at for at, row in enumerate(rows) if row.poedelprijs)
+    assert all(len(row.rounds) < len(rows[0].rounds) for row in rows[last + 1 :])
 
 
 def test_ties_happen_now_and_then(demo: OpenClub) -> None:
