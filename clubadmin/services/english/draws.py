@@ -20,7 +20,7 @@ SENTENCES = {
         "Once two meet who met on an earlier evening."
     ),
     "%1 keer treffen twee elkaar die elkaar op een eerdere avond al troffen.": (
-        "%1 times two meet who met on an earlier evening."
+        "Times that two meet who met on an earlier evening: %1."
     ),
     "Wie apart willen zitten gaan voor; anders troffen %1 keer twee elkaar opnieuw, in plaats van"
     " %2 keer.": (
