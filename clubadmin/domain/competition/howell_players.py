@@ -45,7 +45,8 @@ from clubadmin.domain.competition.wallets import (
     wallets_for,
 )
 from clubadmin.domain.competition.wallets_after import Games, games_after, most_at_once
-from clubadmin.domain.competition.whist import BASES, most_rounds, whist
+from clubadmin.domain.competition.whist import known as known_whist
+from clubadmin.domain.competition.whist import most_rounds, whist
 
 FORMAT = "howell-players"
 FEWEST = 4
@@ -151,7 +152,7 @@ def _rest(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
 def _best(task: Task, seed: int) -> Plan:
     """The plan with the fewest repeats, of partners before those at a table."""
     count, rounds = len(task.people), len(task.numbers)
-    if count not in BASES or 3 * rounds < count:  # nobody need meet anybody again
+    if not known_whist(count) or 3 * rounds < count:  # nobody need meet anybody again
         return _drawn(task, seed)
     whole = _tournament(task, seed)
     if _again(task, whole) <= (0, 0, fewest_in_groups(whole[0])):

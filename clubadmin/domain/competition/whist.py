@@ -6,6 +6,7 @@ Partners are at all distances once, opponents at all distances twice.
 
 from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.wallet_spread import Sets
+from clubadmin.domain.competition.whist_fields import Start, Tables, start
 
 Base = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 
@@ -80,9 +81,20 @@ BASES: dict[int, Base] = {
         "1 36 31 6, 2 35 25 12, 4 33 13 24, 8 29 26 11, 16 21 15 22, 32 5 30 7, "
         "27 10 23 14, 17 20 9 28, 34 3 18 19",
     ),
+    # one at rest with a third of the circle; the others go round in threes, 16 times as far
+    40: _base(
+        "39 0 13 26, 5 34 4 20, 2 37 25 8, 32 7 10 11, 1 19 9 12, 16 31 27 36, 22 28 3 30, "
+        "38 18 33 35, 23 15 21 14, 17 6 24 29",
+    ),
     41: _base(
         "1 40 32 9, 6 35 28 13, 36 5 4 37, 11 30 24 17, 25 16 21 20, 27 14 3 38, "
         "39 2 18 23, 29 12 26 15, 10 31 33 8, 19 22 34 7",
+    ),
+    # as of 40, 4 times as far
+    64: _base(
+        "63 0 21 42, 1 15 5 53, 4 60 20 23, 16 51 17 29, 25 31 43 9, 37 61 46 36, "
+        "22 55 58 18, 32 14 44 45, 2 56 50 54, 8 35 11 27, 6 28 34 26, 24 49 10 41, "
+        "33 7 40 38, 39 19 12 62, 30 13 48 59, 57 52 3 47"
     ),
 }
 
@@ -93,10 +105,11 @@ def whist(entrants: int, rounds: int) -> tuple[list[Groups], Sets | None] | None
     The last stays where it is; of one more than a multiple of four somebody sits out. None: no
     such known, or too many rounds.
     """
-    base = BASES.get(entrants)
-    if base is None or rounds > most_rounds(entrants):
+    if not known(entrants) or rounds > most_rounds(entrants):
         return None
-    tables, back = base
+    if entrants not in BASES:
+        return _turned(start(entrants, _circle), rounds), None
+    tables, back = BASES[entrants]
     circle = most_rounds(entrants)
     groups = [
         [
@@ -107,6 +120,24 @@ def whist(entrants: int, rounds: int) -> tuple[list[Groups], Sets | None] | None
     ]
     sets = [[(by + one) % circle for one in back] for by in range(rounds)] if back else None
     return groups, sets
+
+
+def known(entrants: int) -> bool:
+    """Whether there is a tournament for so many."""
+    return entrants in BASES or (entrants % 4 == 1 and start(entrants, _circle) is not None)
+
+
+def _circle(entrants: int) -> Tables | None:
+    return BASES[entrants][0] if entrants in BASES else None
+
+
+def _turned(base: Start | None, rounds: int) -> list[Groups]:
+    if base is None:
+        return []
+    return [
+        [[by], *([base.add(one, by) for one in table] for table in base.tables)]
+        for by in range(rounds)
+    ]
 
 
 def most_rounds(entrants: int) -> int:
