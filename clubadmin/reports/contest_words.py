@@ -135,6 +135,11 @@ PHRASES: dict[str, tuple[str, str]] = {
     "with-points": ("{points} punten", "{points} points"),
     "with-matchpoints": ("{points} matchpunten", "{points} matchpoints"),
     "with-match-points": ("{points} wedstrijdpunten", "{points} match points"),
+    "knockout-prize-1": ("winnaar van het afvaltoernooi", "winner of the knock-out"),
+    "knockout-prize-2": ("tweede prijs", "second prize"),
+    "still-in": ("speelt nog", "still in"),
+    "up-to-round": ("tot en met ronde {round}", "up to round {round}"),
+    "not-played": ("speelde niet", "did not play"),
     # diplomas
     "diplomas": ("Oorkonden", "Diplomas"),
     "diploma": ("Oorkonde", "Diploma"),

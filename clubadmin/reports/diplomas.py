@@ -69,7 +69,9 @@ def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma
     words = contest_words(paper)
     for field in fields:
         for row in field.rows:
-            if row.place <= _LAST:
+            if row.title:
+                yield _Diploma(row.title, row._replace(score=""), field.title)
+            elif row.place <= _LAST and not field.by_prize:
                 yield _Diploma(words(f"place-{row.place}"), row, field.title)
             if row.poedelprijs:
                 yield _Diploma(words("poedelprijs"), row, field.title)

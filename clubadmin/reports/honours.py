@@ -17,9 +17,10 @@ class Honour(NamedTuple):
     name: str
     detail: str  # club or district, players of a team
     score: str  # "153 matchpunten"
-    shared: bool  # others have the same place
+    shared: bool  # others have the same place; of a knock-out False: they won together
     prize: bool = False
     poedelprijs: bool = False
+    title: str = ""  # of a prize that is more than a place: "winnaar van het afvaltoernooi"
 
 
 class Honours(NamedTuple):
@@ -27,6 +28,7 @@ class Honours(NamedTuple):
 
     title: str  # of the field and group; empty where there is one
     rows: tuple[Honour, ...]
+    by_prize: bool = False  # a knock-out: who has a `title` has a prize, whatever the places
 
 
 def of_evening(
@@ -34,6 +36,7 @@ def of_evening(
 ) -> tuple[Honours, ...]:
     """The places of an evening, field by field; `participants` by id tell for whom they play."""
     words = contest_words(paper)
+    knockout = FORMATS[result.format].decides is Decides.KNOCKOUT and result.depth == "game"
     fields: dict[tuple[str, str], list[ResultRow]] = {}
     for row in result.rows:
         fields.setdefault((row.line, row.field), []).append(row)
@@ -50,13 +53,15 @@ def of_evening(
                         row.place,
                         row.name,
                         _detail(participants.get(row.participant_id), row.name),
-                        _score(paper, result, row),
-                        places.count(row.place) > 1,
+                        _how_far(paper, result, row) if knockout else _score(paper, result, row),
+                        not knockout and places.count(row.place) > 1,
                         row.prize,
                         row.poedelprijs,
+                        _title(paper, result, row) if knockout else "",
                     )
                     for row in rows
                 ),
+                knockout,
             )
         )
     return tuple(found)
@@ -91,6 +96,23 @@ def _detail(participant: Participant | None, name: str) -> str:
         return ""
     players = participant.players if participant.team and participant.players != name else ""
     return " · ".join(part for part in (players, participant.district) if part)
+
+
+def _title(paper: Paper, result: EveningResult, row: ResultRow) -> str:
+    """What a knock-out gives: two prizes, and no more."""
+    words = contest_words(paper)
+    given = ("", words("knockout-prize-1"), words("knockout-prize-2"))
+    return given[result.knockout_prize(row)]
+
+
+def _how_far(paper: Paper, result: EveningResult, row: ResultRow) -> str:
+    """How far somebody came in a knock-out, where totals are of unequal rounds."""
+    words = contest_words(paper)
+    if result.knockout_prize(row):
+        return _title(paper, result, row)
+    if row.out_in is None:
+        return words("still-in")
+    return words("up-to-round", round=row.out_in) if row.out_in else words("not-played")
 
 
 def _score(paper: Paper, result: EveningResult, row: ResultRow) -> str:

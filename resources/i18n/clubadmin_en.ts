@@ -4566,6 +4566,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Rectificatie %1: %2</source>
         <translation>Rectification %1: %2</translation>
     </message>
+    <message>
+        <source>speelde niet</source>
+        <translation>did not play</translation>
+    </message>
 </context>
 <context>
     <name>ResultViews</name>

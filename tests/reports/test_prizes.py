@@ -89,6 +89,28 @@ def test_half_a_knock_out_gets_no_poedelprijs() -> None:
     assert "poedelprijs" not in text
 
 
+def test_partners_who_won_a_knock_out_together_share_nothing_and_have_no_totals() -> None:
+    seen = played("knockout", 8, 2, 2)
+    pages = looking.pages(diplomas.diplomas(seen.evening, made_up.CLUB, seen.result))
+    assert ["winnaar van het afvaltoernooi" in page for page in pages] == [True, True, False, False]
+    assert ["tweede prijs" in page for page in pages] == [False, False, True, True]
+    assert not any("gedeeld" in page or "punten" in page for page in pages)
+    sheet = looking.text(announcer.announcer_sheet(seen.evening, made_up.CLUB, seen.result))
+    assert "punten" not in sheet
+    assert "gedeeld" not in sheet
+    assert sheet.count("tot en met ronde 1") == 4
+    assert sheet.count("tweede prijs") == 2
+
+
+def test_who_walked_away_from_a_knock_out_gets_no_diploma() -> None:
+    seen = played("knockout", 8, 2, 2)
+    walker = replace(seen.result.rows[0], place=5, out_in=1)
+    result = replace(seen.result, rows=(*seen.result.rows[1:], walker))
+    pages = looking.pages(diplomas.diplomas(seen.evening, made_up.CLUB, result))
+    assert len(pages) == 3
+    assert not any(walker.name in page for page in pages)
+
+
 def test_a_season_is_announced_and_rewarded_too() -> None:
     view = made_up.standings(24)
     text = looking.text(announcer.season_announcer_sheet(view, made_up.CLUB))

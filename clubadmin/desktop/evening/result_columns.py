@@ -118,18 +118,17 @@ def _name(one: ResultRow) -> str:
 
 def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
     """In a knock-out: in which round somebody lost; who did not has won once it is over."""
-    played = max((one.round for row in result.rows for one in row.rounds), default=0)
-    over = played >= result.rounds and not result.missing
 
     def text(one: ResultRow) -> str:
         translate = QCoreApplication.translate
-        if over and one.out_in == played:
-            return translate("ResultStep", "finale: 2e prijs")
-        if one.out_in is not None:
-            return translate("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
-        if over:
-            return "★ " + translate("ResultStep", "winnaar: 1e prijs")
-        return translate("ResultStep", "speelt nog")
+        if prize := result.knockout_prize(one):
+            first = "★ " + translate("ResultStep", "winnaar: 1e prijs")
+            return first if prize == 1 else translate("ResultStep", "finale: 2e prijs")
+        if one.out_in is None:
+            return translate("ResultStep", "speelt nog")
+        if one.out_in == 0:
+            return translate("ResultStep", "speelde niet")
+        return translate("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
 
     return text
 

@@ -58,7 +58,7 @@ class ResultRow:
     matchpoints: int | None = None  # by which the places go; of teams: match points. None: points
     field: str = ""  # "N/Z" or "O/W", where these are ranked apart; "" where they are not
     line: str = ""  # the group
-    out_in: int | None = None  # of a knock-out: the round that was lost; None: not lost
+    out_in: int | None = None  # of a knock-out: the last round played; 0: none; None: still in
 
     @property
     def fined(self) -> int:
@@ -98,6 +98,22 @@ class EveningResult:
     contest: "Contest | None" = None  # where games are compared by matchpoints
     teams: "TeamContest | None" = None  # where teams meet
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+
+    @property
+    def played(self) -> int:
+        """The last round of which there are figures."""
+        return max((one.round for row in self.rows for one in row.rounds), default=0)
+
+    @property
+    def over(self) -> bool:
+        """Whether the last round is played and all its sheets are signed."""
+        return self.played >= self.rounds and not self.missing
+
+    def knockout_prize(self, row: ResultRow) -> int:
+        """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""
+        if not self.over:
+            return 0
+        return 1 if row.out_in is None else 2 if row.out_in == self.played else 0
 
 
 @dataclass(frozen=True)
