@@ -703,10 +703,6 @@
         <translation>New competition</translation>
     </message>
     <message>
-        <source>Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.</source>
-        <translation>This is not stored yet. Store it, or press Esc here to leave it as it was.</translation>
-    </message>
-    <message>
         <source>Geef de competitie een naam.</source>
         <translation>Give the competition a name.</translation>
     </message>
@@ -1075,7 +1071,7 @@
         <translation>&amp;Use a reserve game (art. 14)</translation>
     </message>
     <message>
-        <source>&amp;Sluiten</source>
+        <source>S&amp;luiten</source>
         <translation>&amp;Close</translation>
     </message>
     <message>
@@ -1647,7 +1643,7 @@
     </message>
     <message>
         <source>%1 van %2 spellen</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 of %2 games</translation>
     </message>
     <message>
         <source>nog geen</source>
@@ -2159,19 +2155,19 @@
     </message>
     <message>
         <source>Enter: naar de uitslag</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: to the result</translation>
     </message>
     <message>
         <source>Spel %3: tafel %1 van ronde %2 is nog leeg.</source>
-        <translation type="unfinished"></translation>
+        <translation>Game %3: table %1 of round %2 is still empty.</translation>
     </message>
     <message>
         <source>Spel %3: tafel %1 van ronde %2 klopt nog niet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Game %3: table %1 of round %2 is not right yet.</translation>
     </message>
     <message>
         <source>Niet getypt: u staat onder de laatste tafel. Druk eerst op Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Not typed: you are below the last table. Press Enter first.</translation>
     </message>
     <message>
         <source>+ gaat naar wat er nog moet</source>
@@ -2346,7 +2342,7 @@
         <translation>R&amp;ecord</translation>
     </message>
     <message>
-        <source>&amp;Vergelijken met wat gedeeld is</source>
+        <source>V&amp;ergelijken met wat gedeeld is</source>
         <translation>Co&amp;mpare with what was dealt</translation>
     </message>
     <message>
@@ -3997,8 +3993,8 @@
 <context>
     <name>ProgressCard</name>
     <message>
-        <source>Alles aftekenen (Enter)</source>
-        <translation>Sign all off (Enter)</translation>
+        <source>Alles aftekenen</source>
+        <translation>Sign all off</translation>
     </message>
     <message>
         <source>De avond is afgesloten</source>
@@ -4736,8 +4732,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The evening is closed. Reopen it at Result to decide something.</translation>
     </message>
     <message>
-        <source>Gemiddelde is de helft van wat op dit spel te halen is (deel 2, art. 18 en woordenlijst). %1 tafels: hoogstens %2, de helft %3.</source>
-        <translation type="unfinished"></translation>
+        <source>Gemiddelde is de helft van wat op dit spel te halen is (deel 2, art. 18 en woordenlijst). %1: hoogstens %2, de helft %3.</source>
+        <translation>The average is half of what can be had on this game (part 2, art. 18 and glossary). %1: at most %2, half %3.</translation>
+    </message>
+    <message>
+        <source>tafel</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>tafels</source>
+        <translation>tables</translation>
     </message>
     <message>
         <source>Alle spellen die aan deze tafel op verkeerde plaatsen gespeeld zijn.</source>
@@ -5220,7 +5224,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>(geleend)</source>
-        <translation type="unfinished"></translation>
+        <translation>(lent)</translation>
     </message>
 </context>
 <context>
@@ -6488,10 +6492,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Game %1</translation>
     </message>
     <message>
-        <source>mp</source>
-        <translation>mp</translation>
-    </message>
-    <message>
         <source>saldo</source>
         <translation>difference</translation>
     </message>
@@ -6974,6 +6974,26 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.</source>
         <translation>Draw the tables of all rounds at once: if possible nobody meets the same person twice, and whoever rested before gets a later turn.</translation>
+    </message>
+    <message>
+        <source>Opnieuw indelen (Ctrl+I) kan herhalingen schelen.</source>
+        <translation>Drawing again (Ctrl+I) may save repeats.</translation>
+    </message>
+    <message>
+        <source>Aan de tafels verandert niets.</source>
+        <translation>Nothing changes at the tables.</translation>
+    </message>
+    <message>
+        <source>ronde %1: tafel %2</source>
+        <translation>round %1: table %2</translation>
+    </message>
+    <message>
+        <source>Alleen dit verandert, druk het opnieuw af: %1.</source>
+        <translation>Only this changes, print it again: %1.</translation>
+    </message>
+    <message>
+        <source>%1 en %2</source>
+        <translation>%1 and %2</translation>
     </message>
 </context>
 <context>
