@@ -10,9 +10,9 @@ from clubadmin.cli.app import Command, app
 from clubadmin.cli.draw_formats import ABOUT, FORMATS, Typed, drawn
 from clubadmin.cli.draw_history import met_again, read_history
 from clubadmin.cli.draw_words import in_words
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, say
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
 from clubadmin.domain.competition.drawing import DrawRequest
-from clubadmin.domain.competition.schedule import schedule_json
+from clubadmin.domain.competition.schedule import couple, schedule_json
 from clubadmin.domain.competition.wallets import GAMES_A_ROUND
 
 _MOST_ENTRANTS = 1000
@@ -82,6 +82,10 @@ def draw(
         games_a_round=games or GAMES_A_ROUND,
         pairs_per_team=pairs or 2,
     )
+    contrary = _contrary_wishes(request)
+    if contrary:
+        say(contrary)
+        return ERRORS_IN_INPUT
     typed = Typed(method is not None, games is not None, pairs is not None)
     schedule = drawn(request, typed)
     schedule = replace(schedule, notes=(*schedule.notes, *met_again(schedule, met)))
@@ -123,6 +127,19 @@ def _check_sizes(games: int | None, pairs: int | None) -> None:
         raise Stop(f"--games-per-round {games} kan niet: van 1 tot en met {_MOST_GAMES}.")
     if pairs is not None and (pairs % 2 or not 2 <= pairs <= _MOST_PAIRS):
         raise Stop(f"--pairs-per-team {pairs} kan niet: 2, of een even getal tot {_MOST_PAIRS}.")
+
+
+def _contrary_wishes(request: DrawRequest) -> str:
+    """Said where two are wanted both together and apart; empty where nobody is."""
+    apart = {couple(*two) for two in request.apart}
+    both = [two for two in request.together if couple(*two) in apart]
+    if not both:
+        return ""
+    a, b = couple(*both[0])
+    return (
+        f"{a} en {b} kunnen niet tegelijk samen en apart zitten: laat --together {a}-{b} of"
+        f" --apart {a}-{b} weg."
+    )
 
 
 def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:

@@ -180,6 +180,15 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
         assert len(ran.err.strip().splitlines()) == 1
 
 
+def test_who_is_wanted_together_and_apart_is_named(run: Run) -> None:
+    ran = run("draw", "--entrants", 8, "--rounds", 2, "--together", "1-2", "--apart", "2-1")
+    assert ran.code == 1
+    assert ran.out == ""
+    assert ran.err.strip() == (
+        "1 en 2 kunnen niet tegelijk samen en apart zitten: laat --together 1-2 of --apart 1-2 weg."
+    )
+
+
 def test_json_is_all_that_is_on_standard_output(run: Run) -> None:
     ran = run("draw", "--entrants", 9, "--rounds", 4, "--json")
     assert json.loads(ran.out)["entrants"] == 9

@@ -29,6 +29,10 @@ FORMAT = "pairs"
 Method = Literal["move", "drawn"]
 
 NO_MOVEMENT = "Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot."
+DRAWN_WOULD_DO = (
+    "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee keer tegen hetzelfde"
+    " paar."
+)
 MOVEMENT_OVER = "Vanaf ronde {} kan het opschuiven niet verder; de tegenstanders zijn geloot."
 
 
@@ -94,7 +98,11 @@ def draw_pairs(
     seated = _by_side(left, groups) if task.order else _drawn(left, groups, chance)
     drawn = at_their_tables(left, seated)
     notes = [_instead(drawn[0].round)] if moves and drawn else []
-    return _schedule(task, (*left.kept, *drawn), seed, notes)
+    schedule = _schedule(task, (*left.kept, *drawn), seed, notes)
+    could = round_robin(len(task.people), len(task.numbers)) if task.free else None
+    if moved and could and schedule.repeats.tablemates:
+        schedule = replace(schedule, notes=(*schedule.notes, DRAWN_WOULD_DO))
+    return schedule
 
 
 def _instead(number: int) -> str:

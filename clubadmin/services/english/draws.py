@@ -43,6 +43,10 @@ SENTENCES = {
     "Vanaf ronde %1 kan het opschuiven niet verder; de tegenstanders zijn geloot.": (
         "From round %1 on moving on cannot continue; the opponents were drawn."
     ),
+    "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee keer tegen hetzelfde"
+    " paar.": (
+        "With drawing instead of moving on no pair plays the same pair twice in so many rounds."
+    ),
     "Ronde 1 blijft zoals hij is.": "Round 1 stays as it is.",
     "Ronde 1 tot en met %1 blijven zoals ze zijn.": "Rounds 1 to %1 stay as they are.",
     "Geen paar speelt twee keer tegen hetzelfde paar; beter kan niet.": (

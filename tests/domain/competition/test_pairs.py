@@ -139,3 +139,12 @@ def test_the_document_names_pairs_by_side():
         {"table": 1, "ns": 2, "ew": 1},
         {"table": 2, "ns": 4, "ew": 3},
     ]
+
+
+def test_it_is_said_that_drawing_has_no_repeats_where_moving_on_has():
+    said = "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee keer"
+    moved, drawn = (draw_pairs(pairs(10), 7, 1, method=method) for method in ("move", "drawn"))
+    assert moved.repeats.tablemates > drawn.repeats.tablemates == 0
+    assert any(note.startswith(said) for note in moved.notes)
+    for schedule in (drawn, draw_pairs(pairs(10), 5, 1), draw_pairs(pairs(10), 12, 1)):
+        assert not any(note.startswith(said) for note in schedule.notes)
