@@ -2085,6 +2085,10 @@
         <source>Twee is een viertal; een even aantal.</source>
         <translation>Two make a team of four; an even number.</translation>
     </message>
+    <message>
+        <source>De nummers bepalen wie waar zit; opnieuw indelen verandert dat niet.</source>
+        <translation>The numbers decide who sits where; drawing again does not change that.</translation>
+    </message>
 </context>
 <context>
     <name>FormsStep</name>
