@@ -387,12 +387,21 @@ class MainWindow(QMainWindow):
 
     def _show_clock(self) -> None:
         ticker = self._hall.ticker if self._hall is not None else None
-        if ticker is None or not ticker.begun:
+        seen = self.page.evening_in_view() if self.page is not None else 0
+        elsewhere = self._hall is not None and seen not in (0, self._hall.evening_id)
+        if ticker is None or not ticker.begun or elsewhere:
             self.bottom.show_clock("", "muted")
             return
         text = self.tr("Ronde %1 · %2").replace("%1", str(ticker.round))
         kind = "error" if ticker.over else "warning" if ticker.late else "muted"
         self.bottom.show_clock(text.replace("%2", ticker.text()), kind)
+
+    def _tell_hall(self, *, closed: bool = False) -> None:
+        """Which evening is in view, or was just closed: the clock ends with its own."""
+        if self._hall is not None and self.page is not None:
+            evening_id = self.page.evening_in_view()
+            (self._hall.evening_closed if closed else self._hall.looked_at)(evening_id)
+            self._show_clock()
 
     def _give_back(self) -> None:
         """Send what was typed meanwhile to whatever has the focus now."""
@@ -418,6 +427,8 @@ class MainWindow(QMainWindow):
         page.scope_changed.connect(self._follow_scope)
         page.retitled.connect(self._show_title)
         page.evening_closed.connect(self.reminder.look)
+        page.retitled.connect(self._tell_hall)
+        page.evening_closed.connect(lambda: self._tell_hall(closed=True))
         page.addActions(page.page_actions())
         self.stack.addWidget(page)
 

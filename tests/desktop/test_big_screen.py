@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.screen import sound
 from clubadmin.desktop.screen.content import Show
 from clubadmin.services import drawing, evenings, history, screen, sheets
 from tests.desktop.driving import settle, shared_letters
@@ -313,3 +314,84 @@ def test_what_governs_it_fits_a_small_screen_also_in_large_type(hands, theme):
             assert needed.height() <= 720
     finally:
         theme.choose(large=False)
+
+
+# --- with one screen
+
+
+def press(hands: Hands, widget, key, keys=Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(widget, key, keys)
+    hands.rest()
+
+
+def test_closing_the_panel_below_a_full_screen_gives_the_window_back(hands):
+    hands.open()
+    press(hands, hands.desk, Qt.Key.Key_F11)
+    assert hands.hall.screen.isFullScreen()
+    press(hands, hands.desk, Qt.Key.Key_Escape)
+    assert not hands.hall.screen.isVisible()
+    hands.qtbot.waitUntil(hands.window.isActiveWindow)
+
+
+@pytest.mark.parametrize("control", [False, True])
+def test_the_screen_itself_knows_the_keys_when_it_has_the_keyboard(hands, control):
+    hands.window.show_full_screen()
+    hands.rest()
+    shown = hands.hall.screen
+    press(hands, shown, Qt.Key.Key_F11)
+    assert shown.isFullScreen()
+    if control:
+        press(hands, shown, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+        assert not shown.isFullScreen()
+        hands.qtbot.waitUntil(hands.desk.isActiveWindow)
+    else:
+        press(hands, shown, Qt.Key.Key_Escape)
+        assert not shown.isVisible()
+        hands.qtbot.waitUntil(hands.window.isActiveWindow)
+
+
+def test_the_panel_comes_from_below_a_full_screen(hands):
+    hands.open()
+    press(hands, hands.desk, Qt.Key.Key_F11)
+    press(hands, hands.desk, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    assert hands.hall.screen.isVisible()
+    assert not hands.hall.screen.isFullScreen()
+
+
+def test_the_space_bar_tells_also_when_the_screen_got_it(hands, club, evening):
+    hands.open()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.show(Show.PRIZES)
+    press(hands, hands.hall.screen, Qt.Key.Key_Space)
+    assert hands.desk.prizes.revealed == 1
+
+
+def test_the_switch_says_what_it_does_now(hands):
+    hands.open()
+    desk = hands.desk
+    desk.switch.click()
+    assert desk.switch.text() == "Scherm &aan"
+    desk.full.click()
+    hands.rest()
+    assert hands.hall.screen.isVisible()
+    assert hands.hall.screen.isFullScreen()
+    assert desk.switch.text() == "Scherm &uit"
+    hands.hall.screen.close()
+    assert desk.switch.text() == "Scherm &aan"
+    press(hands, desk, Qt.Key.Key_F11)
+    assert hands.hall.screen.isFullScreen()
+
+
+def test_full_before_there_ever_was_a_screen_turns_it_on_full(hands):
+    hands.ask()
+    hands.desk.full.click()
+    hands.rest()
+    assert hands.hall.screen.isVisible()
+    assert hands.hall.screen.isFullScreen()
+
+
+def test_that_nothing_can_ring_is_said_when_the_panel_opens(hands, monkeypatch):
+    monkeypatch.setattr(sound, "players", list)
+    hands.ask()
+    assert "kan hier niet luiden" in hands.desk.said.text()

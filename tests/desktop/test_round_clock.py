@@ -1,6 +1,7 @@
 """The clock of a round on the screen: it ticks, warns, rings and survives a restart."""
 
 import sys
+from datetime import date
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
@@ -13,7 +14,7 @@ from clubadmin.desktop.screen.content import Show
 from clubadmin.desktop.screen.face import clock_colour
 from clubadmin.desktop.screen.sound import Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
-from clubadmin.services import drawing
+from clubadmin.services import drawing, evenings
 from clubadmin.services.clock import Moment
 from tests.desktop.driving import settle
 from tests.desktop.shell import made_window
@@ -324,3 +325,61 @@ def test_a_clock_of_long_ago_is_forgotten_at_the_start(qtbot, ops, theme, tmp_pa
     settle(qtbot, ops)
     assert again.hall().ticker is None
     assert remembered.text("screen/clock") == ""
+
+
+def test_opening_the_panel_again_and_enter_do_not_stop_the_clock(qtbot, ops, window):
+    control = Qt.KeyboardModifier.ControlModifier
+    for _ in range(2):
+        press(qtbot, ops, window, Qt.Key.Key_F11, control)
+        desk = window.hall().desk
+        qtbot.waitUntil(desk.isActiveWindow)
+        if not window.hall().ticker.running:
+            desk.clock.go.setFocus()
+            desk.clock.go.click()
+        assert window.hall().ticker.running
+        desk.reject()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+    press(qtbot, ops, window, Qt.Key.Key_F11, control)
+    QTest.keyClick(desk.focusWidget(), Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert window.hall().ticker.running
+
+
+def test_when_the_time_is_up_the_key_stops_it_and_no_round_begins(qtbot, ops, window, club, time):
+    press(qtbot, ops, window, Qt.Key.Key_F12)
+    hall = window.hall()
+    hall.ticker = slow = RoundTicker(20, clock=time)
+    slow.start()
+    time.go(25 * 60)
+    for table in hall.facts.evening.plan[0].tables:
+        type_sheet(club, table.table_id, "92 70 100 62")
+    press(qtbot, ops, window, Qt.Key.Key_F12)
+    assert (slow.round, slow.running) == (1, False)
+
+
+def test_the_clock_is_that_of_its_own_evening(qtbot, ops, window, club):
+    press(qtbot, ops, window, Qt.Key.Key_F12)
+    first = window.hall().facts.evening
+    other = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
+    window.page.open_evening(other.id)
+    settle(qtbot, ops)
+    assert window.bottom._clock.isHidden()
+    window.page.open_evening(first.id)
+    settle(qtbot, ops)
+    assert not window.bottom._clock.isHidden()
+    window.page.evening_closed.emit()
+    assert window.bottom._clock.isHidden()
+    assert not window.hall().ticker.running
+
+
+def test_a_clock_whose_time_is_up_ends_when_another_evening_opens(qtbot, ops, window, club, time):
+    press(qtbot, ops, window, Qt.Key.Key_F12)
+    hall = window.hall()
+    hall.ticker = slow = RoundTicker(20, clock=time)
+    slow.start()
+    time.go(25 * 60)
+    other = evenings.add_evening(club, hall.facts.evening.competition_id, date(2026, 11, 19))
+    window.page.open_evening(other.id)
+    settle(qtbot, ops)
+    assert not slow.begun

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QSizePolicy, QStackedWidget, QWidget
 
 from clubadmin.desktop import remembered, troubles
@@ -41,6 +41,7 @@ class ScreenDesk(QDialog):
         self.secret = Choice()
         self.seconds = Number(3, 120, remembered.number("screen/seconds") or SECONDS)
         self.clock = ClockBox(theme, hall.bell)
+        self.clock.go.setAutoDefault(False)  # Enter elsewhere must not stop it
         self.prizes = PrizesBox(theme)
         self.said = Said()
         self.switch = button("", self._switch, "primary")
@@ -69,9 +70,11 @@ class ScreenDesk(QDialog):
             screen.reveal(self.prizes.revealed)
         self._mark()
 
-    def screen_shut(self) -> None:
-        """Somebody closed the screen."""
+    def screen_turned(self) -> None:
+        """The screen is on, or off, by whatever key."""
         self._mark()
+        if self._screen is not None:
+            self.small.update()
 
     def show_facts(self, facts: ScreenFacts) -> None:
         """What there is to show."""
@@ -103,11 +106,23 @@ class ScreenDesk(QDialog):
         """The screen stays; where this stood is remembered."""
         remembered.keep_place(PLACE, self)
         super().closeEvent(event)
+        self._hall.leave()
 
     def done(self, result: int) -> None:
         """The same by Escape."""
         remembered.keep_place(PLACE, self)
         super().done(result)
+        self._hall.leave()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter must not stop a clock that runs: the keyboard is at what the hall sees."""
+        super().showEvent(event)
+        if self._prizes_in_view:
+            self.prizes.forth.setFocus()
+        else:
+            self.shows.setFocus()
+        if not self._hall.bell.can_ring:
+            self.said.say(self._hall.no_bell(), "warning")
 
     # inside
 
@@ -153,12 +168,17 @@ class ScreenDesk(QDialog):
         tip(self.turn, "Ctrl+PgDown")
         QShortcut(QKeySequence("Ctrl+PgDown"), self, self._turn)
         QShortcut(QKeySequence("F11"), self, self._hall.switch_full)
+        QShortcut(QKeySequence("Ctrl+F11"), self, self._hall.uncover)
         QShortcut(QKeySequence("F12"), self, self.clock.toggle)
         QShortcut(QKeySequence("F1"), self, self._help)
 
+    @property
+    def _prizes_in_view(self) -> bool:
+        return Show(self.shows.value) is Show.PRIZES
+
     def _choose(self) -> None:
         show = Show(self.shows.value)
-        prizes = show is Show.PRIZES
+        prizes = self._prizes_in_view
         self.right.setCurrentIndex(1 if prizes else 0)
         self.prizes.listen(prizes)
         if prizes:
@@ -196,7 +216,6 @@ class ScreenDesk(QDialog):
     def _mark(self) -> None:
         on = self._screen is not None and self._screen.isVisible()
         self.switch.setText(self.tr("Scherm &uit") if on else self.tr("Scherm &aan"))
-        self.full.setEnabled(on)
         self.turn.setEnabled(on)
 
     def _help(self) -> None:

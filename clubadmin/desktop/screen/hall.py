@@ -7,7 +7,7 @@ taken up again when the program starts within the round.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.desktop import remembered
 from clubadmin.desktop.screen import asks
@@ -74,9 +74,36 @@ class Hall(QObject):
         self._follow(evening_id, self.show_screen)
 
     def switch_full(self) -> None:
-        """The screen full, and back."""
-        if self.screen is not None:
-            self.screen.switch_full(self._main)
+        """The screen full, and back; off, it is turned on full."""
+        if self.screen is None:
+            self.show_screen()
+            if self.screen is None or self.screen.isFullScreen():
+                return
+        self.screen.switch_full(self._main)
+
+    def uncover(self) -> None:
+        """With one screen: the secretary's own windows from below the screen."""
+        if self.screen is not None and self.screen.is_over(self._main):
+            self.screen.uncover()
+
+    def leave(self) -> None:
+        """What governs the screen went: the keyboard is the main window's, and it is seen."""
+        if self.screen is not None and self.screen.is_over(self._main):
+            self.screen.close()
+        if self._main.isVisible():
+            self._main.activateWindow()
+            self._main.raise_()
+
+    def looked_at(self, evening_id: int) -> None:
+        """Another evening is open: a clock whose time is up has nothing more to say."""
+        other = evening_id not in (0, self._evening_id)
+        if other and self.ticker is not None and self.ticker.over:
+            self.ticker.put_away()
+
+    def evening_closed(self, evening_id: int) -> None:
+        """The clock ends with its evening."""
+        if evening_id == self._evening_id and self.ticker is not None:
+            self.ticker.put_away()
 
     def toggle_clock(self, evening_id: int) -> None:
         """Start the clock of the round, or have it stand still."""
@@ -87,7 +114,11 @@ class Hall(QObject):
             else:
                 self._show_desk()
 
-        self._follow(evening_id, toggle)
+        ticker = self.ticker
+        if ticker is not None and evening_id == self._evening_id and ticker.running and ticker.over:
+            ticker.stop()  # and no more: the next round begins when it is asked for
+        else:
+            self._follow(evening_id, toggle)
 
     def take_up(self) -> None:
         """Go on with a clock that ran when the program ended."""
@@ -116,7 +147,9 @@ class Hall(QObject):
             return
         if self.screen is None:
             self.screen = BigScreen(self._theme, self.ticker)
-            self.screen.shut.connect(self._screen_shut)
+            self.screen.shut.connect(self._screen_turned)
+            self.screen.turned.connect(self._screen_turned)
+            self.screen.pressed.connect(self._key)
             self.screen.set_seconds(remembered.number("screen/seconds") or SECONDS)
         if self.facts is not None:
             self.screen.show_facts(self.facts)
@@ -192,6 +225,7 @@ class Hall(QObject):
             self.desk.show_screen(self.screen)
         if self.facts is not None:
             self.desk.show_facts(self.facts)
+        self.uncover()
         self.desk.show()
         self.desk.raise_()
         self.desk.activateWindow()
@@ -199,9 +233,22 @@ class Hall(QObject):
     def _desk_gone(self) -> None:
         self.desk = None
 
-    def _screen_shut(self) -> None:
+    def _screen_turned(self) -> None:
         if self.desk is not None:
-            self.desk.screen_shut()
+            self.desk.screen_turned()
+
+    def _key(self, key: int, ctrl: bool) -> None:
+        """A key that came to the screen does what it does at the secretary's."""
+        if key == Qt.Key.Key_F11 and ctrl:
+            self._show_desk()
+        elif key == Qt.Key.Key_F11:
+            self.switch_full()
+        elif key == Qt.Key.Key_F12:
+            self.toggle_clock(self._evening_id)
+        elif key == Qt.Key.Key_Escape:
+            self.leave()
+        elif self.desk is not None and self.desk.isVisible():
+            self.desk.prizes.key(key)
 
     def _look(self) -> None:
         """Something was changed: read again what the hall sees, if it sees anything."""
@@ -246,13 +293,16 @@ class Hall(QObject):
             minutes = evening.round_minutes or ticker.minutes
             ticker.set_round(max(facts.in_play, ticker.round), minutes)
 
-    def _cannot_ring(self) -> None:
-        self.warned.emit(
-            self.tr(
-                "De klok kan hier niet luiden: er is geen geluid of geen speler voor. Hij zegt het "
-                "wel in kleur en woorden."
-            )
+    def no_bell(self) -> str:
+        """That nothing rings at the end of a round."""
+        return self.tr(
+            "De klok kan hier niet luiden: er is geen geluid of geen speler voor. Hij zegt het "
+            "wel in kleur en woorden."
         )
+
+    def _cannot_ring(self) -> None:
+        if self.bell.can_ring:  # else it was said when the window opened
+            self.warned.emit(self.no_bell())
 
 
 def _kept(text: str) -> tuple[str, int, RoundClock | None]:

@@ -79,6 +79,12 @@ class PrizesBox(QWidget):
         self._finality = facts.finality
         self._show()
 
+    def key(self, key: int) -> None:
+        """A key that came to the screen instead."""
+        for one in self._keys:
+            if one.isEnabled() and one.key() == QKeySequence(key):
+                one.activated.emit()
+
     def begin(self) -> None:
         """From the last place again."""
         self._tell(0)

@@ -45,6 +45,11 @@ class Bell(QObject):
         """Whether it keeps silent."""
         return remembered.text(MUTE) == "1"
 
+    @property
+    def can_ring(self) -> bool:
+        """Whether something here can play; silence that was asked for is none of this."""
+        return self.muted or sys.platform == "win32" or bool(players())
+
     def mute(self, muted: bool) -> None:
         """Keep silent from now on, or not; this is remembered."""
         remembered.keep_text(MUTE, "1" if muted else "")

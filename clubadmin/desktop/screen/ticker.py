@@ -129,6 +129,10 @@ class RoundTicker(QObject):
         self.minutes = self.minutes if minutes is None else minutes
         self._become(RoundClock.of(number, self.minutes))
 
+    def put_away(self) -> None:
+        """The round is of no concern any more: full, and standing still."""
+        self.set_round(self.round)
+
     def tick(self) -> None:
         """Look at the time; sounds and changes follow from what passed since the last look."""
         left, before = self._left(), self._said

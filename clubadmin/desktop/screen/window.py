@@ -4,6 +4,8 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -39,6 +41,8 @@ class BigScreen(QWidget):
     """What the hall sees. Everything is done to it from the secretary's own window."""
 
     shut = Signal()  # it was closed
+    turned = Signal()  # on, full, or a window again
+    pressed = Signal(int, bool)  # a key that came here all the same, and whether with Ctrl
 
     def __init__(self, theme: Theme, ticker: RoundTicker) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.WindowDoesNotAcceptFocus)
@@ -139,22 +143,40 @@ class BigScreen(QWidget):
             self.show()
         _give_back(typing)
         self._pages.start()
+        self.turned.emit()
 
     def switch_full(self, beside: QWidget) -> None:
-        """Full screen, on the second one where there is one; and back."""
+        """Full screen, on the second one where there is one; and back. Off, it is turned on."""
         typing = QApplication.activeWindow()
-        if self.isFullScreen():
-            self.setWindowState(Qt.WindowState.WindowNoState)
-            self.resize(960, 540)
+        if self.isFullScreen() and self.isVisible():
+            self._unfill()
         else:
             self._fill(second_screen(beside))
         _give_back(typing)
+        self._pages.start()
+        self.turned.emit()
+
+    def is_over(self, beside: QWidget) -> bool:
+        """Whether it covers the screen that a window is on."""
+        return self.isVisible() and self.isFullScreen() and second_screen(beside) is None
+
+    def uncover(self) -> None:
+        """A window that can be moved again, so that what lies below it is seen."""
+        self._unfill()
+        self.turned.emit()
 
     # Qt
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """By the mouse as well, for on one screen the keys are below it."""
+        """By the mouse as well."""
         self.switch_full(self)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Some desktops give it the keyboard all the same; then it may not end here."""
+        self.pressed.emit(
+            event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        )
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -166,6 +188,10 @@ class BigScreen(QWidget):
         """Closed by whoever sits there."""
         self._pages.stop()
         super().closeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Off; only now it is not in view any more."""
+        super().hideEvent(event)
         self.shut.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -275,6 +301,10 @@ class BigScreen(QWidget):
         if not self.scene.heading:
             return self.facts.club, under
         return self.scene.heading, f"{self.facts.club} · {under}"
+
+    def _unfill(self) -> None:
+        self.setWindowState(Qt.WindowState.WindowNoState)
+        self.resize(960, 540)
 
     def _fill(self, screen: QScreen | None) -> None:
         """Full on a screen, without asking for the keyboard as `showFullScreen` does."""
