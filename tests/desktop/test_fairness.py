@@ -351,3 +351,26 @@ def test_in_leden_the_same_key_opens_the_wishes(qtbot, ops, window) -> None:
     window.go("members")
     settle(qtbot, ops)
     opened(qtbot, window, Qt.Key.Key_W, WishesWindow)
+
+
+def test_a_half_filled_wish_stays_until_it_is_stored_or_given_up(
+    qtbot, ops, club, window, evening
+) -> None:
+    a, b = (one.members[0] for one in evening.participants[:2])
+    wishes.add_wish(club, Wish(0, WishKind.TOGETHER, a, b))
+    shown = opened(qtbot, window, Qt.Key.Key_W, WishesWindow)
+    shown.add()
+    shown.form.first.choose(b)
+    shown.form.reason.setText("leeslamp")
+    shown.add()
+    assert "nog niet opgeslagen" in shown.form.second_field.note.text()
+    shown.table.selectRow(0)
+    settle(qtbot, ops)
+    assert shown.form.first.member == b
+    assert shown.form.reason.text() == "leeslamp"
+    shown.form.reason.setFocus()
+    QTest.keyClick(shown.form.reason, Qt.Key.Key_Escape)
+    assert shown.isVisible()
+    assert not shown.form.dirty
+    shown.add()
+    assert shown.form.first.member is None

@@ -83,3 +83,30 @@ def test_a_team_is_found_by_a_member_and_removed(at_teams: Secretary) -> None:
     at_teams.press("Down", "Alt+V")
     at_teams.press("Ctrl+F", "Escape")
     assert [row[0] for row in at_teams.table("Teams")] == ["De Azen"]
+
+
+def test_a_team_that_is_not_stored_stays_until_it_is_stored_or_given_up(
+    at_teams: Secretary,
+) -> None:
+    at_teams.press("Alt+R")
+    make(at_teams, "De Azen", "anna", "bart", "cor", "dirk")
+    make(at_teams, "De Boeren", "els", "frits", "geert")
+    at_teams.reads("! Een team heeft minstens vier spelers; dit zijn er 3.")
+    at_teams.press("Alt+N")
+    at_teams.reads("! Dit is nog niet opgeslagen.")
+    assert at_teams.sees("De Boeren")
+    at_teams.press("Ctrl+F", "Down")
+    at_teams.reads("! Dit is nog niet opgeslagen.")
+    at_teams.press("Alt+T", "Return")
+    at_teams.type("hanna")
+    at_teams.press("Return", "Return")
+    assert [row[0] for row in at_teams.table("Teams")] == ["De Azen", "De Boeren"]
+
+
+def test_escape_gives_up_what_is_not_stored_of_a_team(at_teams: Secretary) -> None:
+    at_teams.press("Alt+R")
+    make(at_teams, "De Azen", "anna", "bart", "cor", "dirk")
+    make(at_teams, "De Boeren", "els")
+    at_teams.press("Escape", "Alt+N")
+    assert not at_teams.sees("! Dit is nog niet opgeslagen.")
+    at_teams.reads("Nieuw team")

@@ -13,6 +13,7 @@ from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.club.ranking import RankingFields, TieFields
 from clubadmin.desktop.forms import Field, Number, line, tall
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import button, label, row
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
 from clubadmin.services.views.season import Competition
@@ -131,10 +132,7 @@ class CompetitionForm(FormCard):
 
     def hold(self) -> None:
         """Say that it is to be stored or given up before something else can be shown."""
-        self._say.say(
-            self.tr("Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten."),
-            "warning",
-        )
+        self._say.say(held_sentence(), "warning")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape gives up what is not stored."""

@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.finder import PersonFinder
 from clubadmin.desktop.forms import Choice, Field, Number, line
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import button, column, label, row
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.wish import Wish, WishKind
@@ -17,18 +19,22 @@ if TYPE_CHECKING:
 
 MOST_TABLES = 200
 
+_Values = tuple[str, Member | None, Member | None, int, str]
+
 
 class WishForm(QFrame):
     """Shows a wish; id 0 is a new one."""
 
     stored = Signal(object)  # Wish, as filled in
     removed = Signal(object)  # Wish
+    given_up = Signal()
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self.setMinimumWidth(theme.grid(36))
         self.shown: Wish | None = None
+        self._begun: _Values | None = None  # as it stood when it was filled in
         self._heading = label(kind="heading", wrap=True)
         self.kind = Choice(
             {
@@ -84,6 +90,23 @@ class WishForm(QFrame):
         empty = self.tr("Nieuwe wens") if new else self.tr("Kies een wens in de lijst")
         self._heading.setText(wish.names if wish else empty)
         self._follow()
+        self._begun = self._values
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self._values != self._begun
+
+    def hold(self) -> None:
+        """Say that it is to be stored or given up before another wish can be shown."""
+        self.complain(held_sentence())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up what is not stored."""
+        if event.key() == Qt.Key.Key_Escape and self.dirty:
+            self.given_up.emit()
+            return
+        super().keyPressEvent(event)
 
     def complain(self, sentence: str) -> None:
         """Say why it cannot be kept, below the last field of whom it is about."""
@@ -103,6 +126,19 @@ class WishForm(QFrame):
             self.second.setFocus()
         else:
             self.stored.emit(self._filled(self.first.member, at_table=at_table))
+
+    @property
+    def _values(self) -> _Values:
+        """Who, with whom or where, and why; the kind alone is not yet a wish."""
+        stored = self.shown is not None
+        at_table = self.kind.value == WishKind.TABLE
+        return (
+            self.kind.value if stored else "",
+            self.first.member,
+            self.second.member,
+            self.table.value() if stored and at_table else 0,
+            self.reason.text(),
+        )
 
     def _filled(self, first: Member, *, at_table: bool) -> Wish:
         return Wish(

@@ -14,6 +14,7 @@ from clubadmin.desktop.searching import Asker, SearchKeys
 from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.unsaved import stay_at
 from clubadmin.desktop.widgets import button, card, column, holder, label, row
 from clubadmin.services.views.wish import Wish, WishKind
 
@@ -54,7 +55,13 @@ class WishesWindow(SideWindow):
         self._asker.ask(work, self._show)
 
     def add(self) -> None:
-        """Begin a new wish."""
+        """Begin a new wish, unless another is not stored yet."""
+        if self.form.dirty:
+            self.form.hold()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         self.table.clearSelection()
         self.form.show_wish(None, new=True)
         self.form.kind.setFocus()
@@ -123,6 +130,7 @@ class WishesWindow(SideWindow):
         self.table.entered.connect(lambda _row: self.form.kind.setFocus())
         self.form.stored.connect(self._store)
         self.form.removed.connect(self._remove)
+        self.form.given_up.connect(self._give_up)
         QShortcut(QKeySequence("Delete"), self.table, self._remove_marked)
 
     def _show(self, found: tuple[Wish, ...]) -> None:
@@ -139,7 +147,18 @@ class WishesWindow(SideWindow):
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
-        self.form.show_wish(rows[at] if 0 <= at < len(rows) else None)
+        one = rows[at] if 0 <= at < len(rows) else None
+        own = self.form.shown.id if self.form.shown else 0
+        if not self.form.dirty:
+            self.form.show_wish(one)
+        elif one is not None and one.id != own:
+            self.form.hold()
+            stay_at(self.table, own)
+
+    def _give_up(self) -> None:
+        """What was filled in goes: the wish as stored, or none."""
+        self.form.show_wish(self.form.shown)
+        (self.table if self.model.rows else self.search).setFocus()
 
     def _store(self, wish: Wish) -> None:
         def work(club: "OpenClub") -> Wish:
@@ -152,7 +171,7 @@ class WishesWindow(SideWindow):
                 self.form.show_wish(stored)
                 self.table.setFocus()
             else:
-                self.add()
+                self._begin()
 
         self.ops.run(work, done, self._refused, changes=True)
 

@@ -10,6 +10,7 @@ from clubadmin.desktop.finder import PersonFinder
 from clubadmin.desktop.forms import Field, line
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import button, column, label, row
 from clubadmin.services.views.member import Member, Team
 
@@ -22,12 +23,13 @@ class TeamPanel(QFrame):
 
     stored = Signal(object)  # Team, id 0 for a new one
     removed = Signal(object)
+    given_up = Signal()
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self.setMinimumWidth(theme.grid(32))
-        self._team = NEW
+        self._team = self._filled = NEW  # as stored, and as it stood when it was filled in
         self._members: list[Member] = []
         self.name = line(most=80)
         self.finder = PersonFinder(ops, theme)
@@ -73,6 +75,27 @@ class TeamPanel(QFrame):
             self._team.version,
         )
 
+    @property
+    def shown(self) -> Team:
+        """The team as stored; id 0 for a new one."""
+        return self._team
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self.edited != self._filled
+
+    def hold(self) -> None:
+        """Say that it is to be stored or given up before another team can be shown."""
+        self.finder_field.complain(held_sentence())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up what is not stored."""
+        if event.key() == Qt.Key.Key_Escape and self.dirty:
+            self.given_up.emit()
+            return
+        super().keyPressEvent(event)
+
     def show_team(self, team: Team | None, *, new: bool = False) -> None:
         """Show a team, or an empty panel."""
         self._team = team or NEW
@@ -89,6 +112,7 @@ class TeamPanel(QFrame):
         else:
             said = self.tr("Nieuw team") if new else self.tr("Kies een team in de lijst")
             self._heading.setText(said)
+        self._filled = self.edited
 
     def store(self) -> None:
         """Ask to store what is filled in, or say what is missing."""

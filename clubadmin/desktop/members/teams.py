@@ -13,6 +13,7 @@ from clubadmin.desktop.searching import Asker, SearchKeys
 from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.unsaved import stay_at
 from clubadmin.desktop.widgets import button, card, column, holder, label, row
 from clubadmin.services.views.member import Team
 
@@ -41,6 +42,7 @@ class TeamsPane(QWidget):
         SearchKeys(self.search, self.table)
         self.panel.stored.connect(self._store)
         self.panel.removed.connect(self._remove)
+        self.panel.given_up.connect(self._give_up)
         self.count = label(kind="muted")
         self._lay_out()
 
@@ -106,7 +108,13 @@ class TeamsPane(QWidget):
         self._asker.ask(work, self._show)
 
     def add(self) -> None:
-        """Begin a new team."""
+        """Begin a new team, unless another is not stored yet."""
+        if self.panel.dirty:
+            self.panel.hold()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         self.table.clearSelection()
         self.panel.show_team(None, new=True)
         self.panel.name.setFocus()
@@ -120,7 +128,18 @@ class TeamsPane(QWidget):
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
-        self.panel.show_team(rows[at] if 0 <= at < len(rows) else None)
+        one = rows[at] if 0 <= at < len(rows) else None
+        if not self.panel.dirty:
+            self.panel.show_team(one)
+        elif one is not None and one.id != self.panel.shown.id:
+            self.panel.hold()
+            stay_at(self.table, self.panel.shown.id)
+
+    def _give_up(self) -> None:
+        """What was filled in goes: the team as stored, or none."""
+        shown = self.panel.shown
+        self.panel.show_team(shown if shown.id else None)
+        (self.table if self.model.rows else self.search).setFocus()
 
     def _edit(self, _row: int) -> None:
         self.panel.name.setFocus()
@@ -135,7 +154,7 @@ class TeamsPane(QWidget):
 
         def done(stored: Team) -> None:
             if not wanted.id:
-                self.add()  # the next one
+                self._begin()  # the next one
             else:
                 self.panel.show_team(stored)
                 self.table.setFocus()
