@@ -9,11 +9,28 @@ from clubadmin.desktop.sheet.row_brush import RowBrush
 
 _SIDES = 2
 _ROOMY = 6  # steps
+_TWO_LINES = 3.0  # steps
+_BEHIND_NUMBER = 4.25  # steps
 _TABLE = 0.54  # of the first column; the rest is for the round
 
 
 class LineBrush(RowBrush):
     """A row of a sheet with other columns before and after its boxes."""
+
+    _typing = False  # the row being painted is typed: its keys stand over the name of O/W
+
+    def paint(self, look: RowLook) -> None:
+        """The whole row."""
+        self._typing = bool(look.typing)
+        super().paint(look)
+
+    @property
+    def _keys_at(self) -> float:
+        """Over a name, which stands above the list in full, so that the figures stay in view."""
+        wide = self.at.before[2] - self.at.before[1]
+        if self._typing and wide > _ROOMY * self.at.step:
+            return self.at.before[1] + _BEHIND_NUMBER * self.at.step
+        return super()._keys_at
 
     def _number(self, look: RowLook) -> None:
         """The table, with its round small beside it."""
@@ -51,9 +68,9 @@ class LineBrush(RowBrush):
 
     def _people(self, look: LineLook) -> None:
         at, ink = self.at, self.ink
-        for side, (number, name) in enumerate(look.sitting):
+        for side, (number, names) in enumerate(look.sitting):
             whole = at.before_box(look.game - 1, side)
-            if not name:
+            if not names:
                 self._in_room(whole.adjusted(2, 0, -2, 0), number, align="centre")
                 continue
             box = whole.adjusted(at.step * 0.5, 0, -at.step / 2, 0)
@@ -62,8 +79,26 @@ class LineBrush(RowBrush):
             self.write(figure, number, ink.small, ink["muted"], align="right")
             rest = QRectF(box)
             rest.setLeft(figure.right() + at.step * 0.75)
-            shown = ink.cut(name, ink.small, rest.width())
-            self.write(rest, shown, ink.small, ink["ink"])
+            if side and self._reach > rest.left():
+                continue  # the keys stand there
+            self._names(rest, names)
+
+    def _names(self, box: QRectF, names: tuple[str, ...]) -> None:
+        """The first that fits; else the shortest, small, each of the two on a line of his own."""
+        ink = self.ink
+        for name in names:
+            if ink.width(name, ink.small) <= box.width():
+                self.write(box, name, ink.small, ink["ink"])
+                return
+        one, dash, other = names[-1].partition(" – ")
+        if not dash or box.height() < _TWO_LINES * self.at.step:
+            self.write(box, ink.cut(names[-1], ink.tiny, box.width()), ink.tiny, ink["ink"])
+            return
+        inside = box.adjusted(0, self.at.step * 0.25, 0, -self.at.step * 0.35)
+        for at, text in enumerate((one, other)):
+            line = QRectF(inside.left(), inside.top(), inside.width(), inside.height() / 2)
+            line.translate(0, at * line.height())
+            self.write(line, ink.cut(text, ink.tiny, line.width()), ink.tiny, ink["ink"])
 
     def _in_room(self, box: QRectF, text: str, *, align: str) -> None:
         """A text in the largest of two fonts in which it fits."""
@@ -74,6 +109,8 @@ class LineBrush(RowBrush):
     def _worth(self, box: QRectF, worth: WorthLook, look: LineLook) -> None:
         """Matchpoints; a top has its sign, so that it is not told by colour alone."""
         ink, at = self.ink, self.at
+        if box.width() < at.step:
+            return
         pad = at.step * (0.75 if box.width() > _ROOMY * at.step else 0.25)
         inner = box.adjusted(pad, 0, -pad, 0)
         provisional = look.typing is not None

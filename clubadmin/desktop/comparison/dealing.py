@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.hand_fields import HandFields
-from clubadmin.desktop.comparison.hands import HandsView
+from clubadmin.desktop.comparison.hands import TableView
 from clubadmin.desktop.forms import Field, Number, line
 from clubadmin.desktop.language import current
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
@@ -51,7 +51,7 @@ class DealingDialog(QDialog):
         self.deal = button(self.tr("&Delen"), self._deal, "primary")
         self.model: RowsModel[DealtWallet] = RowsModel(theme, self._columns(), lambda one: one.game)
         self.table = ListTable(theme, self.model, self.tr("Gedeelde spellen"))
-        self.hands = HandsView(theme)
+        self.hands = TableView(theme)
         self.which = label("", "strong")
         self.origin = label("", "muted", wrap=True)
         self.note = HandFields(theme)
@@ -80,10 +80,10 @@ class DealingDialog(QDialog):
         inside = column(self.which, self.hands, None, *below, gap=grid(1), margin=grid(1.5))
         shown.setLayout(inside)
         lists = row(self.table, shown, gap=grid(2))
-        lists.setStretch(0, 5)
-        lists.setStretch(1, 4)
+        lists.setStretch(0, 4)
+        lists.setStretch(1, 5)
         self._lists = holder(lists)
-        away = button(self.tr("&Sluiten"), self.reject, "quiet")
+        away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(self.origin, None, away, gap=grid(1))
         foot.setStretch(0, 1)
         parts = (head, self._lists, self.note, self.said, foot)

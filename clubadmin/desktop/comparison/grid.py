@@ -236,7 +236,13 @@ class BoardGrid(QWidget):
 
     def _spread(self) -> Geometry:
         rows = self.model.count if self.model else 1
-        return layout.plan(self._theme, QSizeF(self.size()), rows, self._columns)
+        return layout.plan(self._theme, QSizeF(self.size()), rows, self._columns, self._longest())
+
+    def _longest(self) -> float:
+        """Pixels of the longest name."""
+        lines = self.model.board.lines if self.model else ()
+        names = {one.team or one.name for line in lines for one in (line.ns, line.ew)}
+        return max((self._ink.width(name, self._ink.small) for name in names), default=0.0)
 
     def _plan(self) -> None:
         self.at = self._spread()

@@ -37,7 +37,7 @@ class HandFields(QFrame):
             field = Field(SEAT_NAMES[current()][seat], self.hands[seat])
             fields.addWidget(field, at // _COLUMNS, at % _COLUMNS)
         keep = button(self.tr("&Vastleggen"), self.keep, "primary")
-        check = button(self.tr("&Vergelijken met wat gedeeld is"), self._check)
+        check = button(self.tr("V&ergelijken met wat gedeeld is"), self._check)
         away = button(self.tr("&Terug"), self.left.emit, "quiet")
         game = Field(self.tr("S&pel"), self.game)
         top = row(game, None, away, check, keep, gap=theme.grid(1))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from clubadmin.desktop.language import current
@@ -19,10 +19,16 @@ _LINE = 1.95  # steps
 _LINES = 5  # a name and four suits
 _PLACES = {Position.N: (0, 0), Position.S: (0, 1), Position.E: (1, 0), Position.W: (1, 1)}
 _HALVES = 2
+_AROUND = {Position.N: (0.5, 0), Position.W: (0, 1), Position.E: (1, 1), Position.S: (0.5, 2)}
+_LARGE, _LEAST = 2.3, 1.7  # steps of a line around a table
+_THIRDS = 3
 
 
 class HandsView(QWidget):
     """N above S and E above W, so that partners stand below each other."""
+
+    _line = _LINE  # steps
+    _rows = _HALVES
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -45,7 +51,7 @@ class HandsView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Two hands of five lines below each other."""
-        high = _LINE * _LINES * _HALVES + 1
+        high = self._line * _LINES * self._rows + 1
         return QSize(self._theme.grid(24), self._theme.grid(high))
 
     def minimumSizeHint(self) -> QSize:
@@ -56,15 +62,25 @@ class HandsView(QWidget):
         """Four hands."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, high = self.width() / _HALVES, self._theme.grid(_LINE) * _LINES
-        gap = self._theme.grid(1)
-        for seat, (column, row) in _PLACES.items():
-            box = QRectF(column * wide, row * (high + gap), wide - gap, high)
+        for seat, box in self._boxes().items():
             self._paint_hand(painter, box, seat)
         painter.end()
 
+    def _boxes(self) -> dict[Position, QRectF]:
+        """Where each hand stands."""
+        wide, high = self.width() / _HALVES, self._theme.grid(_LINE) * _LINES
+        gap = self._theme.grid(1)
+        return {
+            seat: QRectF(column * wide, row * (high + gap), wide - gap, high)
+            for seat, (column, row) in _PLACES.items()
+        }
+
+    def _font(self) -> QFont:
+        """Of the cards."""
+        return self._ink.small
+
     def _paint_hand(self, painter: QPainter, box: QRectF, seat: Position) -> None:
-        ink, line = self._ink, self._theme.grid(_LINE)
+        ink, line = self._ink, box.height() / _LINES
         spot = QRectF(box.left(), box.top(), box.width(), line)
         name = ink.cut(self._name(seat), ink.here, box.width())
         ink.write(painter, spot, (name, ink.here, ink["ink"]), "left")
@@ -76,7 +92,9 @@ class HandsView(QWidget):
             draw_suit(painter, sign, suit, ink.suits[suit])
             rest = spot.adjusted(size + self._theme.grid(0.5), 0, 0, 0)
             text = suit_text(held, suit)
-            font = ink.small if ink.width(text, ink.small) <= rest.width() else ink.mark
+            font = self._font()
+            if ink.width(text, font) > rest.width():
+                font = ink.small if ink.width(text, ink.small) <= rest.width() else ink.mark
             shown = ink.cut(text, font, rest.width())
             ink.write(painter, rest, (shown, font, ink["ink" if text != "–" else "muted"]), "left")
 
@@ -98,6 +116,32 @@ class HandsView(QWidget):
         self._ink = Ink(self._theme)
         self.updateGeometry()
         self.update()
+
+
+class TableView(HandsView):
+    """The hands around the table as on a control card, as large as there is room."""
+
+    _line = _LARGE
+    _rows = _THIRDS
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def minimumSizeHint(self) -> QSize:
+        """Lines as low as can be read."""
+        return QSize(1, self._theme.grid(_LEAST * _LINES * _THIRDS))
+
+    def _boxes(self) -> dict[Position, QRectF]:
+        line = min(self.height() / (_LINES * _THIRDS), self._theme.grid(_LARGE))
+        wide, high = self.width() / _HALVES, line * _LINES
+        return {
+            seat: QRectF(column * wide, row * high, wide, high)
+            for seat, (column, row) in _AROUND.items()
+        }
+
+    def _font(self) -> QFont:
+        return self._ink.plain
 
 
 def suit_text(held: tuple[Card, ...], suit: Suit) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.grid import BoardGrid
-from clubadmin.desktop.comparison.layout import head_height, is_tight
+from clubadmin.desktop.comparison.layout import head_height, with_worth
 from clubadmin.desktop.comparison.looks import head_look, people_look
 from clubadmin.desktop.sheet.frame_brush import HeadBrush, HeadLook
 
@@ -24,7 +24,7 @@ class BoardHead(QWidget):
 
     def _follow(self) -> None:
         model = self._grid.model
-        look = head_look(model, tight=is_tight(self._grid.at)) if model else None
+        look = head_look(model, worth=with_worth(self._grid.at)) if model else None
         people = people_look(model) if model else ("", "")
         self.setFixedHeight(head_height(self._grid.at))
         if (look, people) != (self._look, self._people):

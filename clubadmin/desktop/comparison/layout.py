@@ -10,8 +10,9 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.domain.scoring.columns import SheetColumns
 
 WIDEST = 150  # steps of the grid
-_NAMES = 13.0  # steps from which names are worth their room
+_NAMES = 11.5  # steps from which names are worth their room
 _MOST_NAMES = 36.0
+_AROUND_NAME = 5.0  # steps beside a name: the number, and white
 _BOXES = {True: 32.0, False: 20.0}  # steps in which the figures stand with ease; with roem
 _TIGHT_BOXES = {True: 23.0, False: 15.0}
 _POINTS, _TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
@@ -34,7 +35,8 @@ class _Widths:
 
 
 _EASY = _Widths(1.0, 7.5, 4.5, 6.5)
-_TIGHT = _Widths(0.25, 6.75, 4.0, 5.25)
+_TIGHT = _Widths(0.25, 6.75, 4.0, 5.75)
+_BARE = _Widths(0.25, 6.0, 4.0, 0.0)  # names come before matchpoints, which stand beside the list
 
 
 def least_width(theme: Theme, columns: SheetColumns) -> int:
@@ -43,22 +45,27 @@ def least_width(theme: Theme, columns: SheetColumns) -> int:
     return theme.grid(beside + _TIGHT_BOXES[columns.roem])
 
 
-def is_tight(at: Geometry) -> bool:
-    """Whether columns have short names, for want of room."""
-    return at.after[1] - at.after[0] < (_TIGHT.worth + 1) * at.step
+def with_worth(at: Geometry) -> bool:
+    """Whether the rows have room for matchpoints."""
+    return at.after[1] > at.after[0]
 
 
-def plan(theme: Theme, room: QSizeF, rows: int, columns: SheetColumns) -> Geometry:
-    """Spread the list over the room there is; `top` is 0, for what stands above it is apart."""
+def plan(
+    theme: Theme, room: QSizeF, rows: int, columns: SheetColumns, longest: float = 0
+) -> Geometry:
+    """Spread the list over the room there is; `top` is 0, for what stands above it is apart.
+
+    `longest` is the width in pixels of the longest name: right after the figures names get
+    what they need, before the boxes get their ease.
+    """
     step = theme.grid(1)
-    boxes = _BOXES[columns.roem] * step
-    easy = (_EASY.fixed(columns) + 2 * (_EASY.number + _EASY.margin)) * step + boxes
-    widths = _EASY if room.width() >= easy else _TIGHT
+    wanted = min(max(longest / step + _AROUND_NAME, _NAMES), _MOST_NAMES)
+    widths, free = _fitting(room.width() / step, columns, wanted)
     wide = min(room.width() - 2 * widths.margin * step, WIDEST * step)
     left = (room.width() - wide) / 2
     fixed = widths.fixed(columns) * step
-    names = (wide - fixed - boxes) / 2
-    names = min(names, _MOST_NAMES * step) if names >= _NAMES * step else widths.number * step
+    names = (min(free / 2, wanted) if free >= 2 * _NAMES else widths.number) * step
+    boxes = _BOXES[columns.roem] * step
     side = (wide - fixed - 2 * names) / 2
     share = _TIGHT_POINTS if 2 * side < boxes else _POINTS
     points = side * share if columns.roem else side
@@ -97,6 +104,16 @@ def with_names(at: Geometry) -> bool:
 def least_height(at: Geometry) -> int:
     """Pixels for all rows at their lowest, and the stop below them."""
     return round((at.games + 1) * _LOW * at.step + at.step)
+
+
+def _fitting(room: float, columns: SheetColumns, wanted: float) -> tuple[_Widths, float]:
+    """The roomiest columns beside which names fit, and the steps that are left for names."""
+    for widths, needed in ((_EASY, wanted), (_TIGHT, _NAMES), (_BARE, _NAMES)):
+        wide = min(room - 2 * widths.margin, WIDEST)
+        free = wide - widths.fixed(columns) - _TIGHT_BOXES[columns.roem]
+        if free >= 2 * needed:
+            return widths, free
+    return _TIGHT, 0.0
 
 
 def _along(x: float, widths: list[float]) -> tuple[float, ...]:

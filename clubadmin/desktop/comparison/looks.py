@@ -25,13 +25,17 @@ class WorthLook:
     top: bool = False
 
 
+Sat = tuple[str, tuple[str, ...]]
+"""Who sat on a side: the number, and the names, ever shorter; none where there is no room."""
+
+
 @dataclass(frozen=True)
 class LineLook(RowLook):
     """A row with its table, who sat there, and what it is worth."""
 
     where: str = ""
     round: str = ""
-    sitting: tuple[tuple[str, str], tuple[str, str]] = (("", ""), ("", ""))  # number, name
+    sitting: tuple[Sat, Sat] = (("", ()), ("", ()))
     worth: tuple[WorthLook, WorthLook] = (WorthLook(), WorthLook())
     signed: bool = False
 
@@ -67,8 +71,11 @@ def line_look(
     )
 
 
-def head_look(model: BoardModel, *, tight: bool) -> HeadLook:
-    """What stands above the rows: the game, who deals and leads, the columns."""
+def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
+    """What stands above the rows: the game, who deals and leads, the columns.
+
+    `worth`: there are columns for what a row is worth.
+    """
     board = model.board
     seats = SEAT_NAMES[current()]
     aside = translate("comparison", "gever %1, %2 komt uit")
@@ -77,12 +84,11 @@ def head_look(model: BoardModel, *, tight: bool) -> HeadLook:
         aside = translate("comparison", "De avond is afgesloten")
     ns, ew = side_names("compared", current()).values()
     title = translate("comparison", "Spel %1").replace("%1", str(board.game))
-    short = tight or model.by_teams
     roem = model.columns.roem
     points = translate("sheet", "punten")
-    worth = translate("comparison", "mp")
+    after = [f"{translate('comparison', 'mp')} {side}" for side in (ns, ew)]
     if model.by_teams:
-        worth = translate("comparison", "saldo")
+        after = [translate("comparison", "saldo")] * 2
     extras = (
         one.label_nl if current() is Language.NL else one.label_en for one in model.columns.before
     )
@@ -93,7 +99,7 @@ def head_look(model: BoardModel, *, tight: bool) -> HeadLook:
         sides=(SideLook(ns), SideLook(ew)),
         before=(ns, ew, *(text.lower() for text in extras)),
         boxes=(points, translate("sheet", "roem")) if roem else (points,),
-        after=tuple(AfterLook(worth if short else f"{worth} {side}") for side in (ns, ew)),
+        after=tuple(AfterLook(text if worth else "") for text in after),
     )
 
 
@@ -129,5 +135,12 @@ def _worth(outcome: Outcome | None, model: BoardModel) -> WorthLook:
     return WorthLook(text, outcome is not None and outcome.top)
 
 
-def _sitting(one: Sitting, *, names: bool) -> tuple[str, str]:
-    return one.number, (one.team or one.name) if names else ""
+def _sitting(one: Sitting, *, names: bool) -> Sat:
+    if not names:
+        return one.number, ()
+    if one.team or not one.people:
+        return one.number, (one.team or one.name,)
+    parts = [name.partition(" ") for name in one.people]
+    initials = (f"{first[:1]}. {rest}" if rest else first for first, _, rest in parts)
+    last = (rest or first for first, _, rest in parts)
+    return one.number, (one.name, " – ".join(initials), " – ".join(last))

@@ -247,7 +247,7 @@ class GamePane(QWidget):
         wide = self.width()
         tiles = 22 if wide > grid(140) else 12 if wide > grid(96) else 8.5
         self.tiles.setFixedWidth(grid(tiles))
-        self.side.setFixedWidth(grid(32 if wide > grid(140) else 26 if wide > grid(96) else 23))
+        self.side.setFixedWidth(grid(32 if wide > grid(165) else 26 if wide > grid(96) else 23))
         self.side.fit()
 
     def _keep(self, change: LineChange) -> None:

@@ -27,7 +27,7 @@ class ProgressCard(QFrame):
         self._heading = label("", "strong", wrap=True)
         self._detail = label("", "muted", wrap=True)
         self._decided = label("", "", wrap=True)
-        self._sign = button(self.tr("Alles aftekenen (Enter)"), self.sign_asked.emit, "primary")
+        self._sign = button(self.tr("Alles aftekenen"), self.sign_asked.emit, "primary")
         self._calm = QTimer(self, singleShot=True, interval=FLASH)
         self._calm.timeout.connect(lambda: restyle(self, "kind", "card"))
         self._state: tuple[object, ...] = ()

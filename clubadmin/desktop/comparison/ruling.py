@@ -21,7 +21,7 @@ from clubadmin.desktop.comparison.words import codes_in_words
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
 from clubadmin.desktop.decisions.asks import withdraw
 from clubadmin.desktop.decisions.dialog import DIRECTOR
-from clubadmin.desktop.evening.wording import spoken_moment
+from clubadmin.desktop.evening.wording import counted, spoken_moment
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, holder, label, row
 from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, decisions_text, read_decisions
@@ -120,9 +120,10 @@ class RulingDialog(RulingForm):
             return
         text = self.tr(
             "Gemiddelde is de helft van wat op dit spel te halen is (deel 2, art. 18 en "
-            "woordenlijst). %1 tafels: hoogstens %2, de helft %3."
+            "woordenlijst). %1: hoogstens %2, de helft %3."
         )
-        text = text.replace("%1", str(worth.attainable // LEAST))
+        times = counted(worth.attainable // LEAST, self.tr("tafel"), self.tr("tafels"))
+        text = text.replace("%1", times)
         text = text.replace("%2", str(worth.attainable))
         self.average.setText(text.replace("%3", str(worth.matchpoints)))
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from clubadmin.domain.comparison.decisions import SideRuling, ruling_for
 from clubadmin.domain.comparison.matchpoints import Frequency, Outcome, Result, score_game
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome as Ended
@@ -48,7 +49,7 @@ class BoardWorth:
     def made(self, board: Board, group: str, side: Side) -> tuple[Made, ...]:
         """The scores of a side in a group as its rows show them, from the highest down."""
         found = Counter(
-            (one.points, one.matchpoints, bool(line.decisions))
+            (one.points, one.matchpoints, ruling_for(side, line.decisions) != AS_MADE)
             for line, one in zip(board.lines, (row.of(side) for row in self.lines), strict=True)
             if line.line == group and one is not None
         )
@@ -67,6 +68,8 @@ class BoardWorth:
 
 
 NOTHING = LineWorth()
+AS_MADE = SideRuling()
+"""Nothing was decided about a side."""
 
 
 def points_of(game: ScoredGame) -> tuple[int | None, int | None]:
