@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.competition.notes import before_note
+from clubadmin.domain.competition.pairs import MOVEMENT_OVER as _OVER
+from clubadmin.domain.competition.pairs import NO_MOVEMENT
 from clubadmin.domain.competition.promises import BOOMPJES
 from clubadmin.domain.competition.request import DrawRequest
 from clubadmin.domain.competition.schedule import (
@@ -50,6 +52,7 @@ def draw_notes(
     notes += (by_name(note, names) for note in schedule.notes)
     notes += _order(request)
     notes += _meetings(request, schedule)
+    notes += _by_number(request, schedule)
     if FORMATS[request.format].decides is Decides.POINTS:
         notes += _left_over(schedule.rounds, first)
     return tuple(notes)
@@ -76,6 +79,19 @@ def _order(request: DrawRequest) -> list[str]:
     if request.by == "strength":
         return ["Wie ongeveer even sterk zijn, treffen elkaar."]
     return []
+
+
+def _by_number(request: DrawRequest, schedule: Schedule) -> list[str]:
+    """Pairs that move up sit by their numbers: there is nothing that another draw would change."""
+    gone = _OVER.split("{}")[0]
+    if request.format != "pairs" or request.method != "move" or request.order:
+        return []
+    if any(note == NO_MOVEMENT or note.startswith(gone) for note in schedule.notes):
+        return []
+    return [
+        "De tafels liggen vast door de nummers: even nummers blijven zitten, oneven schuiven op."
+        " Opnieuw indelen geeft dezelfde tafels."
+    ]
 
 
 def repeats_of(request: DrawRequest, whole: Schedule) -> Repeats:

@@ -81,11 +81,19 @@ def _request(conn: Connection, head: EveningHead, evening: Evening, first: int) 
         fixed=wishes.fixed,
         odd="three" if head.odd_players == "three" else "sits-out",
         players=head.players,
-        method="drawn" if head.pair_draw == "drawn" else "move",
+        method="move" if _moves(head) else "drawn",
         games_a_round=head.games,
         pairs_per_team=head.team_pairs,
         lines={person.number: person.line for person in people if person.line},
     )
+
+
+def _moves(head: EveningHead) -> bool:
+    """Whether numbers decide where pairs sit: nothing else orders the draw, and it is not drawn.
+
+    Where the standing or strength orders it, those of whom nothing is known yet are drawn.
+    """
+    return head.pair_draw == "move" and head.draw_by == "chance"
 
 
 def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int) -> None:

@@ -84,3 +84,25 @@ def test_by_strength_those_who_made_as_much_before_meet(club: OpenClub) -> None:
     met = {frozenset((t.ns[0], t.ew[0])) for t in now.plan[0].tables}
     assert {frozenset(order[:2]), frozenset(order[2:4])} <= met
     assert "Wie ongeveer even sterk zijn, treffen elkaar." in report.notes
+
+
+def _six_times(club: OpenClub, evening_id: int) -> set[tuple[tuple[int, ...], ...]]:
+    drawn = [draw(club, evening_id)[0] for _ in range(6)]
+    return {tuple(table.ns + table.ew for table in one.plan[0].tables) for one in drawn}
+
+
+@pytest.mark.parametrize("kind", ["pairs", "howell-pairs", "schevenings", "teams", "individual"])
+@pytest.mark.parametrize("by", ["chance", "standing"])
+def test_each_new_draw_of_a_first_round_is_by_chance(club: OpenClub, kind: str, by: str) -> None:
+    if (kind, by) == ("schevenings", "standing"):
+        return
+    how = {"pair_draw": "drawn"} if by == "chance" else {}
+    evening = contest_evening(club, kind, 8, rounds=2, draw_by=by, **how)
+    assert len(_six_times(club, evening.id)) > 1
+
+
+def test_pairs_that_move_up_sit_by_their_numbers_and_are_told_so(club: OpenClub) -> None:
+    evening = contest_evening(club, "pairs", 6, rounds=2, pair_draw="move")
+    assert len(_six_times(club, evening.id)) == 1
+    _, report = draw(club, evening.id)
+    assert any("liggen vast door de nummers" in note for note in report.notes)

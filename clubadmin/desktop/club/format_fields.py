@@ -41,13 +41,14 @@ class FormatFields(QWidget):
         self.setLayout(
             column(
                 self.format_field,
-                self.pair_field,
                 self.by_field,
+                self.pair_field,
                 row(self.team_field, None),
                 gap=theme.grid(1.5),
             )
         )
         self.format.currentIndexChanged.connect(self._follow)
+        self.pair_draw.currentIndexChanged.connect(self._follow)
         self.draw_by.currentIndexChanged.connect(self._follow)
         self._follow()
 
@@ -63,10 +64,12 @@ class FormatFields(QWidget):
     def _follow(self) -> None:
         name = self.format.value
         self.format_field.explain(kind(name).needs)
-        self.pair_field.setVisible(name == "pairs")
         self.draw_by.offer(orders(name))
+        self.pair_field.setVisible(name == "pairs" and self.draw_by.value == "chance")
         self.team_field.setVisible(name == "teams")
         self.by_field.explain(order_told(self.draw_by.value))
+        fixed = self.tr("De nummers bepalen wie waar zit; opnieuw indelen verandert dat niet.")
+        self.pair_field.explain(fixed if self.pair_draw.value == "move" else "")
         self.chosen.emit(name)
 
 

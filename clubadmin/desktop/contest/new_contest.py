@@ -83,6 +83,7 @@ class NewContest(QDialog):
             evenings=1,
             odd_players=club.odd_players,
             sit_out_points=club.sit_out_points,
+            pair_draw="drawn",  # what the window calls by lot is by lot
             draw_by=self.playing.draw_by.value,
             team_pairs=self.playing.team_pairs.value(),
             round_minutes=self.playing.minutes.value(),

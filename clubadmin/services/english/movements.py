@@ -15,6 +15,16 @@ SENTENCES = {
     "Met %1 deelnemers valt er niets in te delen.": (
         "With %1 participants there is nothing to draw."
     ),
+    "De tafels liggen vast door de nummers: even nummers blijven zitten, oneven schuiven op."
+    " Opnieuw indelen geeft dezelfde tafels.": (
+        "The numbers fix the tables: even numbers stay, odd numbers move on. Drawing again gives"
+        " the same tables."
+    ),
+    "De tafels liggen vast door de nummers: even nummers blijven zitten, oneven schuiven op."
+    " Opnieuw indelen geeft dezelfde tafels.": (
+        "The numbers fix the tables: even numbers stay, odd numbers move on. Drawing again gives"
+        " the same tables."
+    ),
     # more rounds than can be had, and who meet again
     "Zonder dat twee elkaar opnieuw treffen kan het met %1 hoogstens %2 %3.": (
         "With %1 there can be at most %2 %L3 in which no two meet again."
