@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.panes import step_to_next
 from clubadmin.desktop.sheet.row_brush import RowBrush
-from clubadmin.services import comparison, sheets
+from clubadmin.services import attendance, comparison, drawing, pairs, presence, sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import CONTROL, press, settle
-from tests.services.evening_club import content
+from tests.services.evening_club import add_people, content
 
 F3, F4, F8 = Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F8
 
@@ -22,17 +22,25 @@ def evening(club):
 
 
 @pytest.fixture
-def page(qtbot, ops, theme, evening):
-    made = EveningPage(ops, theme)
-    qtbot.addWidget(made)
-    made.resize(1260, 800)
-    made.show()
-    ops.changed.connect(made.refresh)
-    made.open_evening(evening.id, FORMS)
-    settle(qtbot, ops)
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow)
-    return made
+def opened(qtbot, ops, theme):
+    def show(evening):
+        made = EveningPage(ops, theme)
+        qtbot.addWidget(made)
+        made.resize(1260, 800)
+        made.show()
+        ops.changed.connect(made.refresh)
+        made.open_evening(evening.id, FORMS)
+        settle(qtbot, ops)
+        made.activateWindow()
+        qtbot.waitUntil(made.isActiveWindow)
+        return made
+
+    return show
+
+
+@pytest.fixture
+def page(opened, evening):
+    return opened(evening)
 
 
 @pytest.fixture
@@ -376,3 +384,42 @@ def test_the_step_counts_the_games_that_are_typed(qtbot, page, games):
     page.desk.forms.turn_way()
     settle(qtbot, page.ops)
     assert tab.accessibleDescription() == "0 van 12"
+
+
+def one_leaves_another_comes(club, evening):
+    """After round 2; the rounds after that are drawn anew."""
+    presence.drop_out(club, evening.id, evening.participants[0].id, 2)
+    fresh = pairs.add_pair(club, *(one.id for one in add_people(club, 2)))
+    after = attendance.add_participant(club, evening.id, pair_id=fresh.id)
+    presence.come_late(club, evening.id, after.participants[-1].id, 3)
+    drawing.draw(club, evening.id, seed=5, from_round=3)
+
+
+def test_after_leaving_arriving_and_another_draw_every_score_lands(qtbot, opened, club):
+    evening = contest_evening(club, 6, form="howell-pairs", rounds=5, games=2)
+    for drawn in evening.plan[:2]:
+        for table in drawn.tables:
+            sheets.save_lines(club, table.table_id, {1: "92", 2: "82"})
+    page = opened(evening)
+    games = page.desk.forms.games
+    games.open(5)
+    settle(qtbot, page.ops)
+    QTest.keyClick(games.grid, Qt.Key.Key_End)
+    page.desk.show_step(0)
+    one_leaves_another_comes(club, evening)
+    page.refresh()
+    page.desk.show_step(FORMS)
+    settle(qtbot, page.ops)
+    model = games.grid.model
+    empty = [row for row, line in enumerate(model.lines) if not line]
+    assert empty
+    assert model.row == empty[0]
+    press(games.grid, "71\n" * len(empty))
+    settle(qtbot, page.ops)
+    assert "" not in lines(club, evening, 5)
+
+
+def test_below_the_rows_stands_how_roem_is_typed(games):
+    assert "Roem: +" in games.grid._stop
+    QTest.keyClick(games.grid, Qt.Key.Key_End)
+    assert "Enter: naar spel 2" in games.grid._stop

@@ -169,9 +169,10 @@ class BoardModel(RowTyping):
         """Take over the game as it is in the file; lines by row in `kept` are on their way to it.
 
         The cursor stays at its table; what is being typed is kept if nothing changed under it.
-        Where its table is gone, or rows came open while it stood past the last, it goes to work.
+        Where its table is gone, or other rows came while it stood past the last, it goes to work.
         """
         here, before, missing = self.here, self.stored(), self.missing
+        others = self._tables() != {one.table_id for one in board.lines}
         self.board = board
         self.lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
         row = None if here is None else self.row_of(here.table_id)
@@ -179,7 +180,7 @@ class BoardModel(RowTyping):
         if self.stored() != before or (here is not None and row is None):
             self.text = None
         self._judge_all()
-        if row is None and (here is not None or self.missing > missing):
+        if row is None and (others or self.missing > missing):
             self._go_to_work()
 
     # what it comes to
@@ -240,6 +241,9 @@ class BoardModel(RowTyping):
 
     def _fits(self, _characters: str) -> bool:
         return not self.at_stop
+
+    def _tables(self) -> set[int]:
+        return {one.table_id for one in self.board.lines}
 
     def _go_to_work(self) -> None:
         fault = self.fault()

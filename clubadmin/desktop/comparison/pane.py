@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop import language, troubles
-from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison import asks, stopping
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
@@ -154,7 +154,7 @@ class GamePane(QWidget):
         self._take_back()
         game = self.tiles.next_to_do(model.board.game)
         if game is None and not model.complete:
-            self._say(self._what_stops())
+            self._say_what_stops()
             QApplication.beep()
         elif game is None:
             self.sign_all()
@@ -213,8 +213,8 @@ class GamePane(QWidget):
         keys.changed.connect(self._keep)
         keys.done.connect(self.go_on)
         keys.finished.connect(self._finished)
-        keys.held_up.connect(lambda: self._say(self._what_stops()))
-        keys.unheard.connect(self._not_typed)
+        keys.held_up.connect(self._say_what_stops)
+        keys.unheard.connect(lambda: self._say_what_stops(stopping.not_typed()))
         keys.fault_asked.connect(self.go_to_fault)
         keys.game_asked.connect(self._turn)
         keys.unsign_asked.connect(self._unsign)
@@ -319,7 +319,8 @@ class GamePane(QWidget):
             self.progressed.emit()
         self.side.show_model(model)
         self.side.progress.show_progress(model, self.tiles.states, self._loaded.decided)
-        self.grid.say_at_stop(self._at_stop(model))
+        below = self._at_stop(model) if model.at_stop else stopping.at_roem(model)
+        self.grid.say_at_stop(below)
         at = self.grid.cursor_rect()
         self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
         self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
@@ -327,18 +328,7 @@ class GamePane(QWidget):
     def _at_stop(self, model: BoardModel) -> str:
         """What the keys do past the last table."""
         following = self.tiles.next_to_do(model.board.game)
-        if model.board.closed:
-            return ""
-        parts = []
-        if not model.complete:
-            parts.append(self.tr("+ gaat naar wat er nog moet"))
-        if following is not None:
-            parts.append(self.tr("Enter: naar spel %1").replace("%1", str(following)))
-        elif model.complete and self._to_sign():
-            parts.append(self.tr("Alles getypt. Enter tekent alle formulieren af"))
-        elif model.complete:
-            parts.append(self.tr("Enter: naar de uitslag"))
-        return " · ".join(parts)
+        return stopping.at_stop(model, following, to_sign=bool(self._to_sign()))
 
     def _finished(self) -> None:
         """The score that was still wanted is in: on to the next game; signing is asked for."""
@@ -346,27 +336,12 @@ class GamePane(QWidget):
         if model is not None and self.tiles.next_to_do(model.board.game) is not None:
             self.go_on()
 
-    def _what_stops(self) -> str:
+    def _say_what_stops(self, before: str = "") -> None:
         """Which row keeps the game from being done, and the keys that lead from here."""
         model = self.grid.model
-        if model is None:
-            return ""
-        fault = model.fault()
-        if fault is None:
-            return self._at_stop(model)
-        if model.is_open(fault):
-            text = self.tr("Spel %3: tafel %1 van ronde %2 is nog leeg.")
-        else:
-            text = self.tr("Spel %3: tafel %1 van ronde %2 klopt nog niet.")
-        text = model.sentence_row(fault, text).replace("%3", str(model.board.game))
-        return f"{text} {self._at_stop(model)}."
-
-    def _not_typed(self) -> None:
-        """A key that stands nowhere: where one is, and what to do about it."""
-        model = self.grid.model
         if model is not None:
-            text = self.tr("Niet getypt: u staat onder de laatste tafel. Druk eerst op Enter.")
-            self._say(f"{text} {self._what_stops()}")
+            parts = (before, stopping.what_stops(model), f"{self._at_stop(model)}.")
+            self._say(" ".join(part for part in parts if part.strip(".")))
 
     def _were_signed(self, refused: str) -> None:
         self.refresh()
