@@ -3833,6 +3833,14 @@
         <source>Aan een tafel van drie speelt de derde met een blinde hand.</source>
         <translation>At a table of three the third plays with a blind hand.</translation>
     </message>
+    <message>
+        <source>Dat is veel: in %1 spellen maakt men gewoonlijk ongeveer %2 punten.</source>
+        <translation>That is a lot: in %1 games one usually makes about %2 points.</translation>
+    </message>
+    <message>
+        <source>Dat is weinig: in %1 spellen maakt men gewoonlijk ongeveer %2 punten.</source>
+        <translation>That is little: in %1 games one usually makes about %2 points.</translation>
+    </message>
 </context>
 <context>
     <name>PresenceBar</name>

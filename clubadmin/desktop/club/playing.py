@@ -14,6 +14,8 @@ from clubadmin.domain.competition.wallets import GAMES_A_ROUND
 from clubadmin.services.views.club import RuleSetVersion
 
 MAX_ROUNDS = 20
+POINTS_A_GAME = 95
+"""What a side makes in a game of klaverjas, roem included: 1520 in a boompje of 16."""
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +29,7 @@ class PlayingFields(QWidget):
         self.setProperty("kind", "plain")
         self.rule_set = RulesChoice(theme)
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
+        self._systems: dict[str, str] = {}
         self._format = "individual"
         self.games = Boompje()
         self.rounds = Number(1, MAX_ROUNDS, 3)
@@ -46,7 +49,9 @@ class PlayingFields(QWidget):
                 "none": self.tr("Geen punten"),
             }
         )
-        self.fixed = Number(0, 99999, 1520)
+        self.fixed = Number(0, 99999, POINTS_A_GAME * 16)
+        self._proposed = self.fixed.value()  # what stands there while nobody chose otherwise
+        self.fixed.valueChanged.connect(self._tell_fixed)
         self.sit_out.currentIndexChanged.connect(self._follow)
         self.odd.currentIndexChanged.connect(self._follow)
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
@@ -54,6 +59,7 @@ class PlayingFields(QWidget):
         self.rule_set.picked.connect(self._take_games)
         self.rule_set.told.connect(self._tell_trouble)
         self.games.valueChanged.connect(self._tell_usual)
+        self.games.valueChanged.connect(self._propose)
         self.games_field = Field(self.tr("Spellen per &boompje"), self.games)
         self.odd_field = Field(self.tr("&Als het niet uitkomt"), self.odd)
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
@@ -77,6 +83,7 @@ class PlayingFields(QWidget):
         """Offer each rule set once, by the title of its newest version."""
         newest = newest_of(versions)
         self._players = {rules.name: rules.seats for rules, _own in newest}
+        self._systems = {rules.name: rules.system for rules, _own in newest}
         self.rule_set.offer_rules(offers_of(newest))
         self._tell_rules()
 
@@ -104,8 +111,11 @@ class PlayingFields(QWidget):
         self.odd.choose(odd)
         kind, _colon, points = sit_out.partition(":")
         self.sit_out.choose(kind)
+        self._propose()
         if points.isdigit():
             self.fixed.setValue(int(points))
+        else:
+            self.fixed.setValue(self._proposed)
         self._follow()
 
     @property
@@ -151,6 +161,32 @@ class PlayingFields(QWidget):
         usual = usual.replace("%1", str(self._usual))
         self.games_field.explain(usual if other else "")
 
+    @property
+    def _reasonable(self) -> int:
+        """What somebody makes in a round of these games; 0 where that is not known."""
+        system = self._systems.get(self.rule_set.value, "klaverjas")
+        return POINTS_A_GAME * self.games.value() if system == "klaverjas" else 0
+
+    def _propose(self) -> None:
+        """Points that go with the games, as long as nobody chose others."""
+        untouched = self.fixed.value() == self._proposed
+        self._proposed = self._reasonable or self._proposed
+        if untouched:
+            self.fixed.setValue(self._proposed)
+        self._tell_fixed()
+
+    def _tell_fixed(self) -> None:
+        """Say so where it is far from what others make in a round."""
+        usual, given = self._reasonable, self.fixed.value()
+        if not usual or usual / 2 <= given <= 1.5 * usual:
+            self.fixed_field.explain("")
+            return
+        much = self.tr("Dat is veel: in %1 spellen maakt men gewoonlijk ongeveer %2 punten.")
+        little = self.tr("Dat is weinig: in %1 spellen maakt men gewoonlijk ongeveer %2 punten.")
+        text = much if given > usual else little
+        games = str(self.games.value())
+        self.fixed_field.explain(text.replace("%1", games).replace("%2", str(usual)))
+
     def _earned(self) -> str:
         """When a credit is known, and what becomes of a part of a point."""
         rounded = self.tr("Staat er zodra alle formulieren van die ronde binnen zijn; afgerond.")
@@ -166,6 +202,7 @@ class PlayingFields(QWidget):
     def _follow(self) -> None:
         fixed = self.sit_out.value == "fixed" and shared_out(self._format)
         self.fixed_field.setVisible(fixed)
+        self._tell_fixed()
         self.sit_out_field.explain(self._earned())
         players = self._players.get(self.rule_set.value, 4)
         self.odd.setEnabled(players == 4)
