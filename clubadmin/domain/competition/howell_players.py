@@ -1,6 +1,6 @@
 """Howell for players: now with this partner, now with that, in comparison play."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from clubadmin.domain.competition.apart_note import apart_note
 from clubadmin.domain.competition.bounds import (
@@ -38,6 +38,7 @@ from clubadmin.domain.competition.search import Groups
 from clubadmin.domain.competition.seats import Seater
 from clubadmin.domain.competition.standing import best_first
 from clubadmin.domain.competition.task import Task
+from clubadmin.domain.competition.wallet_spread import Sets
 from clubadmin.domain.competition.wallets import (
     GAMES_A_ROUND,
     Walleted,
@@ -51,7 +52,8 @@ from clubadmin.domain.competition.whist import most_rounds, whist
 FORMAT = "howell-players"
 FEWEST = 4
 
-Plan = tuple[list[Groups], list[Walleted]]  # rounds, and the wallets of each session
+Wallets = Callable[[], list[Walleted]]  # of each session; found only for what is chosen
+Plan = tuple[list[Groups], Wallets]
 
 
 def draw_howell_players(
@@ -126,8 +128,8 @@ def draw_howell_players(
 
 
 def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
-    groups, parts = _best(task, seed)
-    sets, _ = in_a_row(parts)
+    groups, wallets = _best(task, seed)
+    sets, _ = in_a_row(wallets())
     return tuple(
         _round(number, seated, [games_of(one, games) for one in sets[number - 1]])
         for number, seated in enumerate(evened_sides(groups), 1)
@@ -172,13 +174,17 @@ def _tournament(task: Task, seed: int) -> Plan:
     """A whist tournament, more than once if there are more rounds than it has."""
     count = len(task.people)
     known: list[Groups] = []
-    parts: list[Walleted] = []
+    parts: list[tuple[list[Groups], Sets | None]] = []
     for length in sessions(len(task.numbers), most_rounds(count)):
         found = whist(count, length)
         groups, sets = found if found else ([], None)
         known += groups
-        parts.append(wallets_for([at_tables(one) for one in groups], sets))
-    return renumbered(known, people_at_numbers(task, known, Chance(seed))), parts
+        parts.append(([at_tables(one) for one in groups], sets))
+
+    def wallets() -> list[Walleted]:
+        return [wallets_for(*part) for part in parts]
+
+    return renumbered(known, people_at_numbers(task, known, Chance(seed))), wallets
 
 
 def _drawn(task: Task, seed: int) -> Plan:
@@ -198,7 +204,7 @@ def _drawn(task: Task, seed: int) -> Plan:
     groups = [groups_of(draw) for draw in schedule.rounds]
     if wished:
         groups = renumbered(groups, people_at_numbers(task, groups, Chance(seed)))
-    return groups, [wallets_for([at_tables(one) for one in groups])]
+    return groups, lambda: [wallets_for([at_tables(one) for one in groups])]
 
 
 def _round(number: int, groups: Groups, games: Sequence[Games]) -> RoundDraw:

@@ -4,7 +4,7 @@ The search of one round at a time (`search`) cannot undo an earlier round; this 
 people in any round. It is bounded by a number of trials and exact in its arithmetic, as there.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.competition.chance import Chance
@@ -40,8 +40,7 @@ def repair(evening: Evening, chance: Chance) -> list[Groups]:
     warmth = WARMEST * evening.repeat
     for _ in range(STEPS):
         before = best
-        for _ in range(trials // STEPS):
-            state.trial(chance, warmth)
+        for _ in state.exchanges(chance, warmth, trials // STEPS):
             if state.total < best:
                 best, rounds = state.total, state.copy()
         if best < before and evening.enough(rounds):
@@ -78,34 +77,48 @@ class _State:
         """The rounds as they are now, safe from later trials."""
         return [[list(group) for group in groups] for groups in self.rounds]
 
-    def trial(self, chance: Chance, warmth: float) -> None:
-        """Exchange two people in a round, or in two rounds, if that is good or nearly so."""
-        number = chance.below(len(self.rounds))
-        there, where = self.there[number], self.where[number]
-        a = there[chance.below(len(there))]
-        if not self._meets_again(a, where[a]) and chance.fraction() >= AT_EASE:
-            return
-        b = there[chance.below(len(there))]
-        if where[a] is where[b]:
-            return
-        turns = self.turns[number]
-        if (a in turns) != (b in turns):
-            if chance.below(TURNS_ONE_IN) == 0:
-                self._trial_of_turns(number, a, b, chance, warmth)
-        elif accepts(self._change(number, a, b), warmth, chance.fraction):
-            self._swap(number, a, b)
+    def exchanges(self, chance: Chance, warmth: float, trials: int) -> Iterator[None]:
+        """Exchange two people in a round, or in two rounds, if that is good or nearly so.
 
-    def _meets_again(self, person: int, group: Sequence[int]) -> bool:
-        row, twice = self.cost[person], AGAIN_FROM * self.repeat
-        return max([row[mate] for mate in group]) >= twice
+        All in one loop, for it is here that a draw takes its time.
+
+        Yields:
+            Whenever something may have been exchanged.
+        """
+        fraction, spread = chance.fraction, 16 * warmth
+        rounds, again = len(self.rounds), AGAIN_FROM * self.repeat
+        for _ in range(trials):
+            number = int(fraction() * rounds)
+            there, where = self.there[number], self.where[number]
+            a = there[int(fraction() * len(there))]
+            row, group = self.cost[a], where[a]
+            for mate in group:
+                if row[mate] >= again:
+                    break
+            else:
+                if fraction() >= AT_EASE:
+                    continue
+            b = there[int(fraction() * len(there))]
+            if group is where[b]:
+                continue
+            turns = self.turns[number]
+            if (a in turns) != (b in turns):
+                if chance.below(TURNS_ONE_IN) == 0:
+                    self._trial_of_turns(number, a, b, chance, warmth)
+                    yield
+                continue
+            change = self._change(number, a, b)
+            if change < spread and accepts(change, warmth, fraction):
+                self._swap(number, a, b, change)
+                yield
 
     def _trial_of_turns(self, number: int, a: int, b: int, chance: Chance, warmth: float) -> None:
         """Exchange a turn (sitting out, or a table of three), if turns stay fair."""
         swaps = [number, *self._way_back(number, a, b)]
-        change = sum([self._swap(each, a, b) for each in swaps])
+        change = sum([self._swap(each, a, b, self._change(each, a, b)) for each in swaps])
         if not (accepts(change, warmth, chance.fraction) and self.fair(self.turns)):
             for each in reversed(swaps):
-                self._swap(each, a, b)
+                self._swap(each, a, b, self._change(each, a, b))
 
     def _way_back(self, number: int, a: int, b: int) -> list[int]:
         """A round in which the other of the two has a turn, if there is one."""
@@ -123,25 +136,29 @@ class _State:
         """What the exchange would add to the total."""
         of_a, of_b = self.cost[a], self.cost[b]
         group_a, group_b = self.where[number][a], self.where[number][b]
-        change = sum([of_b[mate] - of_a[mate] for mate in group_a])
-        change += sum([of_a[mate] - of_b[mate] for mate in group_b])
-        return change - 2 * of_a[b] + self.repeat * (len(group_a) + len(group_b) - 2)
+        change = self.repeat * (len(group_a) + len(group_b) - 2) - 2 * of_a[b]
+        for mate in group_a:
+            change += of_b[mate] - of_a[mate]
+        for mate in group_b:
+            change += of_a[mate] - of_b[mate]
+        return change
 
-    def _swap(self, number: int, a: int, b: int) -> int:
-        change = self._change(number, a, b)
+    def _swap(self, number: int, a: int, b: int, change: int) -> int:
         where, repeat = self.where[number], self.repeat
         group_a, group_b = where[a], where[b]
         group_a[group_a.index(a)] = b
         group_b[group_b.index(b)] = a
         where[a], where[b] = group_b, group_a
-        for mate in group_a:
-            if mate != b:
-                self._meet(a, mate, -repeat)
-                self._meet(b, mate, repeat)
-        for mate in group_b:
-            if mate != a:
-                self._meet(b, mate, -repeat)
-                self._meet(a, mate, repeat)
+        cost, of_a, of_b = self.cost, self.cost[a], self.cost[b]
+        for mates, new, old in ((group_a, b, a), (group_b, a, b)):
+            to_new, to_old = (of_b, of_a) if new == b else (of_a, of_b)
+            for mate in mates:
+                if mate != new:
+                    row = cost[mate]
+                    to_new[mate] += repeat
+                    row[new] += repeat
+                    to_old[mate] -= repeat
+                    row[old] -= repeat
         turns = self.turns[number]
         if (a in turns) != (b in turns):
             turns ^= {a, b}
