@@ -98,7 +98,8 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     sheet.frame(MARGIN, middle - _BOX / 2, _BOX, _BOX, tick)
     place = Type(fonts.BOLD, size + 2, paper.ink.accent if large else paper.ink.text)
     sheet.right(MARGIN + 62, middle - place.size * 0.36, str(row.place), place)
-    said = [words("shared")] if row.shared else []
+    said = list(row.beside)
+    said += [words("shared")] if row.shared else []
     said += [words("prize")] if row.prize else []
     said += [words("poedelprijs")] if row.poedelprijs else []
     base = middle - size * 0.36

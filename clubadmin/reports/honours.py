@@ -7,6 +7,7 @@ from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import Paper
 from clubadmin.services.views.evening import Participant
+from clubadmin.services.views.parted import Parted, parted
 from clubadmin.services.views.result import EveningResult, ResultRow, Standings
 
 
@@ -20,6 +21,7 @@ class Honour(NamedTuple):
     shared: bool  # others have the same place; of a knock-out False: they won together
     prize: bool = False
     poedelprijs: bool = False
+    beside: tuple[str, ...] = ()  # percentage or saldo, and what parted him from who made as much
     title: str = ""  # of a prize that is more than a place: "winnaar van het afvaltoernooi"
 
 
@@ -41,6 +43,7 @@ def of_evening(
     for row in result.rows:
         fields.setdefault((row.line, row.field), []).append(row)
     found = []
+    reasons = parted(result)
     for (group, field), rows in fields.items():
         title = [field_name(words, field, long=True)] if field else []
         title += [words("group", group=group)] if group else []
@@ -57,6 +60,7 @@ def of_evening(
                         not knockout and places.count(row.place) > 1,
                         row.prize,
                         row.poedelprijs,
+                        _beside(paper, result, row, reasons.get(row.participant_id)),
                         _title(paper, result, row) if knockout else "",
                     )
                     for row in rows
@@ -118,6 +122,19 @@ def _how_far(paper: Paper, result: EveningResult, row: ResultRow) -> str:
 def _score(paper: Paper, result: EveningResult, row: ResultRow) -> str:
     points = paper.words.number(row.score)
     return contest_words(paper)(_unit(result.format), points=points)
+
+
+def _beside(
+    paper: Paper, result: EveningResult, row: ResultRow, why: Parted | None
+) -> tuple[str, ...]:
+    words, told = contest_words(paper), []
+    scored = result.contest.row(row.participant_id) if result.contest else None
+    if scored is not None and scored.percentage is not None:
+        told.append(f"{paper.words.number(scored.percentage, 1)}%")
+    for team in result.teams.rows if result.teams else ():
+        if team.participant_id == row.participant_id:
+            told.append(words("with-saldo", saldo=paper.words.signed(team.saldo)))
+    return (*told, words(f"by-{why}")) if why else tuple(told)
 
 
 def _unit(form: str) -> str:

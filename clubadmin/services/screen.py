@@ -18,6 +18,7 @@ from clubadmin.services.rectifying import current_result
 from clubadmin.services.views.comparison import Contest, TeamContest
 from clubadmin.services.views.evening import Evening, RoundPlan
 from clubadmin.services.views.knockout import Bracket
+from clubadmin.services.views.parted import parted
 from clubadmin.services.views.result import EveningResult
 from clubadmin.services.views.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.storage.tablenames import EveningRow
@@ -117,7 +118,7 @@ def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -
         return ScreenStanding(0, decides)
     with club.store.read() as conn:
         if until >= head.rounds:
-            rows = _of_result(current_result(conn, head.id))
+            rows = _of_result(current_result(conn, head.id), evening)
         elif decides is Decides.MATCHPOINTS:
             rows = _of_contest(load_contest(conn, head, until))
         elif decides is Decides.MATCHES:
@@ -129,10 +130,12 @@ def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -
     return ScreenStanding(until, decides, rows, over=until >= head.rounds)
 
 
-def _of_result(result: EveningResult) -> tuple[ScreenRow, ...]:
+def _of_result(result: EveningResult, evening: Evening) -> tuple[ScreenRow, ...]:
     """The result as it is, with its prizes."""
     shares = {row.participant_id: row.share for row in _of_contest(result.contest)}
-    parts = {row.participant_id: row.detail for row in _of_teams(result.teams)}
+    parts = {row.participant_id: row for row in _of_teams(result.teams)}
+    teams = {one.id: one.players for one in evening.participants if one.team}
+    reasons = parted(result)
     return tuple(
         ScreenRow(
             row.place,
@@ -143,7 +146,10 @@ def _of_result(result: EveningResult) -> tuple[ScreenRow, ...]:
             field=row.field,
             line=row.line,
             share=shares.get(row.participant_id),
-            detail=parts.get(row.participant_id),
+            detail=parts[row.participant_id].detail if row.participant_id in parts else None,
+            saldo=parts[row.participant_id].saldo if row.participant_id in parts else None,
+            parted=reasons.get(row.participant_id),
+            players=teams.get(row.participant_id, ""),
             prize=row.prize,
             last=row.poedelprijs,
         )
@@ -181,6 +187,7 @@ def _of_teams(teams: TeamContest | None) -> tuple[ScreenRow, ...]:
             row.match_points,
             line=row.line,
             detail=row.game_points,
+            saldo=row.saldo,
         )
         for row in (teams.rows if teams is not None else ())
     )

@@ -10,8 +10,11 @@ from PySide6.QtTest import QTest
 from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.screen import sound
-from clubadmin.desktop.screen.content import Show
+from clubadmin.desktop.screen.content import Show, said_of
+from clubadmin.domain.competition.formats import Decides
 from clubadmin.services import drawing, evenings, history, screen, sheets
+from clubadmin.services.views.parted import Parted
+from clubadmin.services.views.screen import ScreenRow
 from tests.desktop.driving import settle, shared_letters
 from tests.desktop.shell import made_window
 from tests.reports import looking
@@ -210,6 +213,26 @@ def test_the_prizes_are_told_one_by_one_with_the_space_bar(hands, club, evening)
     assert "1e plaats" in hands.reads()
     assert first.name in hands.reads()
     assert hands.desk.prizes.headline.text() == "Alle plaatsen zijn verteld"
+
+
+def test_once_all_places_are_told_nothing_is_secret_any_more(hands, club, evening):
+    hands.open()
+    hands.desk.secret.choose("1")
+    hands.rest()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.show(Show.PRIZES)
+    for _ in range(9):
+        QTest.keyClick(hands.desk, Qt.Key.Key_Space)
+    hands.rest()
+    assert evenings.evening(club, evening.id).hidden_from is None
+
+
+def test_figures_are_told_with_what_they_are():
+    row = ScreenRow(1, 1, 1, "A", 153, share=81.25, parted=Parted.TOPS)
+    assert said_of(row, Decides.MATCHPOINTS) == "153 matchpunten · 81,3% · op tops"
+    row = ScreenRow(1, 1, 1, "Team", 6, detail=12, saldo=340, parted=Parted.SALDO)
+    assert said_of(row, Decides.MATCHES) == "6 wedstrijdpunten · saldo +340 · op saldo"
 
 
 def test_the_announcer_has_the_same_on_paper(hands, evening):

@@ -7,7 +7,17 @@ from clubadmin.reports import contest_words
 from clubadmin.reports.contest_words import PHRASES
 
 GAP = re.compile(r"\{(\w+)\}")
-COMPOSED = {"ns-long", "ew-long", "place-1", "place-2", "place-3"}  # keys made of parts
+COMPOSED = {
+    "by-tops",
+    "by-points",
+    "by-games",
+    "by-saldo",
+    "ns-long",
+    "ew-long",
+    "place-1",
+    "place-2",
+    "place-3",
+}  # keys made of parts
 
 
 @pytest.mark.parametrize("key", PHRASES)

@@ -7,6 +7,7 @@ from clubadmin.services import comparison, results, screen, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.drawing import draw
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.parted import Parted
 from clubadmin.services.views.screen import ScreenRow
 from tests.services.comparison.contests import (
     HOWELL,
@@ -58,6 +59,19 @@ def test_the_result_of_a_contest_is_told_by_matchpoints_and_percent(
     ]
     results.close(club, howell.id, backup=False)
     assert screen.facts(club, howell.id).ranking == shown.ranking
+
+
+def test_of_equal_scores_it_is_told_what_put_the_first_before_the_other(
+    club: OpenClub, howell: Evening
+) -> None:
+    type_all(club, howell, LINES)
+    rows = comparison.contest(club, howell.id).fields[0].rows
+    told = [row.parted for row in screen.facts(club, howell.id).ranking.rows]
+    expected = [
+        Parted.TOPS if one.tops != other.tops else Parted.POINTS
+        for one, other in ((rows[0], rows[1]), (rows[2], rows[3]))
+    ]
+    assert told == [expected[0], None, expected[1], None]
 
 
 def test_two_fields_are_shown_and_announced_apart(club: OpenClub) -> None:

@@ -126,7 +126,7 @@ def _figures(
 
 
 def _percentage(one: ContestRow) -> str:
-    return "–" if one.percentage is None else decimal(one.percentage, 2)
+    return "–" if one.percentage is None else decimal(one.percentage)
 
 
 def _is_searched(one: ContestRow, searched: str) -> bool:

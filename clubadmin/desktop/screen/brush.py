@@ -191,9 +191,16 @@ class Brush:
         self.text(place, said, 6, colour="accent", weight=BOLD, align=MIDDLE, least=LEAST)
         name = QRectF(area.left(), place.bottom(), area.width(), 16)
         self.text(name, page.row.text, 11, weight=BOLD, align=MIDDLE, least=LEAST)
-        score = QRectF(area.left(), name.bottom(), area.width(), 9)
+        lower = name.bottom()
+        if page.players:
+            who = QRectF(area.left(), lower, area.width(), 6)
+            self.text(who, page.players, USUAL, align=MIDDLE, least=LEAST / 2)
+            lower = who.bottom()
+        score = QRectF(area.left(), lower, area.width(), 9)
         colour = "accent" if first else "muted"
-        self.text(score, page.row.tail, 6.5, colour=colour, weight=MEDIUM, align=MIDDLE)
+        self.text(
+            score, page.row.tail, 6.5, colour=colour, weight=MEDIUM, align=MIDDLE, least=LEAST
+        )
         high = USUAL * SPACING
         room = area.bottom() - score.bottom() - 3
         wide = min(area.width(), 130)

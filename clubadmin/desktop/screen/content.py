@@ -1,7 +1,7 @@
 """What stands on the screen for each of its shows, as text; how it is drawn is in `brush`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
@@ -25,6 +25,7 @@ from clubadmin.domain.competition.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.services.views.parted import Parted
 from clubadmin.services.views.protest import Finality, Stage
 from clubadmin.services.views.screen import ScreenFacts, ScreenRow, ScreenStanding
 
@@ -58,6 +59,7 @@ class Revealed:
     row: Line
     place: str
     mark: str
+    players: str  # of a team
     before: tuple[Line, ...]
 
 
@@ -125,7 +127,9 @@ def prizes(facts: ScreenFacts, revealed: int) -> Scene:
     now = order[-1]
     together = [row for row in order[:-1] if (row.line, row.field) == (now.line, now.field)]
     before = tuple(line_of(row, facts.ranking.decides) for row in reversed(together))
-    page = Revealed(line_of(now, facts.ranking.decides), place_name(now), mark_of(now), before)
+    large = replace(line_of(now, facts.ranking.decides), tail=said_of(now, facts.ranking.decides))
+    players = now.players if now.players != now.name else ""
+    page = Revealed(large, place_name(now), mark_of(now), players, before)
     return Scene(field_name(now), (page,), _until(facts.finality))
 
 
@@ -164,6 +168,33 @@ def score_of(row: ScreenRow, decides: Decides) -> str:
     if decides is Decides.KNOCKOUT:
         return ""
     return whole(row.score)
+
+
+def said_of(row: ScreenRow, decides: Decides) -> str:
+    """What somebody made as it is told: with what the figures are, and what parted equals."""
+    told = [score_of(row, decides)]
+    if decides is Decides.MATCHPOINTS:
+        told = [translate("screen", "%1 matchpunten").replace("%1", whole(row.score))]
+        told += [] if row.share is None else [f"{decimal(row.share)}%"]
+    elif decides is Decides.MATCHES:
+        told = [translate("screen", "%1 wedstrijdpunten").replace("%1", whole(row.score))]
+        if row.saldo is not None:
+            saldo = f"{'+' if row.saldo > 0 else ''}{whole(row.saldo)}"
+            told.append(translate("screen", "saldo %1").replace("%1", saldo))
+    elif decides is Decides.POINTS:
+        told = [translate("screen", "%1 punten").replace("%1", whole(row.score))]
+    return " · ".join(part for part in (*told, reason_of(row)) if part)
+
+
+def reason_of(row: ScreenRow) -> str:
+    """What put somebody before the next one of the same score; "" where nothing had to."""
+    return {
+        None: "",
+        Parted.TOPS: translate("screen", "op tops"),
+        Parted.POINTS: translate("screen", "op punten"),
+        Parted.GAMES: translate("screen", "op spelpunten"),
+        Parted.SALDO: translate("screen", "op saldo"),
+    }[row.parted]
 
 
 def place_name(row: ScreenRow) -> str:
@@ -309,5 +340,6 @@ def texts(page: Page) -> Sequence[str]:
         return [page.large, page.below]
     if isinstance(page, Revealed):
         now = page.row
-        return [page.place, now.text, now.tail, page.mark, *(one.text for one in page.before)]
+        shown = [page.place, now.text, page.players, now.tail, page.mark]
+        return [*shown, *(one.text for one in page.before)]
     return []

@@ -197,6 +197,8 @@ class ScreenDesk(QDialog):
     def _tell(self, count: int) -> None:
         if self._screen is not None:
             self._screen.reveal(count)
+        if count == self.prizes.model.rowCount() and self.secret.value:
+            self._hall.hide_from(None)  # everybody heard it
 
     def _set_seconds(self, seconds: int) -> None:
         remembered.keep_text("screen/seconds", str(seconds))

@@ -8,7 +8,7 @@ from clubadmin.desktop.screen.content import (
     field_name,
     from_last,
     mark_of,
-    score_of,
+    said_of,
 )
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -69,7 +69,7 @@ class PrizesBox(QWidget):
         columns: list[Column[ScreenRow]] = [
             Column(self.tr("Plaats"), lambda one: str(one.place), right=True, width=8),
             Column(self.tr("Naam"), lambda one: one.name, look=self._look, least=24),
-            Column("", lambda one: score_of(one, decides), right=True, width=12, look=self._look),
+            Column("", lambda one: said_of(one, decides), right=True, width=26, look=self._look),
             Column("", mark_of, width=14, look=self._mark_look),
         ]
         if len(facts.ranking.fields) > 1:

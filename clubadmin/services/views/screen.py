@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from clubadmin.domain.competition.formats import Decides
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.parted import Parted
 from clubadmin.services.views.protest import Finality
 
 
@@ -20,6 +21,9 @@ class ScreenRow:
     line: str = ""  # the group, where there are several
     share: float | None = None  # percent of the matchpoints that could be had
     detail: int | None = None  # what parts equal scores: of teams the game points
+    saldo: int | None = None  # of teams
+    parted: Parted | None = None  # what put him before the next one of the same score
+    players: str = ""  # of a team that has a name of its own
     prize: bool = False
     last: bool = False  # the poedelprijs
 
