@@ -4,6 +4,7 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.reports import heading, ranking
+from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import Paper, Sheet
 from clubadmin.reports.season_columns import Texts, choose
 from clubadmin.reports.season_notes import notes, rule_in_words
@@ -45,8 +46,13 @@ class _Season:
         self.together = frozenset(self.layout.earlier)
 
     def draw(self) -> None:
-        """All pages."""
-        layout = self.layout
+        """All pages: a list for each field."""
+        for field in self.view.fields:
+            self._draw(field)
+
+    def _draw(self, field: str) -> None:
+        layout, before = self.layout, len(self.paper.sheets)
+        rows = [row for row in self.view.rows if row.field == field]
         ranking.draw(
             self.paper,
             ranking.Ranking(
@@ -54,20 +60,29 @@ class _Season:
                 columns=layout.columns,
                 figure=layout.fit.figure,
                 narrow=layout.fit.narrow,
-                places=[row.place for row in self.view.rows],
-                cells=self._cells,
-                top=self._top,
+                places=[row.place for row in rows],
+                cells=lambda index, kinds: self._cells(rows[index], kinds),
+                top=lambda sheet: self._top(
+                    sheet, field, first=len(self.paper.sheets) == before + 1
+                ),
                 notes="  ".join(notes(self.view, self.words, layout.earlier)),
             ),
         )
 
-    def _top(self, sheet: Sheet) -> float:
+    def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
         view = self.view
+        named = [field_name(contest_words(self.paper), field, long=True)] if field else []
         banner = self.words("provisional") if view.provisional else ""
-        if len(self.paper.sheets) > 1:
-            return heading.following(self.paper, sheet, banner)
+        if not first:
+            return heading.following(self.paper, sheet, *named or [banner])
         season = f"{view.competition} {heading.dashed(view.season)}"
-        parts = [self.paper.club_line, season, rule_in_words(view, self.words), view.rule_set_title]
+        parts = [
+            *named,
+            self.paper.club_line,
+            season,
+            rule_in_words(view, self.words),
+            view.rule_set_title,
+        ]
         return heading.first(self.paper, sheet, parts, banner)
 
     # what stands in the columns
@@ -120,8 +135,7 @@ class _Season:
         ]
         return self.words.number(sum(points)) if points else "–"
 
-    def _cells(self, index: int, kinds: ranking.Types) -> list[Cell]:
-        row = self.view.rows[index]
+    def _cells(self, row: StandingRow, kinds: ranking.Types) -> list[Cell]:
         evenings = {cell.evening: cell for cell in row.evenings}
         cells = [
             Cell("–" if row.place is None else str(row.place), kinds.place),

@@ -37,7 +37,7 @@ def standings_csv(standings: Standings) -> bytes:
 
 def standings_xlsx(standings: Standings) -> bytes:
     """The standings; evenings that do not count are struck through."""
-    first = len(_STANDING_HEAD)
+    first = len(_STANDING_HEAD) + (len(standings.fields) > 1)
     struck = frozenset(
         (i, first + j)
         for i, row in enumerate(standings.rows, start=1)
@@ -103,9 +103,12 @@ _KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
 def _standing_rows(standings: Standings, *, brackets: bool) -> Iterable[Row]:
     named = _CONTEST_HEAD if standings.matchpoints else _STANDING_HEAD
     named = _KNOCKOUT_HEAD if standings.wins else named
-    yield [*named, *(f"avond {number}" for number in standings.evenings)]
+    apart = len(standings.fields) > 1
+    evenings = (f"avond {number}" for number in standings.evenings)
+    yield [*(["richting"] if apart else []), *named, *evenings]
     for row in standings.rows:
-        head: Row = [row.place, row.name, row.total, round(row.average, 1), row.pits]
+        head: Row = [row.field] if apart else []
+        head += [row.place, row.name, row.total, round(row.average, 1), row.pits]
         yield head + _evenings(row, brackets=brackets)
     yield []
     yield [

@@ -1,7 +1,7 @@
 """Season standings, from the sums that are kept beside the sheets."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -21,6 +21,7 @@ from clubadmin.services import standing_figures
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.standing_fields import NAMES, fields_of
 from clubadmin.services.views.result import StandingRow, Standings
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
@@ -68,10 +69,17 @@ def standings(
         held = [_held(row) for row in standing_figures.held(conn, until)]
         figures = standing_figures.figures(conn, form, until)
         fines = standing_figures.fines(conn, form, until)
-        names = standing_figures.names(conn, form, {figure.entrant for figure in figures})
+        entrants = {figure.entrant for figure in figures}
+        names = standing_figures.names(conn, form, entrants)
+        fields = fields_of(conn, form.name, until, entrants)
     parsed = _rule(rule if rule is not None else about["ranking"])
-    ranked = _ranked(about, figures, parsed, held)
-    return _standings(about, held, parsed, _rows(ranked, parsed, names, fines))
+    rows: tuple[StandingRow, ...] = ()
+    for field in NAMES.values() if fields else ("",):
+        of_field = [one for one in figures if fields.get(one.entrant, "") == field]
+        ranked = _ranked(about, of_field, parsed, held)
+        found = _rows(ranked, parsed, names, fines)
+        rows += tuple(replace(row, field=field) for row in found) if field else found
+    return _standings(about, held, parsed, rows)
 
 
 def _held(row: Sequence[Any]) -> _Held:

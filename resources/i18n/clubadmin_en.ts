@@ -369,6 +369,10 @@
         <translation>players</translation>
     </message>
     <message>
+        <source>%1 in ronde %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tafel</source>
         <translation>table</translation>
     </message>
@@ -714,6 +718,10 @@
         <source>Bij %1 deelnemers: %2</source>
         <translation>With %1 entrants: %2</translation>
     </message>
+    <message>
+        <source>Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ContestFields</name>
@@ -756,6 +764,10 @@
     <message>
         <source>Samen %1 spellen voor ieder.</source>
         <translation>%1 games in all for everybody.</translation>
+    </message>
+    <message>
+        <source>Samen %2 of %1 spellen, naar wie er rust.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Samen %1 spellen.</source>
@@ -910,6 +922,10 @@
     <message>
         <source>Nog te komen: %1</source>
         <translation>Still to come: %1</translation>
+    </message>
+    <message>
+        <source>%1 tegen %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2036,8 +2052,20 @@
         <translation>In round %1, table %2 is the fill-in table. Its sheet is at step 3.</translation>
     </message>
     <message>
-        <source>Stil zit: %1. Invallers nodig aan tafel %2: %3; aangevinkt: %4.</source>
-        <translation>Sitting out: %1. Needed to fill in at table %2: %3; ticked: %4.</translation>
+        <source>Stil zit: %1. Vink %3 aan voor tafel %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stil zit: %1. Voor tafel %2 zijn er %4 van %3 aangevinkt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invallers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nog geen tafel is afgetekend. Wie al klaar is, vinkt u aan met de spatiebalk.</source>
@@ -2172,6 +2200,10 @@
     <message>
         <source>Niet getypt: u staat onder de laatste tafel. Druk eerst op Enter.</source>
         <translation>Not typed: you are below the last table. Press Enter first.</translation>
+    </message>
+    <message>
+        <source>Roem: + voor N/Z (of Tab), − voor O/W</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>+ gaat naar wat er nog moet</source>
@@ -5417,6 +5449,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Avond %1</source>
         <translation>Evening %1</translation>
     </message>
+    <message>
+        <source>Veld</source>
+        <translation>Field</translation>
+    </message>
 </context>
 <context>
     <name>StandingsKeeper</name>
@@ -6695,20 +6731,20 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>By lot</translation>
     </message>
     <message>
-        <source>Op de stand: wie dicht bij elkaar staan</source>
-        <translation>By standing: who stand near each other</translation>
+        <source>Op de stand</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Op sterkte: wie vorig seizoen gelijk eindigden</source>
-        <translation>By strength: who ended alike last season</translation>
+        <source>Op sterkte</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.</source>
-        <translation>A round is only drawn when the round before it is signed off.</translation>
+        <source>Wie dicht bij elkaar staan, treffen elkaar; een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wie nieuw is, wordt achteraan ingedeeld.</source>
-        <translation>Who is new is put last in the draw.</translation>
+        <source>Naar wat ieder dit en vorig seizoen maakte; wie nieuw is, achteraan.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Met %1 is er niets in te delen; het minste is %2.</source>
@@ -6729,6 +6765,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Elke ronde is er één team vrij.</source>
         <translation>One team is free each round.</translation>
+    </message>
+    <message>
+        <source>Elke ronde een andere maat; tegenstanders komen om de beurt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Met %1 heeft ieder hooguit %2 ronden een andere maat.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Met %1 spelers zijn er %2 ronden nodig tot en met de finale.</source>
@@ -6854,6 +6898,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>tafels</source>
         <translation>tables</translation>
+    </message>
+    <message>
+        <source>%1 met %2, en een invaltafel in ronde %3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 met %2.</source>
@@ -7273,6 +7321,38 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>O/W</source>
         <translation>E/W</translation>
+    </message>
+    <message>
+        <source>%1 matchpunten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wedstrijdpunten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saldo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 punten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>op tops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>op punten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>op spelpunten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>op saldo</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1e plaats</source>

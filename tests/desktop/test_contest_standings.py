@@ -1,9 +1,12 @@
 """The standings of a contest are in matchpoints, with tops where others have pits."""
 
 from clubadmin.desktop.standings.columns import columns
+from clubadmin.desktop.standings.loading import Wanted, load
+from clubadmin.services import closing
 from clubadmin.services.standings import standings
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all
 from tests.services.evening_club import evening_with
+from tests.services.test_knockout_places import play
 
 LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
 
@@ -21,3 +24,13 @@ def test_a_contest_has_matchpoints_and_tops(qapp, ops, club):
 def test_points_have_a_total_and_pits(qapp, ops, club):
     found = standings(club, evening_with(club, 4).competition_id)
     assert {"Totaal", "Pits"} <= {one.title for one in columns(found)}
+
+
+def test_a_closed_knock_out_has_a_standing(qapp, ops, club):
+    evening = evening_with(club, 4, kind="knockout", games=1, rounds=1)
+    play(club, evening, 1, "100")
+    closing.close(club, evening.id, backup=False)
+    found = load(club, Wanted()).standings
+    assert found is not None
+    assert [row.total for row in found.rows] == [1, 1, 0, 0]
+    assert "Gewonnen ronden" in {one.title for one in columns(found)}

@@ -20,7 +20,9 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
     """The columns that these standings need."""
     evenings = found.evenings if found else ()
     matchpoints = found is not None and found.matchpoints
+    apart = found is not None and len(found.fields) > 1
     return [
+        *([_field()] if apart else []),
         place_column(_place, translate("Standings", "Plaats")),
         name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
         *(_evening(at, number) for at, number in enumerate(evenings)),
@@ -51,6 +53,12 @@ def columns(found: Standings | None) -> list[Column[StandingRow]]:
             spare=True,
         ),
     ]
+
+
+def _field() -> Column[StandingRow]:
+    """Who are ranked together stand below each other, the first field on top."""
+    title = translate("Standings", "Veld")
+    return Column(title, lambda one: one.field, lambda one: one.field, width=8)
 
 
 def _total_title(found: Standings | None) -> str:

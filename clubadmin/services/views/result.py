@@ -173,11 +173,12 @@ class StandingRow:
     behind: float = 0  # behind the first
     entrant_id: int = 0  # member id (individual) or pair id
     fines: int = 0  # what came off in all these evenings
+    field: str = ""  # "N/Z" or "O/W", where these are ranked apart; "" where they are not
 
 
 @dataclass(frozen=True)
 class Standings:
-    """Season standings after an evening."""
+    """Season standings after an evening; field by field where there are two."""
 
     club: str
     season: str
@@ -195,3 +196,8 @@ class Standings:
     planned: int = 0  # evenings planned in the competition; 0 = not known
     matchpoints: bool = False  # whether the figures are matchpoints, and `pits` are tops
     wins: bool = False  # of a knock-out: whether the figures are rounds that were come through
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that are ranked apart; ("",) where there is one list."""
+        return tuple(dict.fromkeys(row.field for row in self.rows)) or ("",)
