@@ -19,13 +19,13 @@ class BoardHead(QWidget):
         super().__init__()
         self._grid = grid
         self._look: HeadLook | None = None
-        self._people = ("", "")
+        self._people: tuple[tuple[str, ...], ...] = ()
         grid.moved.connect(self._follow)
 
     def _follow(self) -> None:
         model = self._grid.model
         look = head_look(model, worth=with_worth(self._grid.at)) if model else None
-        people = people_look(model) if model else ("", "")
+        people = people_look(model) if model else ()
         self.setFixedHeight(head_height(self._grid.at))
         if (look, people) != (self._look, self._people):
             self._look, self._people = look, people
@@ -58,7 +58,8 @@ class BoardHead(QWidget):
         """Both sides of the table in view below the title, each on half of the width."""
         at, ink = brush.at, brush.ink
         half = (at.right - at.left) / 2
-        for side, text in enumerate(self._people):
+        for side, texts in enumerate(self._people):
             spot = QRectF(at.left + side * half, self._grid.at.title, half - at.step, at.names)
-            shown = ink.cut(text, ink.plain, spot.width())
+            whole = (text for text in texts if ink.width(text, ink.plain) <= spot.width())
+            shown = next(whole, None) or ink.cut(texts[-1], ink.plain, spot.width())
             brush.write(spot, shown, ink.plain, ink["ink"])

@@ -35,7 +35,7 @@ class _Widths:
 
 
 _EASY = _Widths(1.0, 7.5, 4.5, 6.5)
-_TIGHT = _Widths(0.25, 6.75, 4.0, 5.75)
+_TIGHT = _Widths(0.25, 6.75, 4.0, 6.25)
 _BARE = _Widths(0.25, 6.0, 4.0, 0.0)  # names come before matchpoints, which stand beside the list
 
 

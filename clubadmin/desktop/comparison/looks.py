@@ -103,18 +103,21 @@ def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
     )
 
 
-def people_look(model: BoardModel) -> tuple[str, str]:
-    """Who sit at the table in view, in full: a row has room for a part of it."""
+def people_look(model: BoardModel) -> tuple[tuple[str, ...], ...]:
+    """Who sit at the table in view, of both sides in full and ever shorter."""
     here = model.here
     if here is None:
-        return "", ""
-    sides = ((Side.NS, here.ns), (Side.EW, here.ew))
-    ns, ew = (f"{side_name(side)} {one.number}  {_in_full(one)}" for side, one in sides)
-    return ns, ew
+        return ()
+    return tuple(
+        tuple(f"{side_name(side)} {one.number}  {name}" for name in _in_full(one))
+        for side, one in ((Side.NS, here.ns), (Side.EW, here.ew))
+    )
 
 
-def _in_full(one: Sitting) -> str:
-    return f"{one.team}: {one.name}" if one.team else one.name
+def _in_full(one: Sitting) -> tuple[str, ...]:
+    if one.team:
+        return (f"{one.team}: {one.name}", one.team)
+    return _sitting(one, names=True)[1]
 
 
 def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:

@@ -53,4 +53,4 @@ def at_roem(model: BoardModel) -> str:
     """How roem is typed, while one is on a row in which it can be."""
     if model.locked or not model.columns.roem:
         return ""
-    return translate("GamePane", "Roem: + voor N/Z, − voor O/W; Tab gaat van punten naar roem")
+    return translate("GamePane", "Roem: + voor N/Z (of Tab), − voor O/W")
