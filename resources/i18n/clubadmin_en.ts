@@ -370,7 +370,7 @@
     </message>
     <message>
         <source>%1 in ronde %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in round %2</translation>
     </message>
     <message>
         <source>tafel</source>
@@ -720,7 +720,7 @@
     </message>
     <message>
         <source>Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.</source>
-        <translation type="unfinished"></translation>
+        <translation>This is not stored yet. Store it, or press Esc here to leave it as it was.</translation>
     </message>
 </context>
 <context>
@@ -767,7 +767,7 @@
     </message>
     <message>
         <source>Samen %2 of %1 spellen, naar wie er rust.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 or %1 games in all, depending on who sits out.</translation>
     </message>
     <message>
         <source>Samen %1 spellen.</source>
@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>%1 tegen %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 against %2</translation>
     </message>
 </context>
 <context>
@@ -2053,19 +2053,19 @@
     </message>
     <message>
         <source>Stil zit: %1. Vink %3 aan voor tafel %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitting out: %1. Tick %3 for table %2.</translation>
     </message>
     <message>
         <source>Stil zit: %1. Voor tafel %2 zijn er %4 van %3 aangevinkt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitting out: %1. For table %2, %4 of %3 are ticked.</translation>
     </message>
     <message>
         <source>invaller</source>
-        <translation type="unfinished"></translation>
+        <translation>fill-in player</translation>
     </message>
     <message>
         <source>invallers</source>
-        <translation type="unfinished"></translation>
+        <translation>fill-in players</translation>
     </message>
     <message>
         <source>Nog geen tafel is afgetekend. Wie al klaar is, vinkt u aan met de spatiebalk.</source>
@@ -2203,7 +2203,7 @@
     </message>
     <message>
         <source>Roem: + voor N/Z (of Tab), − voor O/W</source>
-        <translation type="unfinished"></translation>
+        <translation>Roem: + for N/S (or Tab), − for E/W</translation>
     </message>
     <message>
         <source>+ gaat naar wat er nog moet</source>
@@ -6732,19 +6732,19 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Op de stand</source>
-        <translation type="unfinished"></translation>
+        <translation>By standing</translation>
     </message>
     <message>
         <source>Op sterkte</source>
-        <translation type="unfinished"></translation>
+        <translation>By strength</translation>
     </message>
     <message>
         <source>Wie dicht bij elkaar staan, treffen elkaar; een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.</source>
-        <translation type="unfinished"></translation>
+        <translation>Who stand near each other meet; a round is only drawn when the round before it is signed off.</translation>
     </message>
     <message>
         <source>Naar wat ieder dit en vorig seizoen maakte; wie nieuw is, achteraan.</source>
-        <translation type="unfinished"></translation>
+        <translation>By what everybody made this season and last; who is new comes last.</translation>
     </message>
     <message>
         <source>Met %1 is er niets in te delen; het minste is %2.</source>
@@ -6768,11 +6768,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Elke ronde een andere maat; tegenstanders komen om de beurt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Another partner each round; opponents come in turn.</translation>
     </message>
     <message>
         <source>Met %1 heeft ieder hooguit %2 ronden een andere maat.</source>
-        <translation type="unfinished"></translation>
+        <translation>With %1 everybody has another partner for at most %2 rounds.</translation>
     </message>
     <message>
         <source>Met %1 spelers zijn er %2 ronden nodig tot en met de finale.</source>
@@ -6901,7 +6901,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>%1 met %2, en een invaltafel in ronde %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 of %2, and a fill-in table in round %3.</translation>
     </message>
     <message>
         <source>%1 met %2.</source>
@@ -7324,35 +7324,35 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>%1 matchpunten</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 matchpoints</translation>
     </message>
     <message>
         <source>%1 wedstrijdpunten</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 match points</translation>
     </message>
     <message>
         <source>saldo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>difference %1</translation>
     </message>
     <message>
         <source>%1 punten</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 points</translation>
     </message>
     <message>
         <source>op tops</source>
-        <translation type="unfinished"></translation>
+        <translation>on tops</translation>
     </message>
     <message>
         <source>op punten</source>
-        <translation type="unfinished"></translation>
+        <translation>on points</translation>
     </message>
     <message>
         <source>op spelpunten</source>
-        <translation type="unfinished"></translation>
+        <translation>on game points</translation>
     </message>
     <message>
         <source>op saldo</source>
-        <translation type="unfinished"></translation>
+        <translation>on difference</translation>
     </message>
     <message>
         <source>%1e plaats</source>
