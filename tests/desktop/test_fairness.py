@@ -11,6 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.evening.draw_lines import lines_of
+from clubadmin.desktop.evening.draw_sentence import count_sentence
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
@@ -216,6 +218,8 @@ def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, windo
     assert head.title == "Tafel 3 · ronde 1 · inval"
     above = " ".join(name for side in head.sides for name in side.names)
     assert above.count("(geleend)") == 3
+    assert "rust" not in [line.heading for line in lines_of(made, made.plan[0])]
+    assert count_sentence(made) == "1 ronde met 2 tafels, en een invaltafel in ronde 1."
     assert f"{out.name} (geleend)" not in above
     for one in members.members(club):  # names that have to be cut off
         members.change_member(club, replace(one, first_name="Wilhelmina Petronella Johanna"))
@@ -307,6 +311,9 @@ def test_the_control_desk_says_which_sheets_are_to_come_and_opens_one(
     shown = opened(qtbot, window, Qt.Key.Key_F, ControlDeskWindow)
     assert shown.headline.text().startswith("1 afgetekend · 0 binnen")
     assert shown.missing.text() == "Nog te komen: ronde 1: tafel 1"
+    place = evening.plan[0].tables[0]
+    who = [str(shown.model.index(0, 2).data()), str(shown.model.index(1, 2).data())]
+    assert f"{place.wij} tegen {place.zij}" in who
     shown.which.choose("to-come")
     assert [one.place.number for one in shown.model.rows] == [1]
     type_sheet(club, evening.plan[0].tables[0].table_id, "92 85", sign=False)

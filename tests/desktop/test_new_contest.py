@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop import guide
 from clubadmin.desktop.contest.cards import cards
 from clubadmin.desktop.contest.new_contest import NewContest
-from clubadmin.desktop.contest.rounds_had import rounds_sentence
+from clubadmin.desktop.contest.rounds_had import rounds_each, rounds_sentence
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.services import competitions
@@ -179,3 +179,29 @@ def test_no_two_fields_of_the_dialog_answer_to_the_same_letter(opened: Secretary
         used = [one for one in letters if one]
         assert len(used) == len(set(used)), (at, used)
         opened.press("Down")
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants", "rounds", "each"),
+    [
+        ("teams", 3, 3, (2, 2)),
+        ("teams", 3, 4, (2, 3)),
+        ("teams", 6, 5, (5, 5)),
+        ("howell-pairs", 7, 7, (6, 6)),
+        ("howell-players", 9, 3, (2, 3)),
+    ],
+)
+def test_rounds_in_which_one_is_free_are_not_counted_as_played(
+    form: str, entrants: int, rounds: int, each: tuple[int, int]
+) -> None:
+    assert rounds_each(form, entrants, rounds) == each
+
+
+@pytest.mark.parametrize(("rounds", "wrong"), [(6, False), (15, False), (16, True)])
+def test_howell_for_players_promises_another_partner_and_no_more(
+    theme: Theme, rounds: int, wrong: bool
+) -> None:
+    said = rounds_sentence("howell-players", 16, rounds)
+    assert "andere maat" in said[0]
+    assert "treft" not in said[0]
+    assert said[1] is wrong

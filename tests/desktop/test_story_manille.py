@@ -149,7 +149,7 @@ def fill_in(desk: Secretary, resting: str, before: dict[str, int]) -> None:
     desk.press("Ctrl+3", "Ctrl+Shift+I")
     desk.wait(lambda: isinstance(QApplication.activeWindow(), FillInWindow))
     desk.rest()
-    desk.reads("Invallers nodig aan tafel 3: 3; aangevinkt: 3.")
+    desk.reads("Voor tafel 3: 3 van 3 invallers aangevinkt.")
     desk.press("Return")
     row = next(one for one in seats(desk, 3) if one[0].startswith("3"))
     assert name(row[1]) == resting

@@ -127,14 +127,14 @@ _BY_STANDING = ("individual", "pairs", "howell-pairs", "teams")
 
 
 def orders(name: str) -> dict[str, str]:
-    """What the draw of a format can go by, each in words; who meet when lies fast in some."""
+    """What the draw of a format can go by, each in a word."""
     translate = QCoreApplication.translate
     found = {"chance": translate("contest", "Op het lot")}
     if name in _BY_STANDING:
-        found["standing"] = translate("contest", "Op de stand: wie dicht bij elkaar staan")
+        found["standing"] = translate("contest", "Op de stand")
     return {
         **found,
-        "strength": translate("contest", "Op sterkte: wie vorig seizoen gelijk eindigden"),
+        "strength": translate("contest", "Op sterkte"),
     }
 
 
@@ -143,8 +143,12 @@ def order_told(by: str) -> str:
     translate = QCoreApplication.translate
     if by == "standing":
         return translate(
-            "contest", "Een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend."
+            "contest",
+            "Wie dicht bij elkaar staan, treffen elkaar; een ronde wordt pas ingedeeld als de "
+            "ronde ervoor is afgetekend.",
         )
     return (
-        translate("contest", "Wie nieuw is, wordt achteraan ingedeeld.") if by == "strength" else ""
+        translate("contest", "Naar wat ieder dit en vorig seizoen maakte; wie nieuw is, achteraan.")
+        if by == "strength"
+        else ""
     )

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.boompje import Boompje
 from clubadmin.desktop.contest.cards import Card
 from clubadmin.desktop.contest.kinds import entrants_counted, is_compared, order_told, orders
-from clubadmin.desktop.contest.rounds_had import most_rounds, rounds_sentence
+from clubadmin.desktop.contest.rounds_had import most_rounds, rounds_each, rounds_sentence
 from clubadmin.desktop.forms import Choice, Field, Number
 from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.theme import Theme
@@ -132,5 +132,12 @@ class ContestFields(QWidget):
     def _games_sentence(self) -> str:
         played = self.rounds.value() * self.games.value()
         if is_compared(self._form):
-            return self.tr("Samen %1 spellen voor ieder.").replace("%1", str(played))
+            least, most = rounds_each(
+                self._form, self.entrants.value(), self.rounds.value(), self._players_at_table
+            )
+            text = self.tr("Samen %1 spellen voor ieder.")
+            if least < most:
+                text = self.tr("Samen %2 of %1 spellen, naar wie er rust.")
+            text = text.replace("%2", str(least * self.games.value()))
+            return text.replace("%1", str(most * self.games.value()))
         return self.tr("Samen %1 spellen.").replace("%1", str(played))

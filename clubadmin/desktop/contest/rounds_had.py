@@ -18,6 +18,15 @@ def most_rounds(form: str, entrants: int, players: int = 4) -> int | None:
     return rounds_without_repeats(form, entrants, players=players)
 
 
+def rounds_each(form: str, entrants: int, rounds: int, players: int = 4) -> tuple[int, int]:
+    """How many rounds who plays least has, and who plays most: of an odd number some are free."""
+    size = players if FORMATS[form].entrant is Entrant.MEMBER else 2
+    if entrants < size:
+        return rounds, rounds
+    free, more = divmod(rounds * (entrants % size), entrants)
+    return rounds - free - (more > 0), rounds - free
+
+
 def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> tuple[str, bool]:
     """What so many rounds come to with so many entrants, and whether something is wrong."""
     translate = QCoreApplication.translate
@@ -27,6 +36,8 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
         return text.replace("%1", counted).replace("%2", str(LEAST[form])), True
     if form == "knockout":
         return _knockout(entrants, rounds)
+    if form == "howell-players":
+        return _howell(counted, entrants, rounds)
     most = most_rounds(form, entrants, players)
     if most is None:
         return "", False
@@ -44,6 +55,18 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
     if FORMATS[form].entrant is Entrant.TEAM and entrants % 2:
         said += " " + translate("contest", "Elke ronde is er één team vrij.")
     return said, False
+
+
+def _howell(counted: str, entrants: int, rounds: int) -> tuple[str, bool]:
+    """What counts there is another partner each round; opponents come round evenly."""
+    translate = QCoreApplication.translate
+    most = entrants - 1 + entrants % 2
+    if rounds <= most:
+        text = translate("contest", "Elke ronde een andere maat; tegenstanders komen om de beurt.")
+        return text, False
+    text = translate("contest", "Met %1 heeft ieder hooguit %2 ronden een andere maat.")
+    more = translate("contest", "Daarna zo weinig mogelijk opnieuw.")
+    return f"{text.replace('%1', counted).replace('%2', str(most))} {more}", True
 
 
 def _knockout(entrants: int, rounds: int) -> tuple[str, bool]:

@@ -16,6 +16,7 @@ from clubadmin.desktop.evening.mended import RoundsNotice, rounds_notice
 from clubadmin.desktop.evening.newcomers import first_round
 from clubadmin.desktop.evening.nobody import Nobody
 from clubadmin.desktop.evening.presence import PresenceBar
+from clubadmin.desktop.evening.round_to_come import playing_in, round_to_come
 from clubadmin.desktop.evening.step import DRAW, Step
 from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.tables import ListTable, RowsModel
@@ -121,11 +122,16 @@ class AttendanceStep(Step):
         self.arrivals.present = evening.participants
         self.bar.setVisible(open_ and bool(people))
         self.bar.entry.setVisible(is_contest(evening))
-        text = entrants_counted(evening.format, len(people))
+        number = round_to_come(evening)
+        playing = playing_in(evening, number) if evening.status == "open" else len(people)
+        text = entrants_counted(evening.format, playing)
         if evening.form.entrant is Entrant.PAIR:
-            text += " · " + counted(2 * len(people), self.tr("speler"), self.tr("spelers"))
+            text += " · " + counted(2 * playing, self.tr("speler"), self.tr("spelers"))
+        if playing != len(people):
+            said = self.tr("%1 in ronde %2")
+            text = said.replace("%1", text).replace("%2", str(number))
         self._count.setText(text if people else "")
-        self._fit.setText(self._what_fits(evening, len(people)))
+        self._fit.setText(self._what_fits(evening, playing))
         self._look_at(self.present.currentIndex().row())
 
     def _what_fits(self, evening: Evening, count: int) -> str:

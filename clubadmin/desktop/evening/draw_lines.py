@@ -39,7 +39,12 @@ def lines_of(evening: Evening, plan: RoundPlan) -> list[Line]:
         for table in plan.tables
     ]
     width, out = evening.entrants, _out(evening)
-    people = [Seat(_numbered(one), one.number, one.id) for one in plan.sitting_out]
+    filling = {number for table in plan.tables if table.fill_ins for number in table.numbers}
+    people = [
+        Seat(_numbered(one), one.number, one.id)
+        for one in plan.sitting_out
+        if one.number not in filling
+    ]
     for start in range(0, len(people), width):
         lines.append(Line(out, tuple(people[start : start + width])))
     return lines

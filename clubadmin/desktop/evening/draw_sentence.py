@@ -31,12 +31,16 @@ def _seats(plan: RoundPlan) -> Seating:
 
 
 def count_sentence(evening: Evening) -> str:
-    """How many rounds and tables."""
+    """How many rounds and tables, and in which rounds who sat out play after all."""
     tables = max((len(plan.drawn) for plan in evening.plan), default=0)
     translate = QCoreApplication.translate
     rounds = counted(len(evening.plan), translate("draw", "ronde"), translate("draw", "ronden"))
     seats = counted(tables, translate("draw", "tafel"), translate("draw", "tafels"))
-    return translate("draw", "%1 met %2.").replace("%1", rounds).replace("%2", seats)
+    extra = [str(plan.round) for plan in evening.plan if len(plan.tables) > len(plan.drawn)]
+    text = translate("draw", "%1 met %2, en een invaltafel in ronde %3.")
+    if not extra:
+        text = translate("draw", "%1 met %2.")
+    return text.replace("%1", rounds).replace("%2", seats).replace("%3", ", ".join(extra))
 
 
 def draw_sentence(evening: Evening) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -18,7 +19,7 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.services.views.control_desk import ControlDesk, SheetLine
-from clubadmin.services.views.evening import SheetState
+from clubadmin.services.views.evening import SheetState, TablePlace
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -126,7 +127,7 @@ class ControlDeskWindow(SideWindow):
             ),
             Column(
                 self.tr("Wie"),
-                lambda one: one.place.names,
+                lambda one: _who(one.place),
                 lambda one: folded(one.place.names),
                 least=30,
             ),
@@ -210,6 +211,14 @@ class ControlDeskWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.headline.setText(f"! {troubles.sentence(error)}")
+
+
+def _who(place: TablePlace) -> str:
+    """The pairs against each other; where each plays for himself, all of them."""
+    if place.players < 4:
+        return place.names
+    text = QCoreApplication.translate("ControlDeskWindow", "%1 tegen %2")
+    return text.replace("%1", place.wij).replace("%2", place.zij)
 
 
 def _found(one: SheetLine, words: list[str]) -> bool:

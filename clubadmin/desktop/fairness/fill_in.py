@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.evening.states import state_word
+from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.forms import Choice
@@ -264,8 +265,12 @@ class FillInWindow(SideWindow):
             return
         self.table.viewport().update()
         out = ", ".join(f"{one.number} {one.name}" for one in proposal.resting)
-        text = self.tr("Stil zit: %1. Invallers nodig aan tafel %2: %3; aangevinkt: %4.")
-        for sign, value in enumerate((proposal.table, proposal.needed, len(self.lent)), 2):
+        if not self.lent:
+            text = self.tr("Stil zit: %1. Vink %3 aan voor tafel %2.")
+        else:
+            text = self.tr("Stil zit: %1. Voor tafel %2: %4 van %3 aangevinkt.")
+        needed = counted(proposal.needed, self.tr("invaller"), self.tr("invallers"))
+        for sign, value in enumerate((proposal.table, needed, len(self.lent)), 2):
             text = text.replace(f"%{sign}", str(value))
         self.about.setText(text.replace("%1", out))
         self.make_button.setEnabled(self._ready)

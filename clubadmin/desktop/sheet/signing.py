@@ -73,6 +73,8 @@ class SigningCard(QFrame):
             model.second,
             model.missing,
             model.errors,
+            model.fault(),  # what is said names the row that the key leads to
+            tuple(model.wrong_totals()),
             bool(model.findings),
             model.added_up,
             match_sentence(model),

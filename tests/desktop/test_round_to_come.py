@@ -1,0 +1,21 @@
+"""Who are counted at Aanwezig: those who play in the round that is to come."""
+
+from clubadmin.desktop.evening.round_to_come import playing_in, round_to_come
+from clubadmin.desktop.operations import Operations
+from clubadmin.services import attendance, drawing, evenings, presence
+from clubadmin.services.club import OpenClub
+from tests.services.evening_club import add_people, evening_with, type_sheet
+
+
+def test_who_left_and_who_comes_later_are_counted_in_their_own_rounds(
+    club: OpenClub, ops: Operations
+) -> None:
+    evening, _ = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)
+    assert (round_to_come(evening), playing_in(evening, 1)) == (1, 8)
+    fresh = add_people(club, 1)[-1]
+    presence.drop_out(club, evening.id, evening.participants[0].id, 1)
+    evening = attendance.add_participant(club, evening.id, member_id=fresh.id, from_round=2)
+    assert len(evening.participants) == 9
+    assert playing_in(evening, 1) == playing_in(evening, 2) == 8
+    type_sheet(club, evening.plan[0].tables[0].table_id, "92", sign=False)
+    assert round_to_come(evenings.evening(club, evening.id)) == 2
