@@ -31,7 +31,7 @@ _NOT_TONIGHT = {
 
 _NUMBERED = re.compile(
     r"((?:\d+, )*\d+(?: en \d+)?)(?= (?:zit|zitten|treffen elkaar niet|spelen in verschillende"
-    r"|is er niet meer|verloor de ronde|in ronde 1 vrij)\b)"
+    r"|is er niet meer|verloor aan tafel|in ronde 1 vrij)\b)"
 )
 """Entrants by number, as the sentences of a draw name them."""
 

@@ -31,6 +31,7 @@ class Placed:
     rows: Rows
     contest: "Contest | None" = None
     teams: "TeamContest | None" = None
+    level: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,10 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
 
         teams = load_teams(conn, head)
         return Placed(_put(head, rows, _by_matches(teams)), teams=teams)
-    return Placed(_put(head, rows, [_by_going_on(conn, head, rows)]))
+    evening = load_evening(conn, head.id)
+    ended = outcomes(conn, evening)
+    level = tuple(at for at, one in sorted(ended.items()) if one.level)
+    return Placed(_put(head, rows, [_by_going_on(reached(evening, ended), rows)]), level=level)
 
 
 def _by_matchpoints(contest: "Contest") -> list[list[_Place]]:
@@ -112,14 +116,12 @@ def _by_matches(teams: "TeamContest") -> list[list[_Place]]:
     ]
 
 
-def _by_going_on(conn: Connection, head: EveningHead, rows: Rows) -> list[_Place]:
+def _by_going_on(came: Mapping[int, Reached], rows: Rows) -> list[_Place]:
     """Whoever lost in a later round is in front; those of one round share a place.
 
     Who won a round and then left is behind those who lost the next one, and in front of
     those who lost his. Who was in no draw is last, once there is one.
     """
-    evening = load_evening(conn, head.id)
-    came = reached(evening, outcomes(conn, evening))
     nowhere = Reached(0, 0) if came else Reached()
     far = {row.participant_id: came.get(row.number, nowhere) for row in rows}
     merits = [one.merit for one in far.values()]

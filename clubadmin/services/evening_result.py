@@ -78,6 +78,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         closed_at=version["closed_at"] if version else "",
         contest=found.contest,
         teams=found.teams,
+        level=found.level,
         planned=head.planned,
     )
 

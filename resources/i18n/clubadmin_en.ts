@@ -4610,6 +4610,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>speelde niet</source>
         <translation>did not play</translation>
     </message>
+    <message>
+        <source>Deel eerst de tafels in (Ctrl+I).</source>
+        <translation>First draw the tables (Ctrl+I).</translation>
+    </message>
+    <message>
+        <source>Er staat een tafel gelijk</source>
+        <translation>A table is level</translation>
+    </message>
+    <message>
+        <source>Ronde %1, tafel %2 staat gelijk: kies in het schema wie er doorgaan.</source>
+        <translation>Round %1, table %2 is level: choose in the bracket who go on.</translation>
+    </message>
 </context>
 <context>
     <name>ResultViews</name>

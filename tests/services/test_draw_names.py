@@ -16,7 +16,7 @@ NAMES = {1: "Aal", 2: "Bos – Cas", 3: "Dam", 12: "Eik"}
         ("1 en 3 spelen in verschillende groepen en", "Aal en Dam spelen in verschillende"),
         ("Ronde 3: 1, 2 en 3 zitten stil, omdat", "Ronde 3: Aal, Bos – Cas en Dam zitten stil,"),
         (
-            "Ronde 2: 1 is er niet meer; 3 verloor de ronde ervoor",
+            "Ronde 2: 1 is er niet meer; 3 verloor aan tafel 4",
             "Aal is er niet meer; Dam verloor",
         ),
         (

@@ -124,6 +124,7 @@ class BracketPane(QWidget):
             self._said.say("★ " + text.replace("%1", names), "good")
         else:
             self._said.say(" ".join(todo), "warning")
+        self._moved()  # what was asked about a table may be answered now
 
     def _moved(self) -> None:
         self.bar.show_table(self.view.canvas.current)

@@ -25,16 +25,34 @@ def heading(result: EveningResult, evening: Evening, final: Finality) -> tuple[s
     if not result.rows:
         none = translate("ResultStep", "Hier staat de uitslag zodra het eerste formulier er is.")
         return translate("ResultStep", "Nog geen uitslag"), none
+    level = _level(result)
     if result.missing:
         missing = translate("ResultStep", "Nog %1 formulieren niet afgetekend.")
         if result.missing == 1:
             missing = translate("ResultStep", "Nog 1 formulier niet afgetekend.")
         told = missing.replace("%1", str(result.missing))
-        return translate("ResultStep", "Voorlopig"), _joined(" ", told, _signs(result))
+        return translate("ResultStep", "Voorlopig"), _joined(" ", level, told, _signs(result))
+    if not evening.plan and result.depth == "game":
+        told = translate("ResultStep", "Deel eerst de tafels in (Ctrl+I).")
+        return translate("ResultStep", "Nog geen uitslag"), told
+    if level:
+        return translate("ResultStep", "Er staat een tafel gelijk"), level
     text = translate("ResultStep", "Alle formulieren zijn binnen")
     if following := round_to_draw(evening):
         text = translate("ResultStep", "Ronde %1 is binnen").replace("%1", str(following - 1))
     return text, _joined(" ", _what_now(evening, final), _signs(result))
+
+
+def _level(result: EveningResult) -> str:
+    """Of a knock-out: where it has to be chosen who go on, before anything else can be done."""
+    translate = QCoreApplication.translate
+    text = translate(
+        "ResultStep", "Ronde %1, tafel %2 staat gelijk: kies in het schema wie er doorgaan."
+    )
+    tables = [
+        text.replace("%1", str(number)).replace("%2", str(table)) for number, table in result.level
+    ]
+    return " ".join(tables)
 
 
 def _closed(result: EveningResult) -> str:

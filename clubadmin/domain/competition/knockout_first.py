@@ -101,7 +101,9 @@ class Substitutes:
             return one
         losers = self._losers(number)
         instead = losers[0] if losers else None
-        self.made.append(LuckyLoser(number, one, instead))
+        at = [table.table for table in self._last.seatings if instead in table.people]
+        by_lot = not self._task.order
+        self.made.append(LuckyLoser(number, one, instead, at[0] if at else 0, by_lot))
         return NOBODY if instead is None else instead
 
     def _losers(self, number: int) -> list[int]:

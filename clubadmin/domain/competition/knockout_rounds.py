@@ -31,15 +31,24 @@ class LuckyLoser:
     gone: int
     instead: int | None
     """None: there was nobody left to take the place."""
+    table: int = 0
+    """Where `instead` lost."""
+    by_lot: bool = True
+    """Chance chose among those who lost; else the standing or strength."""
 
     @property
     def note(self) -> str:
         """What is said of it."""
         if self.instead is None:
             return f"Ronde {self.round}: {self.gone} is er niet meer; die plaats blijft leeg."
+        if self.by_lot:
+            return (
+                f"Ronde {self.round}: {self.gone} is er niet meer; {self.instead} verloor aan tafel"
+                f" {self.table} en speelt in die plaats, geloot onder wie verloren."
+            )
         return (
-            f"Ronde {self.round}: {self.gone} is er niet meer; {self.instead} verloor de ronde"
-            " ervoor en speelt in die plaats."
+            f"Ronde {self.round}: {self.gone} is er niet meer; {self.instead} verloor aan tafel"
+            f" {self.table} en speelt in die plaats, als hoogste van wie verloren."
         )
 
 

@@ -20,11 +20,6 @@ SENTENCES = {
         "The numbers fix the tables: even numbers stay, odd numbers move on. Drawing again gives"
         " the same tables."
     ),
-    "De tafels liggen vast door de nummers: even nummers blijven zitten, oneven schuiven op."
-    " Opnieuw indelen geeft dezelfde tafels.": (
-        "The numbers fix the tables: even numbers stay, odd numbers move on. Drawing again gives"
-        " the same tables."
-    ),
     # more rounds than can be had, and who meet again
     "Zonder dat twee elkaar opnieuw treffen kan het met %1 hoogstens %2 %3.": (
         "With %1 there can be at most %2 %L3 in which no two meet again."
@@ -144,8 +139,15 @@ SENTENCES = {
     "Ronde %1: %2 is er niet meer; die plaats blijft leeg.": (
         "Round %1: %2 has left; the place stays empty."
     ),
-    "Ronde %1: %2 is er niet meer; %3 verloor de ronde ervoor en speelt in die plaats.": (
-        "Round %1: %2 has left; %3 lost the round before and plays instead."
+    "Ronde %1: %2 is er niet meer; %3 verloor aan tafel %4 en speelt in die plaats, geloot onder"
+    " wie verloren.": (
+        "Round %1: %2 has left; %3 lost at table %4 and plays instead, drawn by lot from those who"
+        " lost."
+    ),
+    "Ronde %1: %2 is er niet meer; %3 verloor aan tafel %4 en speelt in die plaats, als hoogste van"
+    " wie verloren.": (
+        "Round %1: %2 has left; %3 lost at table %4 and plays instead, as the highest of those who"
+        " lost."
     ),
     # drawn round by round
     "Ronde %1 wordt geloot op de uitslag van ronde %2, en daarvan is nog niet afgetekend: tafel"

@@ -98,6 +98,7 @@ class EveningResult:
     contest: "Contest | None" = None  # where games are compared by matchpoints
     teams: "TeamContest | None" = None  # where teams meet
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+    level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
 
     @property
     def played(self) -> int:

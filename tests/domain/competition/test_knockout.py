@@ -143,9 +143,10 @@ def test_for_a_winner_who_has_left_one_who_lost_plays_on_and_it_is_said():
     (instead,) = playing - {one for two in winners.values() for one in two}
     assert len(playing) == 8
     assert gone not in playing
+    table = next(one.table for one in schedule.rounds[0].seatings if instead in one.people)
     assert (
-        f"Ronde 2: {gone} is er niet meer; {instead} verloor de ronde ervoor en speelt in die"
-        " plaats." in schedule.notes
+        f"Ronde 2: {gone} is er niet meer; {instead} verloor aan tafel {table} en speelt in die"
+        " plaats, geloot onder wie verloren." in schedule.notes
     )
     assert verify(schedule, absences=away) == ()
     best = next(one for one in range(16, 0, -1) if one not in playing - {instead} and one != gone)

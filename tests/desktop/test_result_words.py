@@ -1,0 +1,44 @@
+"""What stands above a result: what is in the way, and what to do first."""
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from clubadmin.desktop.evening.result_words import heading
+from clubadmin.domain.terms import Position
+from clubadmin.services import closing, drawing, evenings, knockout, protests, sheets
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening
+from tests.services.evening_club import evening_with
+
+
+def _words(club: OpenClub, evening: Evening) -> Sequence[str]:
+    now = evenings.evening(club, evening.id)
+    final = protests.finality(club, evening.id)
+    return heading(closing.result(club, evening.id), now, final)
+
+
+@pytest.mark.usefixtures("qapp", "ops")
+def test_without_a_draw_no_sheets_are_said_to_be_in(club: OpenClub) -> None:
+    evening = evening_with(club, 8)
+    assert _words(club, evening) == ("Nog geen uitslag", "Deel eerst de tafels in (Ctrl+I).")
+
+
+@pytest.mark.usefixtures("ops")
+def test_a_level_table_is_told_as_soon_as_it_is_in_until_it_is_chosen(
+    club: OpenClub, qapp: QApplication
+) -> None:
+    evening = evening_with(club, 8, kind="knockout", games=2, rounds=2)
+    drawn, _ = drawing.draw(club, evening.id)
+    first, second = (table.table_id for table in drawn.plan[0].tables)
+    sheets.save_lines(club, first, {1: "100", 2: "62"})
+    sheets.sign(club, first)
+    headline, detail = _words(club, evening)
+    assert headline == "Voorlopig"
+    assert "Ronde 1, tafel 1 staat gelijk" in detail
+    sheets.save_lines(club, second, {1: "100", 2: "100"})
+    sheets.sign(club, second)
+    assert _words(club, evening)[0] == "Er staat een tafel gelijk"
+    knockout.go_on(club, first, (Position.N, Position.S), "geloot")
+    assert "gelijk" not in " ".join(_words(club, evening))
