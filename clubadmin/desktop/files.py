@@ -11,9 +11,10 @@ SUFFIX = ".klaverjas"
 
 
 def documents() -> Path:
-    """The user's documents folder."""
+    """The user's documents folder; where there is none, the home folder."""
     where = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(where) or Path.home())
+    found = Path(QStandardPaths.writableLocation(where) or Path.home())
+    return found if found.is_dir() else Path.home()
 
 
 def demo_file() -> Path:

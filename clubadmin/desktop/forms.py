@@ -1,6 +1,9 @@
 """Forms: a label above each field, and below it one line that says what it does."""
 
-from PySide6.QtCore import QDate, QSize, Qt
+import re
+
+from PySide6.QtCore import QDate, QEvent, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
@@ -16,6 +19,10 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label, restyle
 
+# a date as it is typed, the year in full, and as it is understood once typing stops
+WHOLE_DATE = re.compile(r"\d{8}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}")
+ANY_DATE = re.compile(r"(\d{1,2})[-/. ]?(?:(\d{1,2})[-/. ]?(\d{4}|\d{2})?)?")
+MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr}
 NARROW = 72  # pixels; a choice or a number can be read in that
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
@@ -136,11 +143,109 @@ def line(text: str = "", *, hint: str = "", most: int = 100) -> QLineEdit:
 
 
 class Day(QDateEdit):
-    """A date that is one stop for Tab; the arrow keys and typing go from day to month to year."""
+    """A date that is one stop for Tab; the arrow keys and typing go from day to month to year.
+
+    From the day on, or over all of it, a whole date can be typed or pasted: "10092027" or
+    "10-9-2027"; what is left out stays as it was.
+    """
+
+    def __init__(self, value: QDate) -> None:
+        super().__init__(value)
+        self._typed: str | None = None  # of a whole date that is being typed
+        self._checks: QValidator | None = None  # Qt's own, meanwhile
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Z is the club's; whatever else, as Qt has it."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and takes_back(event):
+            event.ignore()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A whole date over the one that is there, or Qt's typing in the day, month and year."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._take(QGuiApplication.clipboard().text().strip())
+            return
+        plain = event.modifiers() & ~(
+            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+        )
+        sign = "" if plain != Qt.KeyboardModifier.NoModifier else event.text()
+        if sign and (sign.isdecimal() or (self._typed and sign in "-/. ")):
+            if self._begins():
+                self._typed = ""
+            if self._typed is not None:
+                self._show_typed(self._typed + sign)
+                return
+        if self._typed is not None and event.key() == Qt.Key.Key_Backspace:
+            self._show_typed(self._typed[:-1])
+            return
+        if event.key() not in MODIFIERS:
+            self._finish()
+        super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_Home:
+            self.lineEdit().setCursorPosition(0)
+
+    def date(self) -> QDate:
+        """The date, with what is typed of it so far."""
+        self._finish()
+        return super().date()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was typed is the date, if it is one."""
+        self._finish()
+        super().focusOutEvent(event)
+
+    def _begins(self) -> bool:
+        """Whether a figure typed now is the first of a whole date."""
+        field = self.lineEdit()
+        if self._typed is not None:
+            return False
+        if field.hasSelectedText():
+            return field.selectionStart() == 0
+        return field.cursorPosition() == 0
+
+    def _show_typed(self, text: str) -> None:
+        field = self.lineEdit()
+        if self._typed == "":
+            self._checks = field.validator()
+        self._typed = text
+        field.setValidator(None)  # type: ignore[arg-type]  # it would write half a date anew
+        blocked = field.blockSignals(True)  # Qt would make another date of half of one
+        field.setText(text)
+        field.blockSignals(blocked)
+        field.update()
+        if WHOLE_DATE.fullmatch(text):
+            self._finish()
+
+    def _finish(self) -> None:
+        if self._typed is not None:
+            self._take(self._typed)
+
+    def _take(self, text: str) -> None:
+        """Become the date that was typed; what is none leaves the date as it was."""
+        self._typed = None
+        self.lineEdit().setText(self.textFromDateTime(self.dateTime()))
+        if self._checks is not None:
+            self.lineEdit().setValidator(self._checks)
+        if (found := ANY_DATE.fullmatch(text)) is not None:
+            before = self.date()
+            day, month, year = (int(part or 0) for part in found.groups())
+            year = year + 2000 if 0 < year < 100 else year or before.year()
+            typed = QDate(year, month or before.month(), day)
+            if typed.isValid():
+                self.setDate(typed)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """To the next field at once, and not by way of the month and the year."""
         return QWidget.focusNextPrevChild(self, forward)
+
+
+def takes_back(event: QKeyEvent) -> bool:
+    """Ctrl+Z and Ctrl+Y: taking back what the club kept, as the bar below promises."""
+    standard = QKeySequence.StandardKey
+    redo = event.key() == Qt.Key.Key_Y and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+    return event.matches(standard.Undo) or event.matches(standard.Redo) or redo
 
 
 def day(value: QDate) -> QDateEdit:

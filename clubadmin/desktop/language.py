@@ -26,6 +26,8 @@ def speak(app: QCoreApplication, language: str) -> None:
     _load(app, f"qtbase_{_current[0]}", qt)
     if english:
         _load(app, "clubadmin_en", str(assets.path("i18n")))
+    else:
+        _load(app, "qt_nl", str(assets.path("i18n")))  # what Qt's own Dutch lacks
 
 
 def current() -> "Language":

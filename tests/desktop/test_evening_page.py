@@ -4,7 +4,8 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -69,6 +70,24 @@ def test_a_new_evening_opens_at_who_is_there(qtbot, ops, page, club):
     settle(qtbot, ops)
     assert page.title == "Donderdag 12 november"
     assert page.desk.step == PRESENT
+
+
+def test_the_day_that_is_proposed_lies_in_the_season(qtbot, ops, page, club):
+    competition = add_competition(club)
+    page.enter()
+    settle(qtbot, ops)
+    season = next(one for one in seasons.seasons(club) if one.id == competition.season_id)
+    today = min(max(date.today(), season.starts), season.ends)
+    assert page.overview.day.date().toPython() == today
+
+
+def test_undo_in_the_date_is_that_of_the_club(qtbot, ops, page, club):
+    page.overview.day.setFocus()
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        event = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.ControlModifier)
+        event.ignore()
+        QApplication.sendEvent(page.overview.day, event)
+        assert not event.isAccepted()
 
 
 def test_a_date_outside_the_season_is_said_at_the_field(qtbot, ops, page, club):

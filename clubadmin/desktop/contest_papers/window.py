@@ -74,7 +74,7 @@ class PapersWindow(QDialog):
             }
         )
         self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
-        self.keep_one = button(self.tr("Bewaren als &één PDF"), self.save_one)
+        self.keep_one = button(self.tr("Bewaren als één &PDF"), self.save_one)
         self.keep_each = button(self.tr("Bewaren, &elk papier apart"), self.save_each)
         self.secret = SecretLine(theme)
         self.secret.lifted.connect(self._lifted)

@@ -1,10 +1,11 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget
 
 from clubadmin.desktop.evening.matching import begins, matches
+from clubadmin.desktop.forms import takes_back
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.competition.formats import Entrant
@@ -104,7 +105,7 @@ class Arrivals(QFrame):
         """The field steers the list of matches; Ctrl+Z is left to the window."""
         if watched is not self.field or not isinstance(event, QKeyEvent):
             return False
-        if event.type() == QEvent.Type.ShortcutOverride and _takes_back(event):
+        if event.type() == QEvent.Type.ShortcutOverride and takes_back(event):
             event.ignore()
             return True
         return event.type() == QEvent.Type.KeyPress and self._key(event)
@@ -260,15 +261,3 @@ class Arrivals(QFrame):
         name = who if isinstance(who, str) else who.label
         self._caption.setText(self.tr("%1 – en wie is de ander?").replace("%1", name))
         self.field.setAccessibleName(self._caption.text())
-
-
-def _takes_back(event: QKeyEvent) -> bool:
-    """Ctrl+Z and Ctrl+Y: taking back what the club kept, as the bar below promises."""
-    standard = QKeySequence.StandardKey
-    return (
-        event.matches(standard.Undo)
-        or event.matches(standard.Redo)
-        or (
-            event.key() == Qt.Key.Key_Y and event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        )
-    )

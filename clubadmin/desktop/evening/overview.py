@@ -11,6 +11,7 @@ from clubadmin.desktop import troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.wording import spoken_date
+from clubadmin.desktop.figures import qdate
 from clubadmin.desktop.forms import Choice, Field, day
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -36,6 +37,7 @@ class Overview(QWidget):
         self._shown: asks.Overview | None = None
         self._preferred: int | None = None  # the competition of the evening that was open
         self._asked_twice: tuple[int, date] | None = None  # what was warned about
+        self._proposed_for = ""  # the competition that a day was proposed for
         self.model: RowsModel[EveningLine] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Avonden"))
         self.table.entered.connect(self._open_row)
@@ -199,6 +201,7 @@ class Overview(QWidget):
         if self._shown is None:
             return
         chosen = self.competition.value
+        self._propose_day(chosen)
         lines = [one for one in self._shown.evenings if str(one.competition_id) == chosen]
         lines.sort(key=lambda one: (one.date, one.number), reverse=True)
         self.table.show_rows(lines)
@@ -211,6 +214,18 @@ class Overview(QWidget):
                 "%1", str(max((one.number for one in lines), default=0) + 1)
             )
         )
+
+    def _propose_day(self, chosen: str) -> None:
+        """Today, or the day nearest to it in the season; once, for a day may be typed since."""
+        assert self._shown is not None
+        if chosen == self._proposed_for:
+            return
+        self._proposed_for = chosen
+        seasons = {one.id: one for one in self._shown.seasons}
+        found = next((one for one in self._shown.competitions if str(one.id) == chosen), None)
+        season = seasons.get(found.season_id) if found is not None else None
+        if season is not None:
+            self.day.setDate(qdate(min(max(date.today(), season.starts), season.ends)))
 
     def _open_row(self, at: int) -> None:
         key = self.model.key_at(at)
