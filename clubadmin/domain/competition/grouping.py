@@ -10,7 +10,7 @@ from clubadmin.domain.competition.continued import continued
 from clubadmin.domain.competition.fixed_tables import at_fixed_tables
 from clubadmin.domain.competition.known import numbers_in_turn, renumbered
 from clubadmin.domain.competition.relabel import relabelled
-from clubadmin.domain.competition.repair import Evening, repair
+from clubadmin.domain.competition.repair import MOST_TRIALS, Evening, repair
 from clubadmin.domain.competition.round_by_round import evened, round_by_round
 from clubadmin.domain.competition.schedule import RoundDraw, groups_of, meetings_of
 from clubadmin.domain.competition.search import Groups, Matrix
@@ -19,8 +19,9 @@ from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import Weights
 from clubadmin.domain.competition.worth import Worth
 
-MOST_SEATS = 300
+MOST_SEATS = 200
 """People times rounds; in larger halls a search over all rounds adds next to nothing."""
+SEASON_TRIALS = 200_000
 
 
 def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = None) -> list[Groups]:
@@ -168,7 +169,7 @@ def _by_the_season(way: Way) -> list[Groups] | None:
     seats = len(task.people) * len(task.numbers)
     if not task.history.tablemates or seats > MOST_SEATS:
         return None
-    return _repaired(way, way.weights.by_the_season(task.people), way.worth.full)
+    return _repaired(way, way.weights.by_the_season(task.people), way.worth.full, SEASON_TRIALS)
 
 
 _WAYS: Sequence[Callable[[Way], list[Groups] | None]] = (
@@ -182,7 +183,12 @@ _WAYS: Sequence[Callable[[Way], list[Groups] | None]] = (
 """One after the other, until nothing better can be had."""
 
 
-def _repaired(way: Way, cost: Matrix, enough: Callable[[Sequence[Groups]], bool]) -> list[Groups]:
+def _repaired(
+    way: Way,
+    cost: Matrix,
+    enough: Callable[[Sequence[Groups]], bool],
+    most: int = MOST_TRIALS,
+) -> list[Groups]:
     task = way.task
     index = {person: at for at, person in enumerate(task.people)}
     turns = task.turns()
@@ -202,5 +208,6 @@ def _repaired(way: Way, cost: Matrix, enough: Callable[[Sequence[Groups]], bool]
         way.weights.again,
         fair,
         lambda found: enough([people(groups) for groups in found]),
+        most,
     )
     return [people(groups) for groups in repair(evening, way.chance)]

@@ -30,12 +30,13 @@ class Evening:
     repeat: int  # what one more meeting tonight adds to that; far more than history does
     fair: Callable[[Sequence[set[int]]], bool]  # whether turns like these, by round, are
     enough: Callable[[Sequence[Groups]], bool]  # whether nothing better can be had
+    most: int = MOST_TRIALS
 
 
 def repair(evening: Evening, chance: Chance) -> list[Groups]:
     """Rounds with fewer repeats: the best on the way, never worse than those given."""
     state = _State(evening)
-    trials = min(MOST_TRIALS, TRIALS_A_SEAT * sum(map(len, state.there)))
+    trials = min(evening.most, TRIALS_A_SEAT * sum(map(len, state.there)))
     best, rounds = state.total, state.copy()
     warmth = WARMEST * evening.repeat
     for _ in range(STEPS):
