@@ -209,3 +209,23 @@ def test_a_game_of_which_only_one_side_was_decided_is_still_to_come(
     assert worth(club, evening)[0] == (None, None)
     comparison.save_line(club, evening.id, 1, table, "100")
     assert worth(club, evening)[0] == (1, 1)  # alone: the average is 1, and 2 less 1
+
+
+def test_another_decision_comes_in_the_place_of_the_first_or_the_first_stays(
+    club: OpenClub, evening: Evening
+) -> None:
+    score(club, evening)
+    told = {"reason": "Gehinderd", "decided_by": "A. Bos"}
+    comparison.decide(club, table_of(evening, 1, 1), 1, {Decision.AVERAGE_NS}, **told)
+    (made,) = decisions.decisions(club, evening.id)
+    with pytest.raises(Refused):
+        comparison.decide_anew(club, made.id, 1, {Decision.AVERAGE_NS, Decision.LOWEST_NS}, **told)
+    assert worth(club, evening)[0] == (3, 2)
+    undone_and_redone(
+        club,
+        lambda it: comparison.decide_anew(it, made.id, 1, {Decision.LOWEST_NS}, **told),
+        restart=False,
+    )
+    (made,) = decisions.decisions(club, evening.id)
+    assert made.matchpoints == "lowest-ns"
+    assert worth(club, evening)[0] == (2, 2)
