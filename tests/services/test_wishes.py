@@ -5,6 +5,7 @@ import pytest
 from clubadmin.services import drawing, evenings, members, wishes
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.unmet_wishes import unmet_wishes
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.wish import DrawWishes, Wish, WishKind
 from clubadmin.storage.errors import RowMovedOn
@@ -157,3 +158,23 @@ def test_everything_done_to_wishes_can_be_undone_after_a_restart(club: OpenClub,
         "remove": lambda opened: wishes.remove_wish(opened, kept.id),
     }
     undone_and_redone(club, acts[what]).close()
+
+
+def test_a_swap_that_goes_against_a_wish_is_done_and_told(club: OpenClub) -> None:
+    evening = evening_with(club, 8, rounds=2)
+    people = {one.number: one for one in evening.participants}
+    first, second = (people[one].members[0] for one in (1, 2))
+    wishes.add_wish(club, Wish(0, WishKind.TABLE, first, table=1, reason="rolstoel"))
+    wishes.add_wish(club, Wish(0, WishKind.APART, first, second))
+    drawn, _ = drawing.draw(club, evening.id, 1)
+    assert unmet_wishes(club, evening.id, 1) == ()
+    beside = next(table for table in drawn.plan[0].tables if 2 in table.numbers)
+    other = next(one for one in beside.numbers if one != 2)
+    after = drawing.swap(club, evening.id, 1, people[1].id, people[other].id)
+    now = next(table for table in after.plan[0].tables if 1 in table.numbers)
+    assert now.number == beside.number != 1
+    told = unmet_wishes(club, evening.id, 1)
+    assert told == (
+        f"Ronde 1: {people[1].name} en {people[2].name} zitten toch aan één tafel.",
+        f"Ronde 1: {people[1].name} zit niet aan tafel 1, zoals gevraagd was.",
+    )

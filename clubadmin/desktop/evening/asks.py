@@ -208,11 +208,17 @@ def draw(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
     return drawing.draw(club, evening_id)
 
 
-def swap(club: OpenClub, evening_id: int, round_number: int, one: int, other: int) -> Evening:
-    """Two participants change places in a round."""
+def swap(
+    club: OpenClub, evening_id: int, round_number: int, one: int, other: int
+) -> tuple[Evening, tuple[str, ...]]:
+    """Two participants change places in a round; and what wishes are not met by that."""
     from clubadmin.services import drawing
+    from clubadmin.services.unmet_wishes import unmet_wishes
 
-    return drawing.swap(club, evening_id, round_number, one, other)
+    before = unmet_wishes(club, evening_id, round_number)
+    evening = drawing.swap(club, evening_id, round_number, one, other)
+    after = unmet_wishes(club, evening_id, round_number)
+    return evening, tuple(note for note in after if note not in before)
 
 
 def result(club: OpenClub, evening_id: int) -> ResultSheet:

@@ -232,10 +232,17 @@ class DrawStep(Step):
         evening_id, number = self._evening.id, self._round
         self._ops.run(
             lambda club: asks.swap(club, evening_id, number, one, other),
-            self.changed.emit,
+            self._swapped,
             self._refused,
             changes=True,
         )
+
+    def _swapped(self, answer: tuple[Evening, tuple[str, ...]]) -> None:
+        """It is done; where that goes against a wish, one is told."""
+        evening, unmet = answer
+        self.changed.emit(evening)
+        if unmet:
+            self.said.emit(language.told(unmet[0]))
 
     def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
         evening, report = answer
