@@ -2056,8 +2056,8 @@
         <translation>Sitting out: %1. Tick %3 for table %2.</translation>
     </message>
     <message>
-        <source>Stil zit: %1. Voor tafel %2 zijn er %4 van %3 aangevinkt.</source>
-        <translation>Sitting out: %1. For table %2, %4 of %3 are ticked.</translation>
+        <source>Stil zit: %1. Voor tafel %2: %4 van %3 aangevinkt.</source>
+        <translation>Sitting out: %1. For table %2: %4 of %3 ticked.</translation>
     </message>
     <message>
         <source>invaller</source>
@@ -3543,7 +3543,7 @@
         <translation>&amp;View and print</translation>
     </message>
     <message>
-        <source>Bewaren als &amp;één PDF</source>
+        <source>Bewaren als één &amp;PDF</source>
         <translation>Save as &amp;one PDF</translation>
     </message>
     <message>
@@ -6550,6 +6550,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Spel %1</source>
         <translation>Game %1</translation>
+    </message>
+    <message>
+        <source>mp</source>
+        <translation>mp</translation>
     </message>
     <message>
         <source>saldo</source>

@@ -86,7 +86,8 @@ def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
     title = translate("comparison", "Spel %1").replace("%1", str(board.game))
     roem = model.columns.roem
     points = translate("sheet", "punten")
-    after = [f"{translate('comparison', 'mp')} {side}" for side in (ns, ew)]
+    matchpoints = translate("comparison", "mp")
+    after = [f"{matchpoints} {side}" for side in (ns, ew)]
     if model.by_teams:
         after = [translate("comparison", "saldo")] * 2
     extras = (
