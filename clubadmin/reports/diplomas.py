@@ -30,14 +30,14 @@ def diplomas(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Those of an evening or a contest. `stamp` is the moment of printing, for the foot."""
+    """Those of an evening or a contest. `stamp` is not used: a diploma has no foot."""
     paper = Paper(club, language, stamp)
     by_id = {one.id: one for one in evening.participants}
     fields = honours.of_evening(paper, result, by_id)
     what = result.competition
     if evening.planned != 1:
         what = f"{what}, {paper.words('evening', number=result.number)}"
-    return _draw(paper, fields, what, result.date)
+    return _draw(paper, fields, (what, result.date), provisional=not result.closed)
 
 
 def season_diplomas(
@@ -47,22 +47,33 @@ def season_diplomas(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Those of a season. `stamp` is the moment of printing, for the foot."""
+    """Those of a season. `stamp` is not used: a diploma has no foot."""
     paper = Paper(club, language, stamp)
     season = f"{standings.competition} {heading.dashed(standings.season)}"
-    return _draw(paper, honours.of_season(paper, standings), season, standings.last_date)
+    when = (season, standings.last_date)
+    fields = honours.of_season(paper, standings)
+    return _draw(paper, fields, when, provisional=standings.provisional)
 
 
-def _draw(paper: Paper, fields: Sequence[honours.Honours], what: str, day: date | None) -> bytes:
+def _draw(
+    paper: Paper,
+    fields: Sequence[honours.Honours],
+    when: tuple[str, date | None],
+    *,
+    provisional: bool,
+) -> bytes:
     words = contest_words(paper)
     paper.title = words("diplomas")
+    paper.bare = True
     made = list(_given(paper, fields))
     for one in made:
-        _page(paper, one, what, day)
+        sheet = _page(paper, one, *when)
+        if provisional:
+            sheet.centre(sheet.width / 2, 75, words("provisional"), paper.kind(9, muted=True))
     if not made:
         sheet = paper.sheet(LANDSCAPE)
         sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
-    return paper.pdf(paper.title, what)
+    return paper.pdf()
 
 
 def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma]:
@@ -77,7 +88,7 @@ def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma
                 yield _Diploma(words("poedelprijs"), row, field.title)
 
 
-def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> None:
+def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:
     words = contest_words(paper)
     sheet = paper.sheet(LANDSCAPE)
     middle = sheet.width / 2
@@ -103,6 +114,7 @@ def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> None:
     for x, key in ((sheet.width * 0.3, "on-behalf"), (sheet.width * 0.7, "director")):
         sheet.line(x - 90, 88, x + 90, 88, Rule(0.6, ink.muted))
         sheet.centre(x, 75, words(key), paper.kind(9, muted=True))
+    return sheet
 
 
 def _centred(sheet: Sheet, down: float, text: str, how: tuple[Type, float]) -> None:

@@ -39,6 +39,7 @@ class Paper:
         self.club = club
         self.words = Words(language)
         self.stamp = stamp
+        self.bare = False  # without a foot: a diploma hangs on a wall
         self.ink = ink(club.accent)
         self.logo = logo.load(club.logo)
         self.sheets: list[Sheet] = []
@@ -74,7 +75,8 @@ class Paper:
         left = self._foot(foot)
         pen = Pen(canvas, self.logo)
         for number, sheet in enumerate(self.sheets, start=1):
-            self._draw_foot(sheet, left, number)
+            if not self.bare:
+                self._draw_foot(sheet, left, number)
             pen.page(sheet)
             watch.page_made()
         canvas.save()

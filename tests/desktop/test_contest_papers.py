@@ -348,3 +348,18 @@ def test_the_clubs_logo_is_on_its_papers(qtbot: QtBot, window: MainWindow, club:
     assert preview is not None
     qtbot.waitUntil(lambda: preview.pages == 1)
     assert b"/Subtype /Image" in preview.pdf
+
+
+def test_once_all_is_played_the_result_and_the_diplomas_are_wanted_first(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = _drawn(club, "individual", 8)
+    before = _open(qtbot, window, evening)
+    assert [kind.key for kind in before.list.ticked] == ["participants", "slips"]
+    before.close()
+    for plan in evening.plan:
+        for place in plan.tables:
+            sheets.save_lines(club, place.table_id, dict.fromkeys(range(1, 5), "100"))
+            sheets.sign(club, place.table_id)
+    after = _open(qtbot, window, evening)
+    assert [kind.key for kind in after.list.ticked] == ["result", "diplomas"]

@@ -81,6 +81,12 @@ def test_a_protest_is_handed_in_at_a_game_and_decided_on_by_keys(desk, club, eve
     desk.keys("Alt+I")
     form = desk.top(HandIn)
     who = evening.participants[3]
+    form.round.choose("1")
+    first = evening.plan[0].tables[0]
+    assert form.table.itemText(0) == f"1 · {first.wij} tegen {first.zij}"
+    shown_in = form.table.width() - 40
+    assert form.table.fontMetrics().horizontalAdvance(form.table.itemText(0)) < shown_in
+    form.round.choose("-")
     desk.keys("Alt+W", *(["Down"] * 4), "Alt+R", "Down", "Alt+S", "Down", "Down", "Alt+G")
     desk.type("Er is verzaakt.")
     assert form.draft.participant_id == who.id

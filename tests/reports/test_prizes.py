@@ -163,3 +163,14 @@ def test_sessions_stand_beside_each_other(sessions: int) -> None:
     assert ("zittingen" in text) is (sessions > 1)
     assert "Noord/Zuid" in text
     assert "North/South" in looking.text(make(Language.EN))
+
+
+def test_a_diploma_hangs_on_a_wall_and_says_only_what_may_change_still() -> None:
+    evening, result = made_up.evening(12), made_up.result(12)
+    for closed in (False, True):
+        seen = replace(result, closed=closed)
+        made = diplomas.diplomas(evening, made_up.CLUB, seen, stamp=made_up.STAMP)
+        for page in looking.pages(made):
+            assert ("Voorlopig" in page) is not closed
+            assert "afgedrukt" not in page
+            assert "pagina" not in page

@@ -167,6 +167,17 @@ def lacking(kind: Kind, evening: Evening, dealt: bool) -> str:
     return ""
 
 
+def is_over(evening: Evening) -> bool:
+    """Whether every sheet of every round is signed off."""
+    if evening.status == "closed":
+        return True
+    return (
+        bool(evening.plan)
+        and len(evening.plan) >= evening.rounds
+        and (evening.signed == evening.sheets)
+    )
+
+
 def _typed(evening: Evening) -> bool:
     """Whether any score is in."""
     return evening.depth != "game" or any(

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
 
 from clubadmin.desktop import files, remembered, troubles
 from clubadmin.desktop.contest_papers import asks, words
-from clubadmin.desktop.contest_papers.kinds import Facts, Options
+from clubadmin.desktop.contest_papers.kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
 from clubadmin.desktop.contest_papers.paper_list import PaperList
 from clubadmin.desktop.contest_papers.secret_line import SecretLine
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 PLACE = "papers/geometry"
 _USUAL = "participants,slips"
+_AFTER = "result,diplomas"  # once all is played
 
 
 def open_papers(parent: QWidget, evening_id: int) -> "PapersWindow":
@@ -56,6 +57,7 @@ class PapersWindow(QDialog):
         self.ops, self.theme, self.evening_id = ops, theme, evening_id
         self._parent_size = parent.window().size()
         self._shown: asks.Shown | None = None
+        self._ticks = ""  # under what name the ticks are remembered
         self._job: Job | None = None
         self._sure: Path | None = None  # a folder in which files may be replaced
         self.title = label("", "heading", wrap=True)
@@ -156,7 +158,9 @@ class PapersWindow(QDialog):
         evening = shown.evening
         self.title.setText(f"{evening.competition} · {spoken_date(evening.date)}")
         if first:
-            wanted = remembered.text(self._kept("ticks")) or _USUAL
+            usual = _AFTER if is_over(evening) else _USUAL
+            self._ticks = self._kept("ticks")
+            wanted = remembered.text(self._ticks) or usual
             self.sides.choose(remembered.text("papers/sides") or "fold")
             self.sets.choose(remembered.text("papers/sets") or "shared")
         else:
@@ -170,14 +174,16 @@ class PapersWindow(QDialog):
         self._show(self._shown)
 
     def _kept(self, what: str) -> str:
-        """What is remembered is another thing for another format."""
+        """What is remembered is another thing for another format, and once all is played."""
         assert self._shown is not None
-        return f"papers/{what}-{self._shown.evening.format}"
+        evening = self._shown.evening
+        after = "-after" if is_over(evening) else ""
+        return f"papers/{what}-{evening.format}{after}"
 
     def _remember(self) -> None:
         if self._shown is not None:
             ticks = ",".join(kind.key for kind in self.list.ticked)
-            remembered.keep_text(self._kept("ticks"), ticks)
+            remembered.keep_text(self._ticks, ticks)
             remembered.keep_text("papers/sides", self.sides.value)
             remembered.keep_text("papers/sets", self.sets.value)
 

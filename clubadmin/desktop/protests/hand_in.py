@@ -107,15 +107,19 @@ class HandIn(QDialog):
     def _lay_out(self, theme: Theme) -> None:
         grid = theme.grid
         away = button(self.tr("&Niet indienen"), self.reject, "quiet")
-        place = row(
-            Field(self.tr("&Ronde"), self.round), self._table_field, self._game_field, gap=grid(1.5)
+        first = row(
+            Field(self.tr("&Wie protesteert"), self.who),
+            Field(self.tr("&Ronde"), self.round),
+            gap=grid(1.5),
         )
-        for at, share in enumerate((2, 4, 2)):
-            place.setStretch(at, share)
+        place = row(self._table_field, self._game_field, gap=grid(1.5))
+        for inner, shares in ((first, (3, 2)), (place, (6, 1))):
+            for at, share in enumerate(shares):
+                inner.setStretch(at, share)
         hint = self.tr("Tijd en datum komen er vanzelf bij.")
         self.setLayout(
             column(
-                Field(self.tr("&Wie protesteert"), self.who),
+                first,
                 place,
                 self._text_field,
                 label(hint, "small"),
@@ -142,7 +146,7 @@ class HandIn(QDialog):
     def _offer_tables(self) -> None:
         """The tables of the round; the one where who protests sat is chosen."""
         tables = self._tables()
-        self.table.offer({str(one.table_id): f"{one.number} · {one.names}" for one in tables})
+        self.table.offer({str(one.table_id): self._who_sit(one) for one in tables})
         number = next(
             (one.number for one in self._evening.participants if str(one.id) == self.who.value), 0
         )
@@ -151,6 +155,13 @@ class HandIn(QDialog):
             self.table.choose(str(own.table_id))
         self._table_field.setVisible(bool(tables))
         self._offer_games()
+
+    def _who_sit(self, table: TablePlace) -> str:
+        """The table as it is known by who sit there: "3 · A – B tegen C – D"."""
+        if table.players != 4 or not (table.wij and table.zij):
+            return f"{table.number} · {table.names}"
+        text = self.tr("%1 · %2 tegen %3").replace("%1", str(table.number), 1)
+        return text.replace("%2", table.wij, 1).replace("%3", table.zij, 1)
 
     def _offer_games(self) -> None:
         table = self._table()
