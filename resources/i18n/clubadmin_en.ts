@@ -2457,6 +2457,10 @@
         <translation>&amp;Who protests</translation>
     </message>
     <message>
+        <source>%1 · %2 tegen %3</source>
+        <translation>%1 · %2 against %3</translation>
+    </message>
+    <message>
         <source>alle spellen</source>
         <translation>all games</translation>
     </message>
