@@ -7,10 +7,13 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.tables import Column
 from clubadmin.services.views.evening import Participant
 
+_TWO_NAMES = 40  # grid steps in which most pairs can be read
+
 
 def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Participant]]:
     """The columns for these people."""
     translate = QCoreApplication.translate
+    several = any(len(one.members) > 1 for one in people)
     called = Counter(one.name for one in people)
 
     def name(one: Participant) -> str:
@@ -28,14 +31,16 @@ def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Part
             width=6,
             look=_muted,
         ),
-        Column(translate("AttendanceStep", "Naam"), name),
+        Column(translate("AttendanceStep", "Naam"), name, least=_TWO_NAMES if several else 0),
     ]
     if any(one.line for one in people):
         shown.append(Column(translate("AttendanceStep", "Groep"), lambda one: one.line, width=8))
     if any(one.district for one in people):
         home = translate("AttendanceStep", "Voor")
-        shown.append(Column(home, lambda one: one.district, look=_muted))
-    return [*shown, Column("", _remarks, width=24, look=lambda _one: "warning", spare=True)]
+        shown.append(Column(home, lambda one: one.district, look=_muted, least=14))
+    if any(_remarks(one) for one in people):
+        shown.append(Column("", _remarks, width=24, look=lambda _one: "warning", spare=True))
+    return shown
 
 
 def _remarks(one: Participant) -> str:

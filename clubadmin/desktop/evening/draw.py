@@ -4,7 +4,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QStackedLayout,
     QStackedWidget,
     QWidget,
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 
 MANY = 6  # rounds from which only the first tab says that these are rounds
+BESIDE = 120  # grid steps from which report and buttons stand beside each other
 BRACKET = 0  # the number of the tab beside those of the rounds
 
 
@@ -51,6 +54,7 @@ class DrawStep(Step):
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
         self._round = 1
+        self._beside = True  # whether the buttons have room beside the report
         self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
         self.papers = Papers(self, ops)
         self.again = button(self.tr("Op&nieuw indelen"), self.draw)
@@ -70,6 +74,20 @@ class DrawStep(Step):
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_desk())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the report has a line of its own, and the tables the room below."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._theme.grid(BESIDE)
+        direction = QBoxLayout.Direction
+        self._top.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._top.setStretch(0, 1 if beside else 0)
+        self._beside = beside
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """How to swap, where there is room for it; whom a swap waits for, anywhere."""
+        self.hint.setVisible(self._beside or self.table.draw.marked is not None)
 
     def show_evening(self, evening: Evening) -> None:
         """The draw as it is now."""
@@ -178,14 +196,15 @@ class DrawStep(Step):
         grid = self._theme.grid
         box = card()
         self._below = QStackedWidget()
-        foot = row(self.hint, self.wishes, self.extra, gap=grid(2))
-        foot.setStretch(0, 1)
+        foot = row(self.hint, None, self.wishes, self.extra, gap=grid(2))
+        foot.setStretch(0, 20)  # all of it, while it is there
         self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
-        top = row(self.report, self.again, self.print, self.onward, gap=grid(1))
-        top.setStretch(0, 1)
+        buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
+        self._top: QBoxLayout = row(self.report, buttons, gap=grid(1))
+        self._top.setStretch(0, 1)
         box.setLayout(
             column(
-                top,
+                self._top,
                 self.tabs,
                 self._below,
                 gap=grid(1),
@@ -226,6 +245,7 @@ class DrawStep(Step):
             self.hint.setText(text.replace("%1", name.split("  ", 1)[-1]))
         else:
             self.hint.setText(self._walk_hint())
+        self._show_hint()
 
     def _swap(self, one: int, other: int) -> None:
         assert self._evening is not None

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QMenu, QStackedWidget, QWidget
 
 from clubadmin.desktop import language
 from clubadmin.desktop.empty import EmptyPlace
@@ -17,9 +17,12 @@ from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, label, row
+from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
 from clubadmin.domain.competition.ranking import parse_rule, rule_text
 from clubadmin.services.views.result import StandingRow, Standings
+
+
+BESIDE = 120  # grid steps from which the choices stand beside the title
 
 
 class StandingsPage(Page):
@@ -102,18 +105,16 @@ class StandingsPage(Page):
         self.stack = QStackedWidget()
         self.stack.addWidget(box)
         self.stack.addWidget(empty_box)
+        self._choices = holder(row(self.season, self.competition, self.after, None, gap=grid(1)))
+        self._head = QGridLayout()
+        self._head.setHorizontalSpacing(grid(1))
+        self._head.addWidget(label(self.title, "title"), 0, 0)
+        self._head.setColumnStretch(1, 1)
+        self._head.addWidget(self.save_button, 0, 2)
+        self._head.addWidget(self.print_button, 0, 3)
+        self._place_choices()
         layout = column(
-            row(
-                label(self.title, "title"),
-                grid(3),
-                self.season,
-                self.competition,
-                self.after,
-                None,
-                self.save_button,
-                self.print_button,
-                gap=grid(1),
-            ),
+            self._head,
             self.about,
             self.stack,
             self.foot,
@@ -121,6 +122,17 @@ class StandingsPage(Page):
         )
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the choices have a line of their own, so that they can be read."""
+        super().resizeEvent(event)
+        self._place_choices()
+
+    def _place_choices(self) -> None:
+        if self.width() >= self.theme.grid(BESIDE):
+            self._head.addWidget(self._choices, 0, 1)
+        else:
+            self._head.addWidget(self._choices, 1, 0, 1, 4)
 
     @property
     def title(self) -> str:
