@@ -3608,6 +3608,13 @@
     </message>
 </context>
 <context>
+    <name>Part</name>
+    <message>
+        <source>Nog niet opgeslagen bij Club: %1. Het staat er nog.</source>
+        <translation>Not stored yet at Club: %1. It is still there.</translation>
+    </message>
+</context>
+<context>
     <name>PastePreview</name>
     <message>
         <source>Geplakte rijen</source>
@@ -5165,6 +5172,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen.</source>
         <translation>Seasons of earlier years come along with a CSV file of results.</translation>
     </message>
+    <message>
+        <source>Nieuwe competitie</source>
+        <translation>New competition</translation>
+    </message>
 </context>
 <context>
     <name>SecretLine</name>
@@ -5246,6 +5257,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>In dit venster en op papier; leesbaar gemaakt waar nodig.</source>
         <translation>In this window and on paper; made readable where needed.</translation>
+    </message>
+    <message>
+        <source>Gegevens</source>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Een kleurcode is # met zes cijfers of letters a-f.</source>
