@@ -378,3 +378,45 @@ def test_what_is_typed_in_a_competition_can_be_given_up_for_what_is_in_the_file_
     part.form.store()
     settle(qtbot, ops)
     assert _ask(qtbot, ops, competitions.competitions)[0].games == 12  # type: ignore[index]
+
+
+def test_settings_that_are_not_stored_are_named_on_leaving_and_on_coming_back(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 0)
+    assert isinstance(part, SettingsPart)
+    told: list[str] = []
+    part.said.connect(told.append)
+    window.go("members")
+    settle(qtbot, ops)
+    assert told == []
+    part = _open(qtbot, window, 0)
+    assert isinstance(part, SettingsPart)
+    before = part.playing.sit_out.value
+    part.playing.sit_out.choose("half")
+    window.go("members")
+    settle(qtbot, ops)
+    assert told == ["Nog niet opgeslagen bij Club: Gegevens. Het staat er nog."]
+    _open(qtbot, window, 0)
+    assert part.playing.sit_out.value == "half"
+    assert "nog niet opgeslagen" in part._say.text()
+    QTest.keyClick(part, Qt.Key.Key_Escape)
+    assert part.playing.sit_out.value == before
+    assert not part.unsaved
+
+
+def test_a_competition_that_is_not_stored_is_named_on_leaving(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    part.add_season()
+    part.season_form.store()
+    settle(qtbot, ops)
+    part.add_competition()
+    part.form.playing.sit_out.choose("none")
+    told: list[str] = []
+    part.said.connect(told.append)
+    window.go("members")
+    settle(qtbot, ops)
+    assert told == ["Nog niet opgeslagen bij Club: Nieuwe competitie. Het staat er nog."]

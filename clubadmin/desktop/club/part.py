@@ -1,7 +1,7 @@
 """What every part of the place "Club" has."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QHideEvent
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from clubadmin.desktop.operations import Operations
@@ -24,6 +24,18 @@ class Part(QWidget):
     def help_topic(self) -> str:
         """The page that helps with what is done now; "" for the one of the part."""
         return ""
+
+    @property
+    def unsaved(self) -> str:
+        """What is filled in here and not stored, by name; "" for nothing."""
+        return ""
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Who goes elsewhere is told what is not stored; it stays filled in."""
+        super().hideEvent(event)
+        if not event.spontaneous() and self.unsaved:
+            text = self.tr("Nog niet opgeslagen bij Club: %1. Het staat er nog.")
+            self.said.emit(text.replace("%1", self.unsaved))
 
     def spot(self) -> tuple[int, ...]:
         """What is in view here, for `come_back` in a window that takes this one's place."""

@@ -121,6 +121,13 @@ class SeasonsPart(Part):
         direction = QBoxLayout.Direction
         self._new.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
+    @property
+    def unsaved(self) -> str:
+        """The competition that is filled in and not stored."""
+        if self.side.currentWidget() is not self.form or not self.form.dirty:
+            return ""
+        return self.form.edited.name or self.tr("Nieuwe competitie")
+
     def part_actions(self) -> list[QAction]:
         """New season, new competition."""
         return self._actions
@@ -140,6 +147,8 @@ class SeasonsPart(Part):
         self.form.playing.offer_rules(found.rules)
         self.table.show_rows(found.lines)
         self._freshen(found)
+        if self.unsaved:
+            self.form.hold()
         self.stack.setCurrentIndex(0 if found.lines else 1)
         self.new_competition.setEnabled(bool(found.lines))
         if self._wanted_key is not None and self.table.select_key(self._wanted_key):

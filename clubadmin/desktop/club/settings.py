@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QScrollArea
 
 from clubadmin.desktop import troubles
@@ -14,6 +15,7 @@ from clubadmin.desktop.colours import is_colour
 from clubadmin.desktop.forms import Choice, Field, line, tall
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 
@@ -27,6 +29,7 @@ class SettingsPart(Part):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._stored: ClubSettings | None = None
+        self._shown: ClubSettings | None = None  # as it stood when it was filled in
         self.name = Field(self.tr("&Naam van de club"), line(most=80))
         self.place = Field(self.tr("P&laats"), line(most=80))
         self.playing = PlayingFields(theme)
@@ -88,6 +91,20 @@ class SettingsPart(Part):
         )
         return tall(self.theme, box, None, width=80)
 
+    @property
+    def unsaved(self) -> str:
+        """The settings, if something in them is not stored."""
+        changed = self._stored is not None and self._filled_in() != self._shown
+        return self.tr("Gegevens") if changed else ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up what is not stored."""
+        if event.key() == Qt.Key.Key_Escape and self.unsaved and self._stored is not None:
+            self._fill_in(self._stored)
+            self._say.say("")
+            return
+        super().keyPressEvent(event)
+
     def part_actions(self) -> list[QAction]:
         """Store."""
         return self._actions
@@ -107,8 +124,14 @@ class SettingsPart(Part):
         settings, rules = found
         self.playing.offer_rules(rules)
         if settings == self._stored:
+            if self.unsaved:
+                self._say.say(held_sentence(), "warning")
             return
         self._stored = settings
+        self._say.say("")
+        self._fill_in(settings)
+
+    def _fill_in(self, settings: ClubSettings) -> None:
         self.name.widget.setText(settings.name)  # type: ignore[attr-defined]
         self.place.widget.setText(settings.place)  # type: ignore[attr-defined]
         self.playing.show_values(
@@ -123,31 +146,19 @@ class SettingsPart(Part):
         self._own.setText(settings.accent)
         self.logo.show_logo(settings.logo)
         self._follow()
+        self._shown = self._filled_in()
 
     def store(self) -> None:
         """Store what is filled in."""
         if self._stored is None:
             return
-        accent = self._own.text() if self._accents.value == "own" else self._accents.value
-        if not is_colour(accent):
+        if not is_colour(self._accent):
             self.own_field.complain(self.tr("Een kleurcode is # met zes cijfers of letters a-f."))
             return
         self.own_field.calm()
-        playing = self.playing
-        if not playing.settle():
+        if not self.playing.settle():
             return
-        wanted = replace(
-            self._stored,
-            name=self.name.widget.text(),  # type: ignore[attr-defined]
-            place=self.place.widget.text(),  # type: ignore[attr-defined]
-            rule_set=playing.rule_set.value,
-            games=playing.games.value(),
-            rounds=playing.rounds.value(),
-            odd_players=playing.odd.value,
-            sit_out_points=playing.sit_out_points,
-            accent=accent,
-            logo=self.logo.logo,
-        )
+        wanted = self._filled_in()
 
         def work(club: "OpenClub") -> None:
             from clubadmin.services import club as clubs
@@ -156,6 +167,27 @@ class SettingsPart(Part):
 
         self._say.say("")
         self.ops.run(work, lambda _: None, self._refused, changes=True)
+
+    @property
+    def _accent(self) -> str:
+        return self._own.text() if self._accents.value == "own" else self._accents.value
+
+    def _filled_in(self) -> ClubSettings:
+        """The settings as filled in."""
+        assert self._stored is not None
+        playing = self.playing
+        return replace(
+            self._stored,
+            name=self.name.widget.text(),  # type: ignore[attr-defined]
+            place=self.place.widget.text(),  # type: ignore[attr-defined]
+            rule_set=playing.rule_set.value,
+            games=playing.games.value(),
+            rounds=playing.rounds.value(),
+            odd_players=playing.odd.value,
+            sit_out_points=playing.sit_out_points,
+            accent=self._accent,
+            logo=self.logo.logo,
+        )
 
     def _refused(self, error: Exception) -> None:
         self._say.say(f"! {troubles.sentence(error)}")

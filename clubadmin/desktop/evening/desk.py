@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 _Step = TypeVar("_Step", bound=Step)
+BESIDE = 120  # grid steps from which there is room for all links below the date
 
 
 class EveningDesk(QWidget):
@@ -201,6 +203,11 @@ class EveningDesk(QWidget):
             return False
         self.forms.pane.keeper.try_again()
         return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the name of the contest is read; Ctrl+0 leads to all evenings."""
+        super().resizeEvent(event)
+        self._back.setVisible(self.width() >= self._theme.grid(BESIDE))
 
     def sheet_in_view(self) -> int | None:
         """The table of the sheet that is open at the step of the sheets."""

@@ -21,7 +21,6 @@ from clubadmin.desktop.widgets import action, button, card, column, holder, labe
 from clubadmin.domain.competition.ranking import parse_rule, rule_text
 from clubadmin.services.views.result import StandingRow, Standings
 
-
 BESIDE = 120  # grid steps from which the choices stand beside the title
 
 
