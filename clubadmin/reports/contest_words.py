@@ -139,6 +139,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "with-saldo": ("saldo {saldo}", "difference {saldo}"),
     "with-points": ("{points} punten", "{points} points"),
     "with-matchpoints": ("{points} matchpunten", "{points} matchpoints"),
+    "with-rounds": ("gewonnen ronden: {points}", "rounds won: {points}"),
     "with-match-points": ("{points} wedstrijdpunten", "{points} match points"),
     "knockout-prize-1": ("winnaar van het afvaltoernooi", "winner of the knock-out"),
     "knockout-prize-2": ("tweede prijs", "second prize"),

@@ -8,7 +8,7 @@ from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import Paper
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.parted import Parted, parted
-from clubadmin.services.views.result import EveningResult, ResultRow, Standings
+from clubadmin.services.views.result import EveningResult, ResultRow, StandingRow, Standings
 
 
 class Honour(NamedTuple):
@@ -72,27 +72,37 @@ def of_evening(
 
 
 def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
-    """The places of a season; who has none yet is left out."""
-    words = contest_words(paper)
-    rows = [row for row in standings.rows if row.place is not None]
-    places = [row.place for row in rows]
+    """The places of a season, field by field; who has none yet is left out."""
+    found = []
+    for field in standings.fields:
+        rows = [row for row in standings.rows if row.place is not None and row.field == field]
+        title = field_name(contest_words(paper), field, long=True) if field else ""
+        places = [row.place for row in rows]
+        found.append(
+            Honours(
+                title,
+                tuple(
+                    Honour(
+                        row.place or 0,
+                        row.name,
+                        "",
+                        _season_score(paper, standings, row),
+                        places.count(row.place) > 1,
+                    )
+                    for row in rows
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def _season_score(paper: Paper, standings: Standings, row: StandingRow) -> str:
+    """What a season came to; of a knock-out the rounds that were won."""
     averaged = standings.rule.startswith("average")
-    key = _unit(standings.format)
-    return (
-        Honours(
-            "",
-            tuple(
-                Honour(
-                    row.place or 0,
-                    row.name,
-                    "",
-                    words(key, points=paper.words.number(row.total, 1 if averaged else 0)),
-                    places.count(row.place) > 1,
-                )
-                for row in rows
-            ),
-        ),
-    )
+    points = paper.words.number(row.total, 1 if averaged else 0)
+    if standings.wins:
+        return contest_words(paper)("with-rounds", points=points)
+    return contest_words(paper)(_unit(standings.format), points=points)
 
 
 def _detail(participant: Participant | None, name: str) -> str:

@@ -1,6 +1,9 @@
 """A Schevenings competition has a list for each field, as its evenings have."""
 
+from dataclasses import replace
+
 from clubadmin.desktop.standings.columns import columns
+from clubadmin.reports import announcer
 from clubadmin.reports import standings as standings_pdf
 from clubadmin.services import closing, standings
 from clubadmin.services.club import OpenClub
@@ -49,3 +52,16 @@ def test_the_fields_are_apart_in_files_on_paper_and_in_the_window(club: OpenClub
     assert ["Noord/Zuid" in page for page in pages] == [True, False]
     assert ["Oost/West" in page for page in pages] == [False, True]
     assert columns(found)[0].text(found.rows[3]) == "O/W"
+
+
+def test_a_season_is_announced_field_by_field_and_a_knock_out_by_rounds(club: OpenClub) -> None:
+    settings = ClubSettings("De Vier Azen", "Lutjebroek")
+    evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
+    type_all(club, evening, LINES)
+    found = standings.standings(club, evening.competition_id)
+    text = looking.text(announcer.season_announcer_sheet(found, settings))
+    assert "Noord/Zuid" in text
+    assert "Oost/West" in text
+    rounds = replace(found, wins=True, format="knockout")
+    said = looking.text(announcer.season_announcer_sheet(rounds, settings))
+    assert "gewonnen ronden:" in said
