@@ -113,7 +113,7 @@ class HandIn(QDialog):
             gap=grid(1.5),
         )
         place = row(self._table_field, self._game_field, gap=grid(1.5))
-        for inner, shares in ((first, (3, 2)), (place, (6, 1))):
+        for inner, shares in ((first, (3, 2)), (place, (4, 1))):
             for at, share in enumerate(shares):
                 inner.setStretch(at, share)
         hint = self.tr("Tijd en datum komen er vanzelf bij.")
@@ -130,7 +130,7 @@ class HandIn(QDialog):
                 margin=grid(2.5),
             )
         )
-        self.resize(grid(78), grid(52))
+        self.resize(grid(100), grid(52))
 
     def _value(self, at: int) -> str:
         return str(self.round.itemData(at))

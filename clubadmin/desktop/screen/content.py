@@ -130,7 +130,9 @@ def prizes(facts: ScreenFacts, revealed: int) -> Scene:
     large = replace(line_of(now, facts.ranking.decides), tail=said_of(now, facts.ranking.decides))
     players = now.players if now.players != now.name else ""
     page = Revealed(large, place_name(now), mark_of(now), players, before)
-    return Scene(field_name(now), (page,), _until(facts.finality))
+    figures = _figures(facts.ranking.decides) if before else ""
+    note = " · ".join(part for part in (figures, _until(facts.finality)) if part)
+    return Scene(field_name(now), (page,), note)
 
 
 def from_last(ranking: ScreenStanding) -> tuple[ScreenRow, ...]:

@@ -9,10 +9,12 @@ from clubadmin.desktop.screen.content import (
     from_last,
     mark_of,
     said_of,
+    score_of,
 )
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, label, row
+from clubadmin.domain.competition.formats import Decides
 from clubadmin.services.views.protest import Finality, Stage
 from clubadmin.services.views.screen import ScreenFacts, ScreenRow
 
@@ -28,6 +30,7 @@ class PrizesBox(QWidget):
         self.revealed = 0
         self._evening_id = 0
         self._finality = Finality(0, Stage.GOING_ON)
+        self._decides = Decides.POINTS
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
         self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
@@ -69,14 +72,14 @@ class PrizesBox(QWidget):
         columns: list[Column[ScreenRow]] = [
             Column(self.tr("Plaats"), lambda one: str(one.place), right=True, width=8),
             Column(self.tr("Naam"), lambda one: one.name, look=self._look, least=24),
-            Column("", lambda one: said_of(one, decides), right=True, width=26, look=self._look),
+            Column("", lambda one: score_of(one, decides), right=True, width=12, look=self._look),
             Column("", mark_of, width=14, look=self._mark_look),
         ]
         if len(facts.ranking.fields) > 1:
             columns.insert(0, Column("", field_name, width=14))
         self.table.show_rows(list(from_last(facts.ranking)), columns)
         self.revealed = min(self.revealed, self.model.rowCount())
-        self._finality = facts.finality
+        self._finality, self._decides = facts.finality, decides
         self._show()
 
     def key(self, key: int) -> None:
@@ -124,6 +127,10 @@ class PrizesBox(QWidget):
             self.table.clearSelection()
         said = self.tr("%1 van %2 verteld").replace("%1", str(self.revealed))
         said = said.replace("%2", str(len(rows)))
+        if self.revealed < len(rows):  # read aloud before the hall sees it
+            coming = rows[self.revealed]
+            told = (coming.players, said_of(coming, self._decides), said)
+            said = " · ".join(part for part in told if part)
         if self._finality.stage is Stage.PROVISIONAL:
             until = self.tr("! De uitslag is voorlopig: een protest kan tot %1.")
             said = f"{said} · {until.replace('%1', self._finality.until)}"
