@@ -35,6 +35,13 @@ _BY_MATCHPOINTS = text(
     " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
 )
 
+_SEASONS = (
+    "SELECT s.name FROM season s WHERE s.id IN (SELECT c.season_id" + _SAME_GAME + ")"
+    " ORDER BY s.starts"
+)
+_SEASONS_POINTS = text(_SEASONS.format(results="evening_result"))
+_SEASONS_MATCHPOINTS = text(_SEASONS.format(results="contest_result"))
+
 
 def draw_order(club: OpenClub, head: EveningHead, people: Iterable[Participant]) -> tuple[int, ...]:
     """The numbers of who are there, the best first; nobody of whom nothing is known.
@@ -50,6 +57,25 @@ def draw_order(club: OpenClub, head: EveningHead, people: Iterable[Participant])
     else:
         ranked = []
     return tuple(numbers[one] for one in ranked if one in numbers)
+
+
+def strength_notes(club: OpenClub, head: EveningHead, *, known: bool) -> list[str]:
+    """Where the strength of a draw comes from, or that there is none yet.
+
+    Args:
+        club: the open club.
+        head: of the evening.
+        known: whether of anybody who is there something is known.
+    """
+    if head.draw_by != "strength":
+        return []
+    if not known:
+        return ["Van niemand is al een sterkte bekend; de tafels zijn geloot."]
+    query = _SEASONS_MATCHPOINTS if head.form.compared else _SEASONS_POINTS
+    which = {"day": head.date, "since": _since(head.date), "rules": head.rules.name}
+    with club.store.read() as conn:
+        seasons = ", ".join(conn.execute(query, which).scalars())
+    return [f"De sterkte komt uit seizoen {seasons}."]
 
 
 def _by_strength(club: OpenClub, head: EveningHead) -> list[int]:

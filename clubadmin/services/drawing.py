@@ -10,6 +10,7 @@ from clubadmin.domain.competition.schedule import KnockoutTable, RoundDraw, Sche
 from clubadmin.services.club import OpenClub
 from clubadmin.services.draw_next import first_round, last_round, refuse_unfinished
 from clubadmin.services.draw_notes import draw_notes, repeats_of
+from clubadmin.services.draw_order import strength_notes
 from clubadmin.services.draw_request import draw_request, refuse_teams, refuse_too_few
 from clubadmin.services.draw_seats import planned
 from clubadmin.services.errors import Refused
@@ -63,7 +64,9 @@ def draw(
         write_rounds(change, evening_id, planned(fresh, evening))
         after = load_evening(change.conn, evening_id)
     names = {one.number: one.name for one in after.participants}
-    return after, _report(request, schedule, fresh, names)
+    report = _report(request, schedule, fresh, names)
+    notes = strength_notes(club, head, known=bool(request.order))
+    return after, replace(report, notes=(*report.notes, *notes))
 
 
 def _with_tables(head: EveningHead) -> EveningHead:

@@ -70,7 +70,8 @@ def test_by_standing_teams_that_won_meet(club: OpenClub) -> None:
 
 def test_by_strength_those_who_made_as_much_before_meet(club: OpenClub) -> None:
     before = contest_evening(club, "pairs", 8, rounds=1, draw_by="strength", pair_draw="drawn")
-    drawn, _ = draw(club, before.id, 1)
+    drawn, first = draw(club, before.id, 1)
+    assert "Van niemand is al een sterkte bekend; de tafels zijn geloot." in first.notes
     made = {}
     for points, table in zip((150, 140, 130, 120), drawn.plan[0].tables, strict=True):
         type_sheet(club, table.table_id, f"{points} {points} {points} {points}")
@@ -84,6 +85,7 @@ def test_by_strength_those_who_made_as_much_before_meet(club: OpenClub) -> None:
     met = {frozenset((t.ns[0], t.ew[0])) for t in now.plan[0].tables}
     assert {frozenset(order[:2]), frozenset(order[2:4])} <= met
     assert "Wie ongeveer even sterk zijn, treffen elkaar." in report.notes
+    assert f"De sterkte komt uit seizoen {now.season}." in report.notes
 
 
 def _six_times(club: OpenClub, evening_id: int) -> set[tuple[tuple[int, ...], ...]]:

@@ -51,6 +51,10 @@ SENTENCES = {
         "Those who are near each other in the standings meet."
     ),
     "Wie ongeveer even sterk zijn, treffen elkaar.": "Those who are about equally strong meet.",
+    "Van niemand is al een sterkte bekend; de tafels zijn geloot.": (
+        "Of nobody a strength is known yet; the tables were drawn by chance."
+    ),
+    "De sterkte komt uit seizoen %1.": "The strength is from season %1.",
     "Vanaf ronde %1 volgt de indeling geen vast rooster meer, maar is er geloot: zo past zij bij"
     " wie er nu zijn.": (
         "From round %1 on the draw follows no set movement any more but goes by lot, so that it"
