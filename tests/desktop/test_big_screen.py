@@ -373,6 +373,17 @@ def test_the_screen_itself_knows_the_keys_when_it_has_the_keyboard(hands, contro
         hands.qtbot.waitUntil(hands.window.isActiveWindow)
 
 
+def test_escape_in_the_window_below_a_full_screen_brings_it_back(hands):
+    hands.window.show_full_screen()
+    hands.rest()
+    hands.window.show_full_screen()
+    hands.window.activateWindow()
+    hands.qtbot.waitUntil(hands.window.isActiveWindow)
+    assert hands.hall.screen.isFullScreen()
+    press(hands, hands.window.focusWidget(), Qt.Key.Key_Escape)
+    assert not hands.hall.screen.isVisible()
+
+
 def test_the_panel_comes_from_below_a_full_screen(hands):
     hands.open()
     press(hands, hands.desk, Qt.Key.Key_F11)

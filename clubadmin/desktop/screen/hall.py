@@ -7,7 +7,8 @@ taken up again when the program starts within the round.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 
 from clubadmin.desktop import remembered
 from clubadmin.desktop.screen import asks
@@ -233,7 +234,21 @@ class Hall(QObject):
     def _desk_gone(self) -> None:
         self.desk = None
 
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Escape, while the screen lies over the window that has the keyboard."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        below = self._main.isActiveWindow() and event.key() == Qt.Key.Key_Escape
+        if below:
+            self.leave()
+        return below
+
     def _screen_turned(self) -> None:
+        app = QCoreApplication.instance()
+        if app is not None:  # else the program ends
+            app.removeEventFilter(self)
+            if self.screen is not None and self.screen.is_over(self._main):
+                app.installEventFilter(self)
         if self.desk is not None:
             self.desk.screen_turned()
 
