@@ -13,9 +13,9 @@ from clubadmin.services.wishes import draw_wishes
 
 
 def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[str, ...]:
-    """A sentence for each wish that round `number` does not meet; where games lie in wallets
-    the rounds after it too, for a swap goes on in these.
+    """A sentence for each wish that round `number` does not meet.
 
+    Where games lie in wallets the rounds after it are looked at too, for a swap goes on in these.
     Who should sit together need not in a contest, nor after the first round of a knock-out.
 
     Raises:
