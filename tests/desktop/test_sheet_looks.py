@@ -184,3 +184,11 @@ def test_the_help_beside_the_sheet_says_only_what_can_be_typed(name):
     assert ("1/  " in keys or "1/ 2/ 3/" in keys) == asked
     assert ("+" in keys) == (rules.system not in {"manille", "tricks"})
     assert ("!" in keys) == (name == "manille")
+
+
+def test_where_fines_are_typed_by_seat_the_names_have_their_seat(grid):
+    grid.show_sheet(a_sheet(built_in("manille")))
+    names = " ".join(name for side in grid._looks.head.sides for name in side.names)
+    assert all(f"{letter} " in names for letter in "NZOW")
+    grid.show_sheet(a_sheet(built_in("troefcall")))
+    assert not grid._looks.head.sides[0].names[0].startswith("N ")

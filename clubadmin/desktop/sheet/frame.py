@@ -13,7 +13,7 @@ from clubadmin.desktop.sheet.looks import paper_look
 from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.sums import OWN_COLUMNS, column_total
-from clubadmin.domain.scoring.columns import Extra
+from clubadmin.domain.scoring.columns import Extra, has_fines
 from clubadmin.domain.terms import Language, Position, Side
 from clubadmin.services.views.evening import TablePlace
 from clubadmin.services.views.member import Member
@@ -156,15 +156,26 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
         return SideLook(one, (wij.capitalize(),)), SideLook(other, (zij.capitalize(),))
     if model.columns.sides == "alone-together":
         return SideLook(wij), SideLook(zij)  # the players stand above their own columns
-    names = [_lines(_people(place, side), ink, room) for side in (0, 1)]
+    fined = has_fines(model.rules)
+    names = [_lines(_people(place, side, seats=fined), ink, room) for side in (0, 1)]
     return SideLook(wij, names[0]), SideLook(zij, names[1])
 
 
-def _people(place: TablePlace, side: int) -> list[str]:
-    seats = (Position.E, Position.W) if side else (Position.N, Position.S)
+def _people(place: TablePlace, side: int, *, seats: bool) -> list[str]:
+    """Who sit on a side; with the letter of their seat where a fine is typed by seat."""
+    pair = (Position.E, Position.W) if side else (Position.N, Position.S)
     people = dict(place.seats)
     blind = QCoreApplication.translate("SheetGrid", "blinde hand")
-    return [_label_at(place, seat, people[seat]) if seat in people else blind for seat in seats]
+    names = [_label_at(place, seat, people[seat]) if seat in people else blind for seat in pair]
+    if not seats:
+        return names
+    letters = (
+        QCoreApplication.translate("draw", "N"),
+        QCoreApplication.translate("draw", "O"),
+        QCoreApplication.translate("draw", "Z"),
+        QCoreApplication.translate("draw", "W"),
+    )
+    return [f"{letters[side + 2 * at]} {name}" for at, name in enumerate(names)]
 
 
 def _label_at(place: TablePlace, seat: Position, member: Member) -> str:

@@ -77,6 +77,7 @@ class SigningCard(QFrame):
             tuple(model.wrong_totals()),
             bool(model.findings),
             model.added_up,
+            _floored(model),
             match_sentence(model),
             stand_sentence(model),
         )
@@ -85,7 +86,11 @@ class SigningCard(QFrame):
         self._state, self._said = state, ""
         ready = not model.missing and not model.errors
         self._heading.setText(self._headline(model))
-        self._detail.setText(self._advice(model))
+        advice = self._advice(model)
+        if _floored(model):
+            floor = self.tr("Boetes gaan er aan het eind af, nooit onder 0.")
+            advice = f"{floor} {advice}"
+        self._detail.setText(advice)
         self._sign.setVisible(not model.locked)
         self._sign.setEnabled(ready)
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
@@ -135,3 +140,8 @@ class SigningCard(QFrame):
         if model.added_up:
             return self.tr("Druk op Enter om af te tekenen.")
         return self.tr("Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.")
+
+
+def _floored(model: SheetModel) -> bool:
+    """Whether somebody has a fine that never brings his total below 0."""
+    return model.rules.fine_floor and any(seat.fines for seat in model.scored.seats)
