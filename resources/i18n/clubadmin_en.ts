@@ -5347,6 +5347,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Undo signature</translation>
     </message>
     <message>
+        <source>Boetes gaan er aan het eind af, nooit onder 0.</source>
+        <translation>Fines come off at the end, never below 0.</translation>
+    </message>
+    <message>
         <source>Eigen formulier (Ctrl+T)</source>
         <translation>Own sheet (Ctrl+T)</translation>
     </message>
