@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _ALL = "*"  # all groups, or all sessions, together
 _HERE = "1"
-_BESIDE = 116  # steps of width from which two fields stand beside each other
+_BESIDE = 122  # steps of width from which two fields stand beside each other
 _FIELDS = 2
 
 

@@ -70,7 +70,7 @@ class FieldList(QWidget):
         return [
             _figures(self.tr("Pl."), lambda one: one.place, 5),
             _figures(self.tr("Nr"), lambda one: one.number, 5),
-            Column(self.tr("Naam"), lambda one: one.name, lambda one: folded(one.name), least=14),
+            Column(self.tr("Naam"), lambda one: one.name, lambda one: folded(one.name), least=30),
             *([district] if districts else []),
             *(self._session(at, number) for at, number in enumerate(sessions)),
             Column(
