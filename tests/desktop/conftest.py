@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop import remembered
 from clubadmin.desktop.app import Program
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
@@ -39,6 +40,12 @@ def copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     file = tmp_path.with_name(f"{tmp_path.name}-copies.json")
     monkeypatch.setattr(elsewhere, "_file", lambda: file)
     return file
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What windows of one test remember is not there in the next."""
+    monkeypatch.setattr(remembered, "_settings", [])
 
 
 @pytest.fixture

@@ -83,7 +83,8 @@ def test_the_result_is_copied_as_columns(view):
     view.show_contest(a_contest(ContestField("N/Z", "", (a_row(1, 1, "Aal"),))))
     view.copy()
     text = QGuiApplication.clipboard().text()
-    assert text.startswith("N/Z\nPl.\tNr\tNaam\tMp\t%\tTops\tPunten\tSpellen\n1\t1\tAal\t39\t60,5\t")
+    assert text.startswith("N/Z\nPl.\tNr\tNaam\tMp\t%\tTops\tPunten\tSpellen\n")
+    assert "\n1\t1\tAal\t39\t60,5\t" in text
 
 
 def test_enter_opens_the_score_card(view, club, ops, qtbot):
