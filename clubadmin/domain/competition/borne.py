@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 
 from clubadmin.domain.competition.bounds import repeats_in_groups
 from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.competition.relabel import mates_of
 from clubadmin.domain.competition.search import COOLING, STEPS, WARMEST, Groups, Matrix, accepts
 from clubadmin.domain.competition.task import Task
 from clubadmin.domain.competition.weights import Weights
@@ -54,11 +55,7 @@ class _Search:
         self.load = load
         self.before = before
         self.cost = cost
-        self.mates: list[list[int]] = [[] for _ in load]
-        for groups in rounds:
-            for group in groups:
-                for role in group:
-                    self.mates[role] += [other for other in group if other != role]
+        self.mates = mates_of(rounds, len(load))
 
     def best(self, keys: Sequence[Hashable], chance: Chance) -> list[int]:
         """Who takes which role, the best on the way; only equals by `keys` change."""

@@ -59,7 +59,7 @@ class _Search:
         self.people = list(range(len(keys)))
         self.keys = keys
         self.cost = cost
-        self.mates = _mates(rounds, len(keys))
+        self.mates = mates_of(rounds, len(keys))
         self.asked = _asked(rounds, len(keys), full)
         self.total = sum(self._costs(place) for place in self.people) // 2
         meetings = sum(map(len, self.mates)) // 2
@@ -101,7 +101,8 @@ class _Search:
         return change
 
 
-def _mates(rounds: Sequence[Groups], count: int) -> Mates:
+def mates_of(rounds: Sequence[Groups], count: int) -> Mates:
+    """For each place from 0: the others at its tables, as often as they meet."""
     mates: list[list[int]] = [[] for _ in range(count)]
     for groups in rounds:
         for group in groups:
