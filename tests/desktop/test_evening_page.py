@@ -640,9 +640,11 @@ def test_a_corrected_result_fits_a_small_screen_in_large_letters(
     assert shown.close_button.isVisible()
     assert shown.resting.isVisible()
     wide.append(window.minimumSizeHint().width())
+    grown = window.width()  # the window keeps any room it was ever made to take
     theme.choose(large=False)
     speak(qapp, "nl")
     assert max(wide) <= 1024, wide
+    assert grown == 1024
 
 
 def test_the_result_says_how_many_sheets_are_missing(qtbot, ops, page, club):

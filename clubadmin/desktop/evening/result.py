@@ -207,16 +207,25 @@ class ResultStep(Step):
         self.headline.setText(headline)
         self.detail.setText(detail)
         following = 0 if result.missing or result.closed else round_to_draw(self._evening)
-        self.close_button.setVisible(not result.closed and not following)
-        self.next_button.setVisible(bool(following))
         text = self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
         self.next_button.setText(text)
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
-        self.reopen_button.setVisible(result.closed)
+        self._offer(closed=result.closed, following=bool(following))
         self.resting.setVisible(any(plan.sitting_out for plan in self._evening.plan))
         self._allow_papers()
         self._show_corrections()
+
+    def _offer(self, *, closed: bool, following: bool) -> None:
+        """Only what can be done now. What goes, goes first: showing a button lays out the window
+        at once, and room for one that is about to go would widen it for good."""
+        offered = {
+            self.close_button: not closed and not following,
+            self.next_button: following,
+            self.reopen_button: closed,
+        }
+        for one, wanted in sorted(offered.items(), key=lambda pair: pair[1]):
+            one.setVisible(wanted)
 
     def _allow_papers(self) -> None:
         """Nothing on paper before there are rows, or while these are kept secret."""
