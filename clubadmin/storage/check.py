@@ -13,6 +13,7 @@ from clubadmin.storage.opening import tables_are_ours
 from clubadmin.storage.store import Store
 from clubadmin.storage.sums_check import (
     MOST,
+    career_problems,
     evening_problems,
     round_problems,
     sheet_problems,
@@ -169,7 +170,12 @@ def _advanced(connection: sqlite3.Connection) -> Iterator[str]:
         yield f"{where}: wie er doorgaat, zit niet aan deze tafel."
 
 
-_SUMS_PARTS: tuple[Part, ...] = (sheet_problems, round_problems, evening_problems)
+_SUMS_PARTS: tuple[Part, ...] = (
+    sheet_problems,
+    round_problems,
+    evening_problems,
+    career_problems,
+)
 _PARTS: tuple[Part, ...] = (
     _pages,
     _tables,

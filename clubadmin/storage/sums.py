@@ -8,6 +8,7 @@ and `check` computes the whole again and compares.
   `sitting_out`.
 - A published evening total (`paper_result` without a round) is the evening's figure; a
   published round counts as a round.
+- What closed evenings make of a career is said in `career`.
 """
 
 import json
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from clubadmin.storage.block import Block
+from clubadmin.storage.career import CAREER_COLUMNS, CAREERS
 from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.sitting_out import CREDITS
@@ -89,6 +91,7 @@ class Touched:
         self.participants: set[int] = set()
         self.evenings: set[int] = set()
         self.competitions: set[int] = set()
+        self.careers: set[int] = set()  # competitions of which an evening came, went or changed
 
     def row(self, table: str, values: Mapping[str, Any]) -> None:
         """Note a row that was written or deleted."""
@@ -113,7 +116,7 @@ _TOUCHES: dict[str, tuple[tuple[str, str], ...]] = {
     "paper_result": (("participants", "participant_id"),),
     "sitting_out": (("participants", "participant_id"), ("evenings", "evening_id")),
     "playing_table": (("evenings", "evening_id"), ("new_tables", "id")),
-    "evening": (("evenings", "id"),),
+    "evening": (("evenings", "id"), ("careers", "competition_id")),
     "competition": (("competitions", "id"),),
 }
 
@@ -123,15 +126,19 @@ def refresh(change: "Change", touched: Touched) -> None:
     if touched.sheets:
         change.write_derived(_REFRESH_SHEETS, {"ids": _ids(touched.sheets)})
     participants = _participants(change, touched)
-    if not participants:
-        return
-    ids = {"ids": _ids(participants)}
-    change.write_derived(_DROP_ROUNDS, ids)
-    change.write_derived(_MAKE_ROUNDS, ids)
-    sitting = _refresh_credits(change, ids)
-    ids = {"ids": _ids(participants | sitting)}
-    change.write_derived(_DROP_EVENINGS, ids)
-    change.write_derived(_MAKE_EVENINGS, ids)
+    if participants:
+        ids = {"ids": _ids(participants)}
+        change.write_derived(_DROP_ROUNDS, ids)
+        change.write_derived(_MAKE_ROUNDS, ids)
+        sitting = _refresh_credits(change, ids)
+        ids = {"ids": _ids(participants | sitting)}
+        change.write_derived(_DROP_EVENINGS, ids)
+        change.write_derived(_MAKE_EVENINGS, ids)
+        touched.careers.update(change.conn.execute(_CLOSED_OF, ids).scalars())
+    if touched.careers:
+        of = {"ids": _ids(touched.careers)}
+        change.write_derived(_DROP_CAREERS, of)
+        change.write_derived(_MAKE_CAREERS, of)
 
 
 def _participants(change: "Change", touched: Touched) -> set[int]:
@@ -203,4 +210,13 @@ _DROP_EVENINGS = text(f"DELETE FROM evening_result WHERE participant_id IN {GIVE
 _MAKE_EVENINGS = text(
     f"INSERT INTO evening_result ({EVENING_COLUMNS}) "
     + EVENING_SUMS.format(where=f"WHERE p.id IN {GIVEN}")
+)
+_CLOSED_OF = text(
+    "SELECT DISTINCT e.competition_id FROM participant p JOIN evening e ON e.id = p.evening_id"
+    f" WHERE p.id IN {GIVEN} AND e.status = 'closed'"
+)
+_DROP_CAREERS = text(f"DELETE FROM career WHERE competition_id IN {GIVEN}")
+_MAKE_CAREERS = text(
+    f"INSERT INTO career ({CAREER_COLUMNS}) "
+    + CAREERS.format(and_competition=f"AND e.competition_id IN {GIVEN}")
 )

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 
+from clubadmin.storage.career import CAREER_COLUMNS, CAREERS
 from clubadmin.storage.digest import SHEET_DIGEST
 from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.sitting_out import CREDITS
@@ -97,3 +98,26 @@ def evening_problems(connection: sqlite3.Connection) -> Iterator[str]:
     for evening, participant in connection.execute(_EVENINGS):
         number = number_of(connection, participant)
         yield f"{evening_name(connection, evening)}: het totaal van nummer {number} klopt niet."
+
+
+_OF_CAREER = tuple(CAREER_COLUMNS.split(", "))[2:]
+_MADE = CAREERS.format(and_competition="")
+_SAME_CAREER = "r.competition_id = x.competition_id AND r.member_id = x.member_id"
+_CAREERS = f"""
+    SELECT x.competition_id FROM ({_MADE}) x LEFT JOIN career r ON {_SAME_CAREER}
+    WHERE {_differ(_OF_CAREER)}
+    UNION
+    SELECT r.competition_id FROM career r LEFT JOIN ({_MADE}) x ON {_SAME_CAREER}
+    WHERE x.member_id IS NULL
+    LIMIT {MOST}"""
+_COMPETITION = (
+    "SELECT c.name || ' ' || s.name FROM competition c JOIN season s ON s.id = c.season_id"
+    " WHERE c.id = ?"
+)
+
+
+def career_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Competitions whose sums for the archive are not what their closed evenings make."""
+    for (competition,) in connection.execute(_CAREERS).fetchall():
+        (name,) = connection.execute(_COMPETITION, (competition,)).fetchone() or ("?",)
+        yield f"{name}: de totalen voor het archief kloppen niet met de avonden."

@@ -5,7 +5,7 @@ sixth of the memory of a window that only has to show a club. So services name a
 here, and `schema.tables` loads the classes when something is written for the first time.
 """
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -50,5 +50,13 @@ PaperResultRow = TableName("paper_result")
 RoundResultRow = TableName("round_result")
 EveningResultRow = TableName("evening_result")
 ContestResultRow = TableName("contest_result")
+CareerRow = TableName("career")
+AbsenceRow = TableName("absence")
+AlsoCountsRow = TableName("also_counts")
+GroupPlaceRow = TableName("group_place")
+AdoptedRuleRow = TableName("adopted_rule")
+SeasonStandingRow = TableName("season_standing")
+ConsentRow = TableName("consent")
+AliasRow = TableName("alias")
 ChangeRow = TableName("change")
 ChangedRow = TableName("changed_row")

@@ -211,7 +211,7 @@ def test_a_newer_club_is_refused_naming_both_versions(club: Path, folder: Path):
     data = bytearray(club.read_bytes())
     data[60:64] = (7).to_bytes(4, "big")
     path.write_bytes(data)
-    with pytest.raises(NewerClub, match=r"bestand versie 7, dit programma kent versie 3"):
+    with pytest.raises(NewerClub, match=r"bestand versie 7, dit programma kent versie 4"):
         Store.open(path)
     assert path.read_bytes() == data
 

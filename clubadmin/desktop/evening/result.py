@@ -217,8 +217,11 @@ class ResultStep(Step):
         self._show_corrections()
 
     def _offer(self, *, closed: bool, following: bool) -> None:
-        """Only what can be done now. What goes, goes first: showing a button lays out the window
-        at once, and room for one that is about to go would widen it for good."""
+        """Only what can be done now.
+
+        What goes, goes first: showing a button lays out the window at once, and room for one
+        that is about to go would widen it for good.
+        """
         offered = {
             self.close_button: not closed and not following,
             self.next_button: following,

@@ -6,7 +6,7 @@ still become what it became then. A test sees that the last step ends at today's
 
 from collections.abc import Sequence
 
-from clubadmin.storage.migrations import to_2, to_3
+from clubadmin.storage.migrations import to_2, to_3, to_4
 
-STEPS: dict[int, Sequence[str]] = {2: to_2.STATEMENTS, 3: to_3.STATEMENTS}
+STEPS: dict[int, Sequence[str]] = {2: to_2.STATEMENTS, 3: to_3.STATEMENTS, 4: to_4.STATEMENTS}
 """The statements that lead to a schema from the one before it."""

@@ -1,7 +1,8 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`contests` and `sheets`; sums that are kept for speed stand in `sums` and can always be rebuilt.
+`contests`, `standings` and `sheets`; sums that are kept for speed stand in `sums` and can
+always be rebuilt.
 """
 
 from clubadmin.storage.rows.club import (
@@ -40,18 +41,34 @@ from clubadmin.storage.rows.sheets import (
     PaperResultRow,
     ScoresheetRow,
 )
+from clubadmin.storage.rows.standings import (
+    AbsenceRow,
+    AdoptedRuleRow,
+    AliasRow,
+    AlsoCountsRow,
+    ConsentRow,
+    GroupPlaceRow,
+    SeasonStandingRow,
+)
 from clubadmin.storage.rows.sums import (
+    CareerRow,
     ContestResultRow,
     EveningResultRow,
     RoundResultRow,
 )
 
 __all__ = [
+    "AbsenceRow",
+    "AdoptedRuleRow",
     "AdvanceRow",
+    "AliasRow",
+    "AlsoCountsRow",
+    "CareerRow",
     "ChangeRow",
     "ChangedRow",
     "ClubRow",
     "CompetitionRow",
+    "ConsentRow",
     "ContestResultRow",
     "DecisionRow",
     "EveningResultRow",
@@ -59,6 +76,7 @@ __all__ = [
     "EveningVersionRow",
     "GameRow",
     "GameSeatRow",
+    "GroupPlaceRow",
     "MemberRow",
     "OtherGameRow",
     "PairRow",
@@ -70,6 +88,7 @@ __all__ = [
     "RuleSetRow",
     "ScoresheetRow",
     "SeasonRow",
+    "SeasonStandingRow",
     "SeatRow",
     "SittingOutRow",
     "TeamMemberRow",

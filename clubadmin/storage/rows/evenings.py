@@ -17,6 +17,7 @@ class SeasonRow(SQLModel, table=True):
     name: str = Field(unique=True)
     starts: date
     ends: date
+    closed_at: str = ""  # when its standings were frozen, local time; empty: it is going on
 
 
 class CompetitionRow(SQLModel, table=True):

@@ -52,3 +52,24 @@ class ContestResultRow(SQLModel, table=True):
     points: int = 0
     attainable: int = 0  # the most matchpoints it could have had
     games: int = 0
+
+
+class CareerRow(SQLModel, table=True):
+    """What a person made in all closed evenings of a competition that have points.
+
+    Who played in a pair or a team has what it made, and so has who stood in for one of a pair.
+    """
+
+    __tablename__ = "career"
+    competition_id: int = key_of("competition.id")
+    member_id: int = key_of("member.id")
+    evenings: int = 0
+    points: int = 0
+    roem: int = 0
+    total: int = 0  # points + roem - fines
+    pits: int = 0
+    nat: int = 0
+    games: int = 0
+    wins: int = 0  # evenings with the highest figure, shared ones as well
+    best: int = 0  # the highest evening
+    best_evening: int = 0  # its id; of equal ones the earliest

@@ -1,0 +1,101 @@
+"""What standings go by beside evenings: absence, groups, rules adopted later, what was frozen."""
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of, key_of, refers_to
+
+_ONE_ENTRANT = "(member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NOT NULL) = 1"
+
+
+class AbsenceRow(SQLModel, table=True):
+    """Who is not there on an evening, and whether the club was told in time."""
+
+    __tablename__ = "absence"
+    __table_args__ = (
+        CheckConstraint(_ONE_ENTRANT),
+        UniqueConstraint("evening_id", "member_id"),
+        UniqueConstraint("evening_id", "pair_id"),
+        UniqueConstraint("evening_id", "team_id"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    evening_id: int = child_of("evening.id")
+    member_id: int | None = refers_to("member.id")
+    pair_id: int | None = refers_to("pair.id")
+    team_id: int | None = refers_to("team.id")
+    notice: bool = True
+    remark: str = ""
+
+
+class AlsoCountsRow(SQLModel, table=True):
+    """An evening of another competition that counts in this one as well, under a number here."""
+
+    __tablename__ = "also_counts"
+    __table_args__ = (UniqueConstraint("competition_id", "number"),)
+    competition_id: int = key_of("competition.id")
+    evening_id: int = key_of("evening.id")
+    number: int
+
+
+class GroupPlaceRow(SQLModel, table=True):
+    """In which group of a competition somebody plays this season."""
+
+    __tablename__ = "group_place"
+    __table_args__ = (
+        CheckConstraint(_ONE_ENTRANT),
+        UniqueConstraint("competition_id", "member_id"),
+        UniqueConstraint("competition_id", "pair_id"),
+        UniqueConstraint("competition_id", "team_id"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    competition_id: int = child_of("competition.id")
+    member_id: int | None = refers_to("member.id")
+    pair_id: int | None = refers_to("pair.id")
+    team_id: int | None = refers_to("team.id")
+    name: str  # "A", "B"; by name from the highest to the lowest
+
+
+class AdoptedRuleRow(SQLModel, table=True):
+    """A ranking rule that the club went over to: it holds for standings from a date on."""
+
+    __tablename__ = "adopted_rule"
+    __table_args__ = (UniqueConstraint("competition_id", "valid_from"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    competition_id: int = child_of("competition.id")
+    valid_from: date
+    ranking: str
+    tie_breaks: str
+    reason: str = ""  # who decided it, and why
+
+
+class SeasonStandingRow(SQLModel, table=True):
+    """The standings of a competition as they were when its season was closed."""
+
+    __tablename__ = "season_standing"
+    id: int | None = Field(default=None, primary_key=True)
+    competition_id: int = child_of("competition.id", unique=True)
+    closed_at: str
+    figures: str  # JSON: the standings, and the rules by which they came about
+
+
+class ConsentRow(SQLModel, table=True):
+    """Who agreed to be named where the whole world can read it, and when."""
+
+    __tablename__ = "consent"
+    member_id: int = key_of("member.id")
+    given_on: date
+    remark: str = ""  # how: "op papier", "per e-mail"
+
+
+class AliasRow(SQLModel, table=True):
+    """A name as older lists have it, and whom it means; a next import asks no second time."""
+
+    __tablename__ = "alias"
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = Field(unique=True)  # folded
+    member_id: int = child_of("member.id")
