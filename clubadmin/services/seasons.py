@@ -35,7 +35,7 @@ __all__ = [
 
 LONGEST = 800  # days; a longer season is a slip in a date
 
-_FIELDS = "id, name, starts, ends, version"
+_FIELDS = "id, name, starts, ends, version, closed_at"
 _ALL = text(f"SELECT {_FIELDS} FROM season ORDER BY starts DESC, id DESC")
 _ONE = text(f"SELECT {_FIELDS} FROM season WHERE id = :id")
 _SAME = text("SELECT id FROM season WHERE lower(name) = lower(:name) AND id <> :id")

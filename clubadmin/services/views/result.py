@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from clubadmin.domain.competition.ranking import Cell
 
@@ -161,6 +161,13 @@ StandingCell = Cell
 """An evening in a standings row; points None: absent. Standings have thousands of them."""
 
 
+class PeriodSum(NamedTuple):
+    """What somebody has in a period, and whether that counts for the season."""
+
+    points: int
+    counts: bool
+
+
 @dataclass(frozen=True)
 class StandingRow:
     """A row of the season standings; place None: not enough evenings."""
@@ -174,7 +181,19 @@ class StandingRow:
     behind: float = 0  # behind the first
     entrant_id: int = 0  # member id (individual) or pair id
     fines: int = 0  # what came off in all these evenings
-    field: str = ""  # "N/Z" or "O/W", where these are ranked apart; "" where they are not
+    field: str = ""  # "N/Z" or "O/W", or the group, where these are ranked apart; "" elsewhere
+    periods: tuple[PeriodSum, ...] = ()  # where the rule has periods
+    won: int = 0  # win points, where the rule gives them
+    moves: str = ""  # "up" or "down": who goes to another group after the season
+
+
+@dataclass(frozen=True)
+class Period:
+    """A part of the season: its evenings are `first` up to and including `last`."""
+
+    number: int
+    first: int
+    last: int
 
 
 @dataclass(frozen=True)
@@ -197,6 +216,12 @@ class Standings:
     planned: int = 0  # evenings planned in the competition; 0 = not known
     matchpoints: bool = False  # whether the figures are matchpoints, and `pits` are tops
     wins: bool = False  # of a knock-out: whether the figures are rounds that were come through
+    evening_ids: tuple[int, ...] = ()  # of `evenings`, in the same order
+    periods: tuple[Period, ...] = ()  # where the rule has periods
+    grouped: bool = False  # whether the fields are groups
+    win_points: bool = False  # whether `won` means anything
+    adopted: date | None = None  # since when this rule holds; None: from the start
+    frozen_at: str = ""  # when the season was closed; empty: it is going on
 
     @property
     def fields(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ class Season:
     starts: date
     ends: date
     version: int = 1
+    closed_at: str = ""  # when its standings were frozen; empty: it is going on
 
 
 @dataclass(frozen=True)
