@@ -23,7 +23,10 @@ _COMPETITION = text(
     "SELECT c.name, c.format, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
-_NUMBERS = text("SELECT number FROM evening WHERE competition_id = :competition")
+_NUMBERS = text(
+    "SELECT number FROM evening WHERE competition_id = :competition"
+    " UNION SELECT number FROM also_counts WHERE competition_id = :competition"
+)
 _LAST_GAME = text(
     "SELECT MAX(n) FROM ("
     "SELECT MAX(g.game) AS n FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"

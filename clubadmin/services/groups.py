@@ -1,0 +1,137 @@
+"""Groups of a competition: each has standings of its own, and one goes up or down after it."""
+
+from collections.abc import Iterable, Mapping
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.competition.formats import Format
+from clubadmin.domain.names import fold
+from clubadmin.services import standing_figures
+from clubadmin.services.checks import named
+from clubadmin.services.club import OpenClub
+from clubadmin.services.entrants import COLUMNS, about, active, who_played
+from clubadmin.services.errors import Refused
+from clubadmin.services.standings import standings
+from clubadmin.services.views.group import GroupLine, Groups
+from clubadmin.services.views.result import Standings
+from clubadmin.storage.tablenames import GroupPlaceRow
+
+LONGEST = 20
+_LAST = 10**9
+
+
+def groups(club: OpenClub, competition_id: int) -> Groups:
+    """Who is in which group, the best first, and who could still be put in one.
+
+    Raises:
+        Refused: there is no such competition.
+    """
+    found = standings(club, competition_id)
+    with club.store.read() as conn:
+        return _groups(conn, competition_id, found)
+
+
+def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> Groups:
+    """Put everybody in the group that is given; "" takes out, who is not given stays.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        wanted: the name of the group by member, pair or team.
+
+    Raises:
+        Refused: there is no such competition or entrant, or a name cannot be.
+    """
+    with club.store.read() as conn:
+        title, form = about(conn, competition_id)
+        now = _placed(conn, competition_id, form)
+        _refuse_unknown(conn, form, wanted)
+    column = COLUMNS[form.entrant]
+    clean = {
+        entrant: named(name, "De naam van de groep", needed=False, longest=LONGEST)
+        for entrant, name in wanted.items()
+    }
+    with club.store.change(f"Groepen van {title}") as change:
+        for entrant, name in clean.items():
+            row_id, before = now.get(entrant, (0, ""))
+            if name == before:
+                continue
+            if not name:
+                change.delete(GroupPlaceRow, row_id)
+            elif row_id:
+                change.update(GroupPlaceRow, row_id, name=name)
+            else:
+                values = {"competition_id": competition_id, column: entrant, "name": name}
+                change.insert(GroupPlaceRow, **values)
+    return groups(club, competition_id)
+
+
+def dealt(lines: Iterable[GroupLine], names: Iterable[str]) -> dict[int, str]:
+    """Groups as equal as can be, the best in the first; nothing is kept yet.
+
+    Who has no place comes after who has one, in the order given.
+    """
+    order = sorted(lines, key=lambda one: _LAST if one.place is None else one.place)
+    titles = tuple(names)
+    each, over = divmod(len(order), len(titles))
+    found: dict[int, str] = {}
+    at = 0
+    for number, title in enumerate(titles):
+        size = each + (number < over)
+        found |= {one.entrant_id: title for one in order[at : at + size]}
+        at += size
+    return found
+
+
+def after_moves(found: Standings) -> dict[int, str]:
+    """The groups of a next season: who goes up and down by these standings has moved.
+
+    Who is in no group is left out.
+    """
+    names = [name for name in sorted(found.fields) if any(_placed_in(found, name))]
+    moved: dict[int, str] = {}
+    for row in found.rows:
+        if row.field not in names:
+            continue
+        at = names.index(row.field) + {"up": -1, "down": 1}.get(row.moves, 0)
+        moved[row.entrant_id] = names[min(max(at, 0), len(names) - 1)]
+    return moved
+
+
+def _placed_in(found: Standings, name: str) -> Iterable[int]:
+    return (row.entrant_id for row in found.rows if row.field == name)
+
+
+def _groups(conn: Connection, competition_id: int, found: Standings) -> Groups:
+    title, form = about(conn, competition_id)
+    placed = {entrant: name for entrant, (_id, name) in _placed(conn, competition_id, form).items()}
+    played = who_played(conn, competition_id, form)
+    places = {row.entrant_id: row.place for row in found.rows}
+    everybody = {*placed, *played, *active(conn, form)}
+    names = standing_figures.names(conn, form, everybody)
+    lines = [
+        GroupLine(who, name, placed.get(who, ""), places.get(who), played.get(who, 0))
+        for who, name in names.items()
+    ]
+    return Groups(competition_id, title, tuple(sorted(lines, key=_order)))
+
+
+def _order(one: GroupLine) -> tuple[bool, str, int, str]:
+    """Group by group, who is in none last; in each by place, then by name."""
+    place = _LAST if one.place is None else one.place
+    return (not one.group, one.group, place, fold(one.name))
+
+
+def _placed(conn: Connection, competition_id: int, form: Format) -> dict[int, tuple[int, str]]:
+    column = COLUMNS[form.entrant]
+    sql = text(
+        f"SELECT {column}, id, name FROM group_place WHERE competition_id = :id"
+        f" AND {column} IS NOT NULL"
+    )
+    return {row[0]: (row[1], row[2]) for row in conn.execute(sql, {"id": competition_id})}
+
+
+def _refuse_unknown(conn: Connection, form: Format, wanted: Iterable[int]) -> None:
+    entrants = set(wanted)
+    if entrants - standing_figures.names(conn, form, entrants).keys():
+        raise Refused("Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst.")
