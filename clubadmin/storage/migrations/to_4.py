@@ -20,10 +20,11 @@ _SEASON = (
         starts DATE NOT NULL,
         ends DATE NOT NULL,
         closed_at VARCHAR NOT NULL,
+        reopen_reason VARCHAR NOT NULL,
         UNIQUE (name)
     )""",
-    f"INSERT INTO main.season ({_SEASON_COLUMNS}, closed_at)"
-    f" SELECT {_SEASON_COLUMNS}, '' FROM old_season ORDER BY id",
+    f"INSERT INTO main.season ({_SEASON_COLUMNS}, closed_at, reopen_reason)"
+    f" SELECT {_SEASON_COLUMNS}, '', '' FROM old_season ORDER BY id",
     "DROP TABLE old_season",
 )
 
@@ -55,6 +56,17 @@ _NEW = (
         FOREIGN KEY(competition_id) REFERENCES competition (id) ON DELETE CASCADE
     )""",
     "CREATE INDEX ix_adopted_rule_competition_id ON adopted_rule (competition_id)",
+    """CREATE TABLE adopted_rule_set (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        competition_id INTEGER NOT NULL,
+        valid_from DATE NOT NULL,
+        rule_set VARCHAR NOT NULL,
+        reason VARCHAR NOT NULL,
+        UNIQUE (competition_id, valid_from),
+        FOREIGN KEY(competition_id) REFERENCES competition (id) ON DELETE CASCADE
+    )""",
+    "CREATE INDEX ix_adopted_rule_set_competition_id ON adopted_rule_set (competition_id)",
     """CREATE TABLE career (
         competition_id INTEGER NOT NULL,
         member_id INTEGER NOT NULL,
@@ -97,11 +109,15 @@ _NEW = (
     """CREATE TABLE season_standing (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
         competition_id INTEGER NOT NULL,
+        number INTEGER NOT NULL,
         closed_at VARCHAR NOT NULL,
+        reason VARCHAR NOT NULL,
+        rectification INTEGER,
         figures VARCHAR NOT NULL,
+        UNIQUE (competition_id, number),
         FOREIGN KEY(competition_id) REFERENCES competition (id) ON DELETE CASCADE
     )""",
-    "CREATE UNIQUE INDEX ix_season_standing_competition_id ON season_standing (competition_id)",
+    "CREATE INDEX ix_season_standing_competition_id ON season_standing (competition_id)",
     """CREATE TABLE absence (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
         version INTEGER NOT NULL,

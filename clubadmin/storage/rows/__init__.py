@@ -44,6 +44,7 @@ from clubadmin.storage.rows.sheets import (
 from clubadmin.storage.rows.standings import (
     AbsenceRow,
     AdoptedRuleRow,
+    AdoptedRuleSetRow,
     AliasRow,
     AlsoCountsRow,
     ConsentRow,
@@ -60,6 +61,7 @@ from clubadmin.storage.rows.sums import (
 __all__ = [
     "AbsenceRow",
     "AdoptedRuleRow",
+    "AdoptedRuleSetRow",
     "AdvanceRow",
     "AliasRow",
     "AlsoCountsRow",

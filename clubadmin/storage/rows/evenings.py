@@ -18,6 +18,7 @@ class SeasonRow(SQLModel, table=True):
     starts: date
     ends: date
     closed_at: str = ""  # when its standings were frozen, local time; empty: it is going on
+    reopen_reason: str = ""  # why it was opened again; kept with the next closing
 
 
 class CompetitionRow(SQLModel, table=True):

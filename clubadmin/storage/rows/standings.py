@@ -73,13 +73,30 @@ class AdoptedRuleRow(SQLModel, table=True):
     reason: str = ""  # who decided it, and why
 
 
+class AdoptedRuleSetRow(SQLModel, table=True):
+    """A rule set that the club went over to: evenings from a date on are played by it."""
+
+    __tablename__ = "adopted_rule_set"
+    __table_args__ = (UniqueConstraint("competition_id", "valid_from"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    competition_id: int = child_of("competition.id")
+    valid_from: date
+    rule_set: str  # name; the version follows from an evening's date
+    reason: str = ""  # who decided it, and why
+
+
 class SeasonStandingRow(SQLModel, table=True):
-    """The standings of a competition as they were when its season was closed."""
+    """The standings of a competition as they were each time its season was closed."""
 
     __tablename__ = "season_standing"
+    __table_args__ = (UniqueConstraint("competition_id", "number"),)
     id: int | None = Field(default=None, primary_key=True)
-    competition_id: int = child_of("competition.id", unique=True)
+    competition_id: int = child_of("competition.id")
+    number: int  # 1 = first closing
     closed_at: str
+    reason: str = ""  # why the season had been reopened; empty for the first
+    rectification: int | None = None  # running number within the club
     figures: str  # JSON: the standings, and the rules by which they came about
 
 

@@ -1,0 +1,1 @@
+"""What each needs on the evenings that are left, for each place."""

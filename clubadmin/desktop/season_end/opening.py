@@ -1,0 +1,24 @@
+"""Opening the window; it is loaded when it is asked for."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.theme import Theme
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+def open_season_end(
+    parent: QWidget,
+    ops: "Operations",
+    theme: Theme,
+    season_id: int,
+) -> None:
+    """Closing a season, opening it again, and making the next one from it."""
+    from clubadmin.desktop.season_end.window import SeasonEndWindow
+
+    if (open_one := parent.window().findChild(SeasonEndWindow)) is not None:
+        open_one.close()
+    SeasonEndWindow(parent, ops, theme, season_id).show()
