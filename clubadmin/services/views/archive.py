@@ -1,17 +1,35 @@
-"""What the archive finds."""
+"""What the archive finds, and what it knows of an evening, a round, a game."""
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Literal
+
+Depth = Literal["evening", "round", "game"]
+"""How deep data goes: an evening's total, each round, each game."""
+
+HitKind = Literal[
+    "member",
+    "pair",
+    "team",
+    "evening",
+    "competition",
+    "season",
+    "decision",
+    "protest",
+    "rectification",
+    "remark",
+]
 
 
 @dataclass(frozen=True)
 class Hit:
-    """Something found by a few letters: a person, an evening."""
+    """Something found by a few letters: a person, an evening, a decision."""
 
-    kind: str  # "member" | "evening" | "competition" | "season"
-    id: int
+    kind: str  # one of HitKind
+    id: int  # of what was found; of a remark the member's
     title: str
     detail: str
+    evening_id: int | None = None  # of a decision, a protest, a rectification: where to look
 
 
 @dataclass(frozen=True)
@@ -46,3 +64,87 @@ class PersonGame:
     ew_roem: int
     outcome: str | None
     side: str | None
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much is played in an evening; totals are only compared within one size.
+
+    `share` tells apart what counts for more or fewer people than one side of a table: a team
+    has the sum of its tables.
+    """
+
+    games: int  # a boompje
+    rounds: int
+    system: str  # of the rule set: "klaverjassen", "manille" ...
+    teams: bool = False
+
+    @property
+    def whole(self) -> int:
+        """Games in an evening."""
+        return self.games * self.rounds
+
+
+@dataclass(frozen=True)
+class EveningPlace:
+    """Where something was: an evening, and as far as it matters a round, a table, a game."""
+
+    evening_id: int
+    season: str
+    competition: str
+    number: int
+    date: date
+    planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+    round: int | None = None
+    table: int | None = None  # its number
+    table_id: int | None = None
+    game: int | None = None
+
+
+@dataclass(frozen=True)
+class ArchivedGame:
+    """A game in the list of all games."""
+
+    place: EveningPlace
+    wij: str
+    zij: str
+    typed: str
+    ns_points: int
+    ns_roem: int
+    ew_points: int
+    ew_roem: int
+    outcome: str | None
+    side: str | None
+
+
+@dataclass(frozen=True)
+class GameFilter:
+    """Which games a list has; every part that is given must hold."""
+
+    season_id: int | None = None
+    competition_id: int | None = None
+    evening_id: int | None = None
+    member_id: int | None = None  # who sat at the table
+    outcome: str = ""  # "pit", "nat", "revoke" ...; empty: all
+
+
+EVERY_GAME = GameFilter()
+
+
+@dataclass(frozen=True)
+class GameSpan:
+    """Games that stand together in a list: those of an evening."""
+
+    evening_id: int
+    first: int  # the place in the list of its first game, from 0
+    count: int
+
+
+@dataclass(frozen=True)
+class GameList:
+    """A list of games as long as one wants; its rows are asked for where they are looked at."""
+
+    filter: GameFilter
+    newest_first: bool
+    count: int
+    spans: tuple[GameSpan, ...]

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.domain.names import fold
-from clubadmin.services.archive_sides import sides
+from clubadmin.services.archive.sides import sides
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date

@@ -1,0 +1,29 @@
+"""The archive: everything that was ever played, found, looked at and put beside each other."""
+
+from clubadmin.services.archive.anniversaries import on_this_day
+from clubadmin.services.archive.careers import career, find, games
+from clubadmin.services.archive.entrants import pair_page, team_page
+from clubadmin.services.archive.evening_pages import evening_page
+from clubadmin.services.archive.game_lists import game_list, games_at
+from clubadmin.services.archive.meetings import head_to_head
+from clubadmin.services.archive.people import person
+from clubadmin.services.archive.places import season_places, titles
+from clubadmin.services.archive.records import all_time, records
+
+__all__ = [
+    "all_time",
+    "career",
+    "evening_page",
+    "find",
+    "game_list",
+    "games",
+    "games_at",
+    "head_to_head",
+    "on_this_day",
+    "pair_page",
+    "person",
+    "records",
+    "season_places",
+    "team_page",
+    "titles",
+]
