@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from clubadmin.domain.competition.ranking_rule import RankingError, parse_rule, rule_text
+from clubadmin.domain.competition.ranking_rule import RankingError, parse_rule
+from clubadmin.domain.competition.ranking_words import rule_text
 from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts
 from clubadmin.reports.words import Words

@@ -7,12 +7,8 @@ from fractions import Fraction
 from itertools import groupby, repeat
 from typing import NamedTuple
 
-from clubadmin.domain.competition.ranking_rule import (
-    RankingError,
-    RankingRule,
-    parse_rule,
-    rule_text,
-)
+from clubadmin.domain.competition.ranking_rule import RankingError, RankingRule, parse_rule
+from clubadmin.domain.competition.ranking_words import rule_text
 from clubadmin.domain.competition.ties import TIE_BREAKS, Merits, check_ties, part
 
 __all__ = [
@@ -196,11 +192,13 @@ class _Season:
     def _absent(self, evening: int, played: Mapping[int, int]) -> int | None:
         """What an evening that was missed is worth."""
         absent = self.rule.absent
-        if absent == "lowest":
+        if absent is None or absent.kind == "none":
+            return None
+        if absent.kind == "lowest":
             return self.lowest.get(evening)
-        if absent == "own-average":
+        if absent.kind == "own-average":
             return _rounded(sum(played.values()), len(played))
-        return absent
+        return absent.points
 
     def _merits(self, entrant: int) -> Merits:
         evenings = self.played[entrant]

@@ -1,30 +1,52 @@
 """The rule by which a season is ranked: which evenings count, and what absence is worth."""
 
 import re
-from dataclasses import dataclass
-from typing import Literal
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal, NamedTuple
 
-from clubadmin.domain.terms import Language
+from clubadmin.domain.competition.absence import Worth, read_worth
 
 Kind = Literal["sum", "average", "best", "average-best"]
-Absence = Literal["lowest", "own-average"]
+Substitutes = Literal["pair", "self", "none"]
 
 EXAMPLE = "bijvoorbeeld sum, average, best:5 of average-best:6,min:5,absent:lowest"
 _WHOLE = re.compile(r"[0-9]{1,7}")
+_FEW = re.compile(r"[0-9]{1,3}")
+_SUBSTITUTES: dict[str, Substitutes] = {"pair": "pair", "self": "self", "none": "none"}
 
 
 class RankingError(ValueError):
     """A rule or tie-break that cannot be read; the sentence is Dutch and for the secretary."""
 
 
+class WinPoints(NamedTuple):
+    """What a round is worth that was won, ended level or was lost."""
+
+    won: int
+    level: int
+    lost: int
+
+
 @dataclass(frozen=True)
 class RankingRule:
-    """A ranking rule as read by `parse_rule`."""
+    """A ranking rule as read by `parse_rule`; all but `kind` may be left as it is."""
 
     kind: Kind
-    best: int = 0  # how many evenings count at most; 0: all
+    best: int = 0  # how many evenings count at most, of each period if there are; 0: all
     minimum: int = 0  # with fewer evenings played there is no place
-    absent: int | Absence | None = None  # what a missed evening is worth; None: nothing
+    absent: Worth | None = None  # what a missed evening is worth; None: nothing
+    unnotified: Worth | None = None  # the same without notice; None: as `absent`
+    absent_most: int = 0  # only so many absences, the first ones, are worth anything; 0: all
+    period_length: int = 0  # a period is so many evening numbers; 0: no periods of one length
+    period_starts: tuple[int, ...] = ()  # or the number of the first evening of each
+    best_periods: int = 0  # how many periods count at most; 0: all
+    substitutes: Substitutes = "pair"  # whose an evening is on which somebody stood in
+    win: WinPoints | None = None  # None: rounds are not won or lost
+    by_wins: bool = False  # win points decide, points part equals
+    promote: int = 0  # how many go to the next group, up and down
 
     @property
     def averages(self) -> bool:
@@ -32,44 +54,77 @@ class RankingRule:
         return self.kind in ("average", "average-best")
 
     @property
+    def has_periods(self) -> bool:
+        """Whether the season is in periods."""
+        return bool(self.period_length or self.period_starts)
+
+    @property
+    def gives(self) -> bool:
+        """Whether absence is worth anything."""
+        return self.absent is not None or self.unnotified is not None
+
+    @property
+    def parts_notice(self) -> bool:
+        """Whether it matters that the club was told."""
+        return self.unnotified is not None
+
+    def period_of(self, evening: int) -> int:
+        """In which period an evening is, by its number; 0 where there are none."""
+        if self.period_length:
+            return (evening - 1) // self.period_length + 1
+        return bisect_right(self.period_starts, evening)
+
+    def bounds(self, period: int) -> tuple[int, int]:
+        """The numbers of the first and the last evening of a period; 0: no last one yet."""
+        if self.period_length:
+            return (period - 1) * self.period_length + 1, period * self.period_length
+        after = self.period_starts[period] - 1 if period < len(self.period_starts) else 0
+        return self.period_starts[period - 1], after
+
+    @property
     def text(self) -> str:
         """The rule as it is typed; `parse_rule` reads it back."""
         parts = [f"{self.kind}:{self.best}" if self.best else self.kind]
-        if self.minimum:
-            parts.append(f"min:{self.minimum}")
-        if self.absent is not None:
-            parts.append(f"absent:{self.absent}")
-        return ",".join(parts)
+        periods = "+".join(map(str, self.period_starts)) or str(self.period_length or "")
+        values = {
+            "min": str(self.minimum or ""),
+            "absent": self.absent.text if self.absent else "",
+            "unnotified": self.unnotified.text if self.unnotified else "",
+            "absent-most": str(self.absent_most or ""),
+            "periods": periods,
+            "best-periods": str(self.best_periods or ""),
+            "substitutes": "" if self.substitutes == "pair" else self.substitutes,
+            "win": "/".join(map(str, self.win)) if self.win else "",
+            "by": "wins" if self.by_wins else "",
+            "promote": str(self.promote or ""),
+        }
+        return ",".join(parts + [f"{name}:{value}" for name, value in values.items() if value])
 
 
 def parse_rule(text: str) -> RankingRule:
-    """Read `sum`, `average`, `best:N` or `average-best:N`, with `min:N` and `absent:...`.
+    """Read `sum`, `average`, `best:N` or `average-best:N`, and what comes after it.
+
+    Options, in any order, each at most once: `min:N`, `absent:V`, `unnotified:V`,
+    `absent-most:N`, `periods:N` or `periods:1+7+13`, `best-periods:N`,
+    `substitutes:pair|self|none`, `win:2/1/0`, `by:wins` and `promote:N`, where V is what
+    `absence.read_worth` reads.
 
     Raises:
         RankingError: the text is no rule.
     """
     head, *options = [part.strip() for part in text.strip().lower().split(",")]
     rule = _kind(head, text)
+    seen: set[str] = set()
     for option in options:
-        rule = _with_option(rule, option, text)
-    return rule
-
-
-def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language.NL) -> str:
-    """The rule in words, such as "beste 5 van 16 tellen".
-
-    Args:
-        rule: the rule.
-        planned: how many evenings the competition has; 0 if that is not known.
-        language: of the words.
-    """
-    dutch = language is Language.NL
-    parts = [_counting_nl(rule, planned) if dutch else _counting_en(rule, planned)]
-    if rule.minimum:
-        parts.append(_minimum_nl(rule.minimum) if dutch else _minimum_en(rule.minimum))
-    if rule.absent is not None:
-        parts.append(_absent_nl(rule.absent) if dutch else _absent_en(rule.absent))
-    return ", ".join(parts)
+        name, colon, value = (part.strip() for part in option.partition(":"))
+        if not colon or name not in _OPTIONS or name in seen:
+            raise RankingError(
+                f"In de rangschikkingsregel “{text.strip()}” is “{option}” niet bekend of het "
+                f"staat er twee keer; schrijf {EXAMPLE}."
+            )
+        seen.add(name)
+        rule = _OPTIONS[name](rule, value, text)
+    return _whole(rule, text)
 
 
 def _kind(head: str, text: str) -> RankingRule:
@@ -88,18 +143,6 @@ def _kind(head: str, text: str) -> RankingRule:
     )
 
 
-def _with_option(rule: RankingRule, option: str, text: str) -> RankingRule:
-    name, colon, value = (part.strip() for part in option.partition(":"))
-    if colon and name == "min" and not rule.minimum:
-        return RankingRule(rule.kind, rule.best, _count(value, option, text), rule.absent)
-    if colon and name == "absent" and rule.absent is None:
-        return RankingRule(rule.kind, rule.best, rule.minimum, _absent(value, text))
-    raise RankingError(
-        f"In de rangschikkingsregel “{text.strip()}” is “{option}” niet bekend of het staat er "
-        f"twee keer; schrijf {EXAMPLE}."
-    )
-
-
 def _count(number: str, part: str, text: str) -> int:
     if _WHOLE.fullmatch(number) and int(number) > 0:
         return int(number)
@@ -109,60 +152,99 @@ def _count(number: str, part: str, text: str) -> int:
     )
 
 
-def _absent(value: str, text: str) -> int | Absence:
-    if value == "lowest":
-        return "lowest"
-    if value == "own-average":
-        return "own-average"
-    if _WHOLE.fullmatch(value):
-        return int(value)
-    raise RankingError(
-        f"In de rangschikkingsregel “{text.strip()}” hoort na “absent:” een aantal punten, "
-        "“lowest” (de laagste van de avond) of “own-average” (het eigen gemiddelde)."
-    )
+def _worth(value: str, name: str, text: str) -> Worth:
+    worth = read_worth(value)
+    if worth is None:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” hoort na “{name}:” een aantal punten, "
+            "“lowest” (de laagste van de avond), “average” (het gemiddelde van de avond), “half” "
+            "(de helft daarvan), “own-average” (het eigen gemiddelde), “own-average/1450” "
+            "(hoogstens 1450) of “none” (niets)."
+        )
+    return worth
 
 
-def _counting_nl(rule: RankingRule, planned: int) -> str:
-    of = f" van {planned}" if planned else ""
-    if rule.kind == "sum":
-        return "alle avonden tellen"
-    if rule.kind == "average":
-        return "gemiddelde van alle avonden"
-    if rule.kind == "best":
-        return f"beste {rule.best}{of} tellen"
-    return f"gemiddelde van de beste {rule.best}{of}"
+def _periods(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if "+" not in value:
+        return replace(rule, period_length=_count(value, f"periods:{value}", text))
+    numbers = [part.strip() for part in value.split("+")]
+    starts = tuple(int(number) for number in numbers if _WHOLE.fullmatch(number))
+    rising = all(one < after for one, after in pairwise(starts))
+    if len(starts) < len(numbers) or starts[0] != 1 or not rising:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” horen na “periods:” de nummers van de "
+            "eerste avond van elke periode, van laag naar hoog en vanaf 1; schrijf bijvoorbeeld "
+            "periods:1+7+13, of periods:6 voor perioden van zes avonden."
+        )
+    return replace(rule, period_starts=starts)
 
 
-def _counting_en(rule: RankingRule, planned: int) -> str:
-    of = f" of {planned}" if planned else ""
-    if rule.kind == "sum":
-        return "all evenings count"
-    if rule.kind == "average":
-        return "average of all evenings"
-    if rule.kind == "best":
-        return f"best {rule.best}{of} count"
-    return f"average of the best {rule.best}{of}"
+def _substitutes(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if value not in _SUBSTITUTES:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” hoort na “substitutes:” “pair” (een "
+            "invaller speelt voor het paar), “self” (voor zichzelf) of “none” (voor niemand)."
+        )
+    return replace(rule, substitutes=_SUBSTITUTES[value])
 
 
-def _minimum_nl(minimum: int) -> str:
-    return f"minstens {minimum} {'avond' if minimum == 1 else 'avonden'}"
+def _win(rule: RankingRule, value: str, text: str) -> RankingRule:
+    numbers = [part.strip() for part in value.split("/")]
+    if len(numbers) != len(WinPoints._fields) or not all(map(_FEW.fullmatch, numbers)):
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” horen na “win:” drie getallen: voor een "
+            "gewonnen, een gelijke en een verloren ronde; schrijf bijvoorbeeld win:2/1/0."
+        )
+    points = WinPoints(*map(int, numbers))
+    if not points.won >= points.level >= points.lost or points.won == points.lost:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” is een gewonnen ronde niet meer waard dan "
+            "een verloren, of een gelijke ligt er niet tussen; schrijf bijvoorbeeld win:2/1/0."
+        )
+    return replace(rule, win=points)
 
 
-def _minimum_en(minimum: int) -> str:
-    return f"at least {minimum} {'evening' if minimum == 1 else 'evenings'}"
+def _by(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if value != "wins":
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” kan na “by:” alleen “wins” staan: de "
+            "winstpunten bepalen de plaats. Laat het weg als de punten dat doen."
+        )
+    return replace(rule, by_wins=True)
 
 
-def _absent_nl(absent: int | Absence) -> str:
-    if absent == "lowest":
-        return "afwezig: de laagste van de avond"
-    if absent == "own-average":
-        return "afwezig: het eigen gemiddelde"
-    return f"afwezig: {absent} punten"
+def _whole(rule: RankingRule, text: str) -> RankingRule:
+    """The rule, when its parts go together."""
+    if rule.by_wins and rule.win is None:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” bepalen winstpunten de plaats, maar er "
+            "staat niet hoeveel een ronde oplevert; schrijf er bijvoorbeeld win:2/1/0 bij."
+        )
+    if rule.best_periods and not rule.has_periods:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” tellen de beste perioden, maar er staat "
+            "niet welke perioden er zijn; schrijf er bijvoorbeeld periods:6 bij."
+        )
+    return rule
 
 
-def _absent_en(absent: int | Absence) -> str:
-    if absent == "lowest":
-        return "absent: the lowest of the evening"
-    if absent == "own-average":
-        return "absent: one's own average"
-    return f"absent: {absent} points"
+_OPTIONS: dict[str, Callable[[RankingRule, str, str], RankingRule]] = {
+    "min": lambda rule, value, text: replace(rule, minimum=_count(value, f"min:{value}", text)),
+    "absent": lambda rule, value, text: replace(rule, absent=_worth(value, "absent", text)),
+    "unnotified": lambda rule, value, text: replace(
+        rule, unnotified=_worth(value, "unnotified", text)
+    ),
+    "absent-most": lambda rule, value, text: replace(
+        rule, absent_most=_count(value, f"absent-most:{value}", text)
+    ),
+    "periods": _periods,
+    "best-periods": lambda rule, value, text: replace(
+        rule, best_periods=_count(value, f"best-periods:{value}", text)
+    ),
+    "substitutes": _substitutes,
+    "win": _win,
+    "by": _by,
+    "promote": lambda rule, value, text: replace(
+        rule, promote=_count(value, f"promote:{value}", text)
+    ),
+}

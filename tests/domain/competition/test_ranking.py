@@ -264,7 +264,7 @@ def test_a_rule_read_is_written_the_same(rule):
         ("sum,min:", "heel getal vanaf 1"),
         ("sum,max:3", "“max:3”"),
         ("sum,min:2,min:3", "“min:3”"),
-        ("sum,absent:half", "hoort na “absent:” een aantal punten"),
+        ("sum,absent:veel", "hoort na “absent:” een aantal punten"),
     ],
 )
 def test_a_rule_that_cannot_be_read_says_what_is_wrong(rule, names):
