@@ -18,7 +18,7 @@ MOST_UNPACKED = 50_000_000
 MOST_RATIO = 100  # unpacked to packed
 MOST_ROWS = 5_000
 MOST_SIGNS = 200  # in a cell
-_MOST_COLUMNS = 60
+MOST_COLUMNS = 60
 _SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
 _RISKY = ("=", "+", "-", "@", "\t", "\r")
 
@@ -59,7 +59,7 @@ def read_grid(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Grid:
     Raises:
         Refused: no table, or one beyond the caps.
     """
-    rows = _xlsx_rows(data, name, most_rows) if data.startswith(b"PK") else _csv_rows(data, name)
+    rows = _xlsx_rows(data, name, most_rows) if data.startswith(b"PK") else csv_rows(data, name)
     return _capped(rows, name, most_rows)
 
 
@@ -68,8 +68,8 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     kept: list[list[str]] = []
     for row in rows:
         if header is None:
-            if len(row) > _MOST_COLUMNS:
-                raise Refused(f"{name} heeft meer dan {_MOST_COLUMNS} kolommen.")
+            if len(row) > MOST_COLUMNS:
+                raise Refused(f"{name} heeft meer dan {MOST_COLUMNS} kolommen.")
             header = tuple(cell.strip().casefold() for cell in row)
             continue
         if len(kept) >= most_rows:
@@ -82,7 +82,12 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     return Grid(header, kept)
 
 
-def _csv_rows(data: bytes, name: str) -> Iterator[list[str]]:
+def csv_rows(data: bytes, name: str) -> Iterator[list[str]]:
+    """The rows of a text of any encoding and separator.
+
+    Raises:
+        Refused: it is no text, or its quotes do not match.
+    """
     text = decode(data)
     if "\0" in text:
         raise Refused(f"{name} is geen tekstbestand en geen XLSX.")
@@ -106,7 +111,7 @@ def _separated(text: str) -> tuple[str, str]:
 
 
 def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
-    _refuse_bombs(data, name)
+    refuse_bombs(data, name)
     import openpyxl
 
     if not openpyxl.DEFUSEDXML:
@@ -117,9 +122,9 @@ def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
         )
         sheet = book.worksheets[0]
         for row in sheet.iter_rows(
-            max_row=most_rows + 2, max_col=_MOST_COLUMNS + 1, values_only=True
+            max_row=most_rows + 2, max_col=MOST_COLUMNS + 1, values_only=True
         ):
-            cells = [_as_text(cell) for cell in row]
+            cells = [as_text(cell) for cell in row]
             while cells and not cells[-1]:
                 cells.pop()
             yield cells
@@ -132,7 +137,12 @@ def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
         ) from error
 
 
-def _refuse_bombs(data: bytes, name: str) -> None:
+def refuse_bombs(data: bytes, name: str) -> None:
+    """Look at how large a workbook becomes before it is unpacked.
+
+    Raises:
+        Refused: it is damaged or too large.
+    """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             unpacked = sum(part.file_size for part in archive.infolist())
@@ -142,7 +152,8 @@ def _refuse_bombs(data: bytes, name: str) -> None:
         raise Refused(f"{name} wordt uitgepakt te groot en wordt niet gelezen.")
 
 
-def _as_text(cell: Any) -> str:
+def as_text(cell: Any) -> str:
+    """The value of a cell of a workbook as a CSV would have it."""
     if cell is None:
         return ""
     if isinstance(cell, datetime):

@@ -1,0 +1,149 @@
+"""Reads every sheet of a file as it stands, with which cells are worked out or made into one.
+
+A workbook is read twice, row by row and within caps: once for what its cells show, once for
+which of them hold a formula. A formula is never run; what the spreadsheet kept of its outcome
+is all there is.
+"""
+
+import hashlib
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from clubadmin.services.errors import Refused
+from clubadmin.services.exchange_read import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    MOST_SIGNS,
+    as_text,
+    csv_rows,
+    read_bytes,
+    refuse_bombs,
+    unquoted,
+)
+from clubadmin.services.text import tidy
+from clubadmin.services.views.importing import Book, Merged, SheetText
+
+_MOST_SHEETS = 60
+_MOST_CELLS = 150_000
+_MERGED = re.compile(
+    rb"<(?:\w+:)?mergeCell\s[^>]*?ref=\"([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})\""
+)
+
+
+def read_book(file: Path) -> Book:
+    """The sheets of a CSV or a workbook that hold something.
+
+    Raises:
+        Refused: it cannot be read, is beyond the caps, or holds nothing.
+    """
+    data = read_bytes(file)
+    sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file)]
+    sheets = [sheet for sheet in sheets if sheet.rows]
+    if not sheets:
+        raise Refused(f"{file.name} is leeg: er staat geen enkele regel in.")
+    return Book(file.name, tuple(sheets), hashlib.sha256(data).hexdigest())
+
+
+def _text(data: bytes, file: Path) -> SheetText:
+    return _sheet(file.stem, csv_rows(data, file.name), file.name)
+
+
+def _workbook(data: bytes, name: str) -> list[SheetText]:
+    refuse_bombs(data, name)
+    import openpyxl
+
+    if not openpyxl.DEFUSEDXML:
+        raise Refused(f"{name} kan hier niet veilig worden gelezen; bewaar het als CSV.")
+    try:
+        shown = _opened(openpyxl, data, data_only=True)
+        written = _opened(openpyxl, data, data_only=False)
+        if len(shown.worksheets) > _MOST_SHEETS:
+            raise Refused(f"{name} heeft meer dan {_MOST_SHEETS} bladen. Deel het in stukken.")
+        return [
+            _of_workbook(data, shown.worksheets[at], written.worksheets[at], name)
+            for at in range(len(shown.worksheets))
+        ]
+    except Refused:
+        raise
+    except Exception as error:  # a workbook can be broken in more ways than its reader names
+        raise Refused(
+            f"{name} kan niet als werkmap worden gelezen. Open het in een rekenblad"
+            " en bewaar het opnieuw als XLSX of CSV."
+        ) from error
+
+
+def _opened(openpyxl: Any, data: bytes, *, data_only: bool) -> Any:
+    return openpyxl.load_workbook(
+        io.BytesIO(data), read_only=True, data_only=data_only, keep_links=False
+    )
+
+
+def _of_workbook(data: bytes, shown: Any, written: Any, name: str) -> SheetText:
+    rows = _sheet(str(shown.title), (_texts(row) for row in _cells(shown)), name)
+    formulas = {
+        (at, column)
+        for at, row in enumerate(_cells(written))
+        for column, cell in enumerate(row)
+        if isinstance(cell, str) and cell.startswith("=") and len(cell) > 1
+    }
+    return SheetText(rows.name, rows.rows, frozenset(formulas), _merged(data, shown))
+
+
+def _cells(sheet: Any) -> Iterator[tuple[Any, ...]]:
+    rows: Iterator[tuple[Any, ...]] = sheet.iter_rows(
+        max_row=MOST_ROWS + 2, max_col=MOST_COLUMNS + 1, values_only=True
+    )
+    return islice(rows, MOST_ROWS + 2)
+
+
+def _texts(row: tuple[Any, ...]) -> list[str]:
+    return [as_text(cell) for cell in row]
+
+
+def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
+    """The rows without what is empty at the right and at the end."""
+    kept: list[tuple[str, ...]] = []
+    count = 0
+    for row in rows:
+        cells = [unquoted(tidy(cell)) for cell in row]
+        while cells and not cells[-1]:
+            cells.pop()
+        count += len(cells)
+        if len(cells) > MOST_COLUMNS:
+            raise Refused(f"{name} heeft meer dan {MOST_COLUMNS} kolommen.")
+        if cells and (len(kept) > MOST_ROWS or count > _MOST_CELLS):
+            raise Refused(f"{name} heeft meer dan {MOST_ROWS} rijen. Deel het bestand in stukken.")
+        if long := next((cell for cell in cells if len(cell) > MOST_SIGNS), None):
+            raise Refused(
+                f"{name} heeft op rij {len(kept) + 1} een vak van {len(long)} tekens;"
+                f" {MOST_SIGNS} is het meeste. Kort het in."
+            )
+        kept.append(tuple(cells))
+    while kept and not kept[-1]:
+        kept.pop()
+    return SheetText(tidy(title), tuple(kept))
+
+
+def _merged(data: bytes, sheet: Any) -> tuple[Merged, ...]:
+    """Which cells were made into one; reading row by row does not tell."""
+    path = str(getattr(sheet, "_worksheet_path", "")).lstrip("/")
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if path not in archive.namelist():
+            return ()
+        found = _MERGED.findall(archive.read(path))
+    return tuple(
+        Merged(int(top) - 1, _column(left), int(bottom) - 1, _column(right))
+        for left, top, right, bottom in found
+    )
+
+
+def _column(letters: bytes) -> int:
+    number = 0
+    for letter in letters:
+        number = number * 26 + letter - 64
+    return number - 1

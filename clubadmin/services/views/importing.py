@@ -1,0 +1,223 @@
+"""A list of earlier years on its way into the club: what it holds, what it means, what is asked.
+
+Everything counts from 0 as the file stands: sheets, rows and columns. The windows say it as a
+spreadsheet does, with rows from 1 and columns by letter.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+NAMES = ("name", "first", "infix", "last", "partner")
+FIGURES = ("points", "roem", "pits")
+ABOUT = ("season", "competition", "evening", "date", "round")
+KINDS = ("", *NAMES, *FIGURES, *ABOUT)
+"""What a column can be; "" is not used."""
+
+
+@dataclass(frozen=True)
+class Merged:
+    """Cells that a spreadsheet made into one; only the first holds what is written."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+
+@dataclass(frozen=True)
+class SheetText:
+    """A sheet of a file as text."""
+
+    name: str
+    rows: tuple[tuple[str, ...], ...]
+    formulas: frozenset[tuple[int, int]] = frozenset()  # cells that are worked out
+    merged: tuple[Merged, ...] = ()
+
+    @property
+    def columns(self) -> int:
+        """How wide the widest row is."""
+        return max(map(len, self.rows), default=0)
+
+    def cell(self, row: int, column: int) -> str:
+        """What stands there, "" for nothing."""
+        cells = self.rows[row] if 0 <= row < len(self.rows) else ()
+        return cells[column] if 0 <= column < len(cells) else ""
+
+
+@dataclass(frozen=True)
+class Book:
+    """A file that was read: a CSV has one sheet."""
+
+    file: str  # its name without the folder
+    sheets: tuple[SheetText, ...]
+    digest: str = ""  # tells whether the same file is opened again
+
+
+@dataclass(frozen=True)
+class Role:
+    """What a column is; a figure may be of an evening or a round that its header names."""
+
+    kind: str = ""  # one of `KINDS`
+    evening: int | None = None
+    round: int | None = None
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a sheet is to be read."""
+
+    header: int  # the last row above the data; -1: there is none
+    roles: tuple[Role, ...]
+    above: int = 0  # rows above `header` that are part of the header as well
+
+
+@dataclass(frozen=True)
+class Given:
+    """What the list does not say itself."""
+
+    season: str = ""
+    competition: str = ""
+    evening: int | None = None
+    date: date | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was decided about a doubt: a choice of it, and what was typed with it."""
+
+    choice: str
+    value: str = ""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A file with all that was said about it; nothing of it is in the club."""
+
+    book: Book
+    sheets: tuple[int, ...]  # which of them are read, all in the same way
+    layout: Layout
+    given: Given = Given()
+    answers: Mapping[str, Answer] = field(default_factory=dict)  # by the key of the doubt
+
+    def answered(self, answers: Mapping[str, Answer | None]) -> "Draft":
+        """With these answers as well; None takes one away."""
+        kept = {**self.answers, **answers}
+        return replace(self, answers={key: one for key, one in kept.items() if one is not None})
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A cell, or with column -1 a whole row."""
+
+    sheet: int
+    row: int
+    column: int = -1
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A way to settle a doubt.
+
+    Attributes:
+        code: what is done: "take", "leave", "correct", "member", "new", "same", ...
+        value: what goes with it, such as the id of a member; where `typed`, what is proposed.
+        label: what the value is for people, such as the name of that member.
+        typed: something can be typed: "number", "date", "name" or "text"; "" nothing.
+    """
+
+    code: str
+    value: str = ""
+    label: str = ""
+    typed: str = ""
+
+    @property
+    def key(self) -> str:
+        """What an answer names it by."""
+        return self.code if self.typed or not self.value else f"{self.code}:{self.value}"
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """Something that is decided by people.
+
+    Attributes:
+        key: the same each time the list is looked at.
+        kind: as `desktop.importing.words` has its sentence.
+        values: what goes into that sentence, in order.
+        spots: where it is.
+        choices: how it can be settled.
+        proposed: the choice that Enter takes; -1 where none is safe.
+        answer: what was decided; None: it is open.
+        wrong: why the answer does not settle it, as a code; "" it does.
+    """
+
+    key: str
+    kind: str
+    values: tuple[str, ...]
+    spots: tuple[Spot, ...]
+    choices: tuple[Choice, ...]
+    proposed: int = -1
+    answer: Answer | None = None
+    wrong: str = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether it still stands in the way."""
+        return self.answer is None or bool(self.wrong)
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The choice that was made, if any."""
+        if self.answer is None:
+            return None
+        return next((one for one in self.choices if one.key == self.answer.choice), None)
+
+
+@dataclass(frozen=True)
+class Coming:
+    """An evening as it would come into the club."""
+
+    season: str
+    competition: str
+    number: int
+    date: date
+    entrants: int
+    depth: str  # "evening" | "round"
+    pairs: bool
+    best: tuple[str, int]  # name and total
+    lowest: int
+    total: int  # of all together, so that it can be held beside the paper
+    replaces: bool = False  # the one that is there
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a draft would bring, and what must be decided first.
+
+    Attributes:
+        missing: what is not known yet, as codes: "name", "points", "season", "competition",
+            "evening"; as long as there is one, nothing else is looked at.
+        left: rows that are not used, by the reason: "blank", "header", "totals", "section",
+            "chosen".
+        seasons: names of seasons that are new or that become longer.
+    """
+
+    doubts: tuple[Doubt, ...] = ()
+    missing: tuple[str, ...] = ()
+    evenings: tuple[Coming, ...] = ()
+    new_members: tuple[str, ...] = ()
+    known_members: int = 0
+    results: int = 0
+    left: tuple[tuple[str, int], ...] = ()
+    seasons: tuple[str, ...] = ()
+
+    @property
+    def open(self) -> int:
+        """How many doubts stand in the way."""
+        return sum(one.open for one in self.doubts)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be taken into the club."""
+        return not self.missing and not self.open and bool(self.evenings)
