@@ -46,7 +46,11 @@ class _Held:
 
 
 def standings(
-    club: OpenClub, competition_id: int, after: int | None = None, rule: str | None = None
+    club: OpenClub,
+    competition_id: int,
+    after: int | None = None,
+    rule: str | None = None,
+    ties: Sequence[str] | None = None,
 ) -> Standings:
     """The standings of a competition.
 
@@ -55,9 +59,10 @@ def standings(
         competition_id: which competition.
         after: leave out evenings with a higher number; None takes all that have results.
         rule: rank by this rule in place of the competition's own.
+        ties: tie-breaks in the order in which they decide, in place of the competition's own.
 
     Raises:
-        Refused: there is no such competition, or the rule cannot be read.
+        Refused: there is no such competition, or the rule or a tie-break cannot be read.
     """
     with club.store.read() as conn:
         which = {"competition": competition_id}
@@ -76,7 +81,7 @@ def standings(
     rows: tuple[StandingRow, ...] = ()
     for field in NAMES.values() if fields else ("",):
         of_field = [one for one in figures if fields.get(one.entrant, "") == field]
-        ranked = _ranked(about, of_field, parsed, held)
+        ranked = _ranked(about, of_field, parsed, held, ties)
         found = _rows(ranked, parsed, names, fines)
         rows += tuple(replace(row, field=field) for row in found) if field else found
     return _standings(about, held, parsed, rows)
@@ -95,10 +100,15 @@ def _rule(text_of_rule: str) -> RankingRule:
 
 
 def _ranked(
-    about: Mapping[Any, Any], figures: list[Figure], rule: RankingRule, held: list[_Held]
+    about: Mapping[Any, Any],
+    figures: list[Figure],
+    rule: RankingRule,
+    held: list[_Held],
+    ties: Sequence[str] | None,
 ) -> tuple[RankedSeason, ...]:
-    ties = tuple(tie.strip() for tie in about["tie_breaks"].split(",") if tie.strip())
-    ties = standing_figures.TIES.get(FORMATS[about["format"]].decides, ties)
+    if ties is None:
+        ties = tuple(tie.strip() for tie in about["tie_breaks"].split(",") if tie.strip())
+    ties = standing_figures.TIES.get(FORMATS[about["format"]].decides, tuple(ties))
     numbers = [evening.number for evening in held]
     lot = about["id"] * 1_000 + (numbers[-1] if numbers else 0)  # the same list, the same lot
     try:
