@@ -1,0 +1,66 @@
+"""A text for the app group: short lines that read well on a telephone.
+
+Asterisks make a line bold there.
+"""
+
+from collections.abc import Iterator
+
+from clubadmin.reports.press.dutch import counted, day, people, sentence
+from clubadmin.reports.press.scores import fields_of, has, made
+from clubadmin.services.views.publishing import PressFacts
+from clubadmin.services.views.result import EveningResult, Standings
+
+_STANDING = 10  # rows of the standings; the rest is on the paper
+
+
+def app_text(facts: PressFacts) -> str:
+    """The whole result, and who are on top of the standings."""
+    one = facts.result
+    if not one.rows:
+        return ""
+    parts = [[_title(facts)], *_lists(one), list(_asides(one))]
+    if facts.standings is not None:
+        parts += _standings(facts.standings)
+    if facts.next_day is not None:
+        parts.append([f"Volgende avond: {day(facts.next_day)}"])
+    return "\n\n".join("\n".join(lines) for lines in parts if lines) + "\n"
+
+
+def _title(facts: PressFacts) -> str:
+    one = facts.result
+    which = "" if one.planned == 1 else f", avond {one.number}"
+    state = "" if one.closed else "\n(voorlopig)"
+    return f"*{one.competition}{which}*\n{sentence(day(one.date)).removesuffix('.')}{state}"
+
+
+def _lists(one: EveningResult) -> Iterator[list[str]]:
+    for field, rows in fields_of(one):
+        head = [f"*{sentence(field).removesuffix('.')}*"] if field else []
+        lines = [
+            f"{row.place}. {row.name} {made(one, row).removesuffix(' punten')}".rstrip()
+            for row in rows
+        ]
+        yield head + lines
+
+
+def _asides(one: EveningResult) -> Iterator[str]:
+    most = max(row.pits for row in one.rows)
+    if most and one.format == "individual":
+        best = [row.name for row in one.rows if row.pits == most]
+        yield f"Meeste pits: {people(best)} ({counted(most, 'pit', 'pits')})"
+    last = [row.name for row in one.rows if row.poedelprijs]
+    if last:
+        yield f"Poedelprijs: {people(last)}"
+
+
+def _standings(found: Standings) -> Iterator[list[str]]:
+    after = counted(len(found.evenings), "avond", "avonden")
+    for field in found.fields:
+        rows = [row for row in found.rows if row.field == field and row.place is not None]
+        name = f" ({'groep ' if found.grouped else ''}{field})" if field else ""
+        lines = [
+            f"{row.place}. {row.name} {has(found, row).removesuffix(' punten')}"
+            for row in rows[:_STANDING]
+        ]
+        if lines:
+            yield [f"*Stand na {after}{name}*", *lines]

@@ -1,0 +1,135 @@
+"""Figures and lists as Dutch running text writes them."""
+
+from collections.abc import Sequence
+from datetime import date
+
+UNNAMED = "een lid"
+"""Stands for who may not be named."""
+
+_DAYS = ("maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag")
+_MONTHS = (
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+)
+_COUNTS = (
+    "geen",
+    "één",
+    "twee",
+    "drie",
+    "vier",
+    "vijf",
+    "zes",
+    "zeven",
+    "acht",
+    "negen",
+    "tien",
+    "elf",
+    "twaalf",
+)
+_NTH = (
+    "",
+    "eerste",
+    "tweede",
+    "derde",
+    "vierde",
+    "vijfde",
+    "zesde",
+    "zevende",
+    "achtste",
+    "negende",
+    "tiende",
+    "elfde",
+    "twaalfde",
+    "dertiende",
+    "veertiende",
+    "vijftiende",
+    "zestiende",
+    "zeventiende",
+    "achttiende",
+    "negentiende",
+    "twintigste",
+)
+
+
+def day(one: date, *, year: bool = False) -> str:
+    """As "donderdag 12 november", with the year where that is asked for."""
+    said = f"{_DAYS[one.weekday()]} {one.day} {_MONTHS[one.month - 1]}"
+    return f"{said} {one.year}" if year else said
+
+
+def count(number: int) -> str:
+    """Up to twelve in letters, as running text has it."""
+    return _COUNTS[number] if 0 <= number < len(_COUNTS) else figure(number)
+
+
+def counted(number: int, one: str, more: str) -> str:
+    """As "één pit", "twee pits"."""
+    return f"{count(number)} {one if number == 1 else more}"
+
+
+def nth(number: int) -> str:
+    """As "zevende"; from twenty-one on "21e"."""
+    return _NTH[number] if 0 < number < len(_NTH) else f"{number}e"
+
+
+def figure(number: float) -> str:
+    """As "5.304" and "5.068,2": a point between thousands, a comma before tenths."""
+    if isinstance(number, float) and not number.is_integer():
+        whole, tenths = f"{number:,.1f}".split(".")
+        return f"{whole.replace(',', '.')},{tenths}"
+    return f"{int(number):,}".replace(",", ".")
+
+
+def listed(names: Sequence[str]) -> str:
+    """As "A", "A en B", "A, B en C"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} en {names[-1]}"
+
+
+def people(names: Sequence[str]) -> str:
+    """Names as a list; who may not be named are counted, at the end. A pair alone is "A en B"."""
+    if len(names) == 1:
+        return names[0].replace(" – ", " en ")
+    known = [name for name in names if name != UNNAMED]
+    others = len(names) - len(known)
+    if others == 1:
+        known.append(UNNAMED)
+    elif others:
+        known.append(f"{count(others)} leden")
+    return listed(known)
+
+
+def several(names: Sequence[str]) -> bool:
+    """Whether the verb is in the plural: two people, or a pair."""
+    return len(names) > 1 or any(" – " in name for name in names)
+
+
+def contest(name: str, *, evenings: bool) -> str:
+    """A competition with its article: "de Maandagcompetitie", "het Paastoernooi".
+
+    Args:
+        name: as the club calls it.
+        evenings: whether it goes on for more than one.
+    """
+    last = name.casefold().split()[-1] if name.split() else ""
+    if last.endswith(("toernooi", "kampioenschap", "drive-in", "concours")):
+        return f"het {name}"
+    if last.endswith(("competitie", "drive", "cup", "beker", "reeks", "wedstrijd")):
+        return f"de {name}"
+    return f"de competitie {name}" if evenings else f"de wedstrijd {name}"
+
+
+def sentence(text: str) -> str:
+    """With a capital in front and a full stop behind."""
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith(".") else ".")

@@ -1,0 +1,124 @@
+"""A text for the newspaper: what was played, who won, how the season stands."""
+
+from collections.abc import Sequence
+
+from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.reports.press.dutch import (
+    contest,
+    count,
+    counted,
+    day,
+    nth,
+    people,
+    sentence,
+    several,
+)
+from clubadmin.reports.press.scores import at, fields_of, made
+from clubadmin.reports.press.season import season_lines
+from clubadmin.services.views.publishing import PressFacts
+from clubadmin.services.views.result import EveningResult, ResultRow
+
+
+def press_text(facts: PressFacts) -> str:
+    """A headline and a few paragraphs, from a closed or a provisional result."""
+    if not facts.result.rows:
+        return ""
+    paragraphs = [_opening(facts), _evening(facts.result), season_lines(facts), _ending(facts)]
+    told = [" ".join(lines) for lines in paragraphs if lines]
+    return "\n\n".join([_headline(facts.result), *told]) + "\n"
+
+
+def _headline(one: EveningResult) -> str:
+    winners = [row.name for _, rows in fields_of(one) for row in at(rows, 1)]
+    who = people(winners)
+    verb = "winnen" if several(winners) else "wint"
+    if one.planned == 1:
+        what = contest(one.competition, evenings=False)
+    else:
+        what = f"{nth(one.number)} avond van {contest(one.competition, evenings=True)}"
+    return sentence(f"{who} {verb} {what}").removesuffix(".")
+
+
+def _opening(facts: PressFacts) -> list[str]:
+    one, club = facts.result, facts.club
+    where = f"{club.place.upper()} – " if club.place else ""
+    told = [where + sentence(f"op {day(one.date)} speelde {club.name} {_occasion(one)}")]
+    if facts.players:
+        there = "was" if facts.players == 1 else "waren"
+        tables = f" aan {counted(facts.tables, 'tafel', 'tafels')}" if facts.tables else ""
+        told.append(f"Er {there} {counted(facts.players, 'speler', 'spelers')}{tables}.")
+    if not one.closed:
+        told.append("De uitslag is nog voorlopig.")
+    return told
+
+
+def _occasion(one: EveningResult) -> str:
+    if one.planned == 1:
+        return contest(one.competition, evenings=False)
+    of = f"van de {count(one.planned)} avonden" if one.planned else "avond"
+    return f"de {nth(one.number)} {of} van {contest(one.competition, evenings=True)}"
+
+
+def _evening(one: EveningResult) -> list[str]:
+    if FORMATS[one.format].decides is Decides.KNOCKOUT:
+        return _final(one)
+    lines = [line for field, rows in fields_of(one) for line in _places(one, field, rows)]
+    return [*lines, *_most_pits(one)]
+
+
+def _final(one: EveningResult) -> list[str]:
+    """Of a knock-out the final is what counts; winners share the first place."""
+    winners = at(one.rows, 1)
+    losers = [row.name for row in at(one.rows, len(winners) + 1)]
+    names = [row.name for row in winners]
+    lines = [sentence(f"{people(names)} {'wonnen' if several(names) else 'won'} de finale")]
+    if losers:
+        verb = "verloren" if several(losers) else "verloor"
+        lines.append(sentence(f"in de finale {verb} {people(losers)}"))
+    return lines
+
+
+def _places(one: EveningResult, field: str, rows: Sequence[ResultRow]) -> list[str]:
+    where = f"in {field} " if field else ""
+    lines = []
+    if first := at(rows, 1):
+        lines.append(sentence(_won(one, where, first)))
+    if second := at(rows, 2):
+        names = [row.name for row in second]
+        became = "werden" if several(names) else "werd"
+        lines.append(sentence(f"tweede {became} {people(names)}{_aside(one, second[0])}"))
+    if third := at(rows, 3):
+        names = [row.name for row in third]
+        lines.append(sentence(f"de derde plaats was voor {people(names)}{_aside(one, third[0])}"))
+    return lines
+
+
+def _won(one: EveningResult, where: str, first: Sequence[ResultRow]) -> str:
+    names = [row.name for row in first]
+    score = made(one, first[0])
+    if len(first) > 1:
+        who = f"{people(names)} deelden" if not where else f"{where}deelden {people(names)}"
+        return f"{who} de eerste plaats met {score}"
+    verb = "wonnen" if several(names) else "won"
+    who = f"{where}{verb} {people(names)}" if where else f"{people(names)} {verb}"
+    return f"{who} met {score}"
+
+
+def _aside(one: EveningResult, row: ResultRow) -> str:
+    return f" ({made(one, row).removesuffix(' punten')})"
+
+
+def _most_pits(one: EveningResult) -> list[str]:
+    """Who made several; of a pair both would have made the same one."""
+    most = max(row.pits for row in one.rows)
+    best = [row.name for row in one.rows if row.pits == most]
+    if one.format != "individual" or most < 2 or len(best) > 2:
+        return []
+    verb = "maakten elk" if several(best) else "maakte"
+    return [sentence(f"{people(best)} {verb} {counted(most, 'pit', 'pits')}")]
+
+
+def _ending(facts: PressFacts) -> list[str]:
+    if facts.next_day is not None:
+        return [f"De volgende avond is op {day(facts.next_day)}."]
+    return []

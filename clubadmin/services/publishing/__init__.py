@@ -1,0 +1,1 @@
+"""What leaves the club for everybody to read: texts, pages, and who may be named in them."""

@@ -1,0 +1,113 @@
+"""What leaves the club for everybody to read, and who agreed to be named in it."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.result import EveningResult, Standings
+from clubadmin.services.views.season import Season
+
+
+@dataclass(frozen=True)
+class Consent:
+    """Whether somebody agreed to be named where the whole world can read it."""
+
+    member: Member
+    given_on: date | None  # None: not, or not any more
+    remark: str = ""  # how: "op papier"
+
+
+@dataclass(frozen=True)
+class PressFacts:
+    """What a text for the paper or the app group is written from."""
+
+    club: ClubSettings
+    result: EveningResult
+    standings: Standings | None  # after the evening; None: a contest of a single evening
+    before: Standings | None  # after the evening before it, for who moved
+    next_day: date | None  # of the evening after it, where that is known
+    players: int  # people who played
+    tables: int  # in the first round; 0 where that is not known
+    unnamed: int = 0  # people who may not be named
+
+
+@dataclass(frozen=True)
+class SiteEvening:
+    """An evening on a page of its own, and who of it has a page."""
+
+    result: EveningResult
+    people: dict[int, int]  # member id by participant id, of those who have a page
+
+
+@dataclass(frozen=True)
+class SiteCompetition:
+    """A competition: its standings, and its evenings from first to last."""
+
+    id: int
+    name: str
+    standings: Standings
+    people: dict[int, int]  # member id by entrant id, of those who have a page
+    evenings: tuple[SiteEvening, ...]
+
+
+@dataclass(frozen=True)
+class SiteSeason:
+    """A season with all that was played in it."""
+
+    season: Season
+    competitions: tuple[SiteCompetition, ...]
+
+
+@dataclass(frozen=True)
+class SitePersonEvening:
+    """An evening on the page of a person."""
+
+    evening_id: int
+    season: str
+    competition: str
+    number: int
+    date: date
+    place: int | None
+    total: int
+    pits: int
+
+
+@dataclass(frozen=True)
+class SitePerson:
+    """Somebody who agreed to a page."""
+
+    member_id: int
+    name: str
+    evenings: tuple[SitePersonEvening, ...]  # the newest first
+
+
+@dataclass(frozen=True)
+class SiteRecord:
+    """The best there ever was of something."""
+
+    title: str
+    figure: str
+    name: str
+    member_id: int | None  # where the name leads; None: no page
+    detail: str  # which evening
+
+
+@dataclass(frozen=True)
+class Site:
+    """All that goes on the pages."""
+
+    club: ClubSettings
+    seasons: tuple[SiteSeason, ...]  # the newest first
+    people: tuple[SitePerson, ...]  # by name
+    records: tuple[SiteRecord, ...] = ()
+
+
+@dataclass(frozen=True)
+class Published:
+    """What was written in the folder."""
+
+    folder: str
+    pages: int  # there are now
+    written: int  # new, or changed
+    removed: int  # pages of before that are no longer wanted
