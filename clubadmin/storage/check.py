@@ -15,6 +15,7 @@ from clubadmin.storage.sums_check import (
     MOST,
     career_problems,
     evening_problems,
+    peak_problems,
     round_problems,
     sheet_problems,
 )
@@ -175,6 +176,7 @@ _SUMS_PARTS: tuple[Part, ...] = (
     round_problems,
     evening_problems,
     career_problems,
+    peak_problems,
 )
 _PARTS: tuple[Part, ...] = (
     _pages,

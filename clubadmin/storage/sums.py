@@ -8,7 +8,8 @@ and `check` computes the whole again and compares.
   `sitting_out`.
 - A published evening total (`paper_result` without a round) is the evening's figure; a
   published round counts as a round.
-- What closed evenings make of a career is said in `career`.
+- What closed evenings make of a career is said in `career`, and what of their single games
+  lists of all times look at, in `peaks`.
 """
 
 import json
@@ -20,6 +21,7 @@ from sqlalchemy import text
 from clubadmin.storage.block import Block
 from clubadmin.storage.career import CAREER_COLUMNS, CAREERS
 from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
+from clubadmin.storage.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.sitting_out import CREDITS
 
@@ -92,6 +94,7 @@ class Touched:
         self.evenings: set[int] = set()
         self.competitions: set[int] = set()
         self.careers: set[int] = set()  # competitions of which an evening came, went or changed
+        self.lists: set[int] = set()  # evenings that came, opened or closed, or whose list changed
 
     def row(self, table: str, values: Mapping[str, Any]) -> None:
         """Note a row that was written or deleted."""
@@ -103,6 +106,9 @@ class Touched:
         for what, column in _TOUCHES.get(table, ()):
             if derived and what == "sheets":
                 continue
+            if column in block.rest:
+                getattr(self, what).add(block.rest[column])
+                continue
             place = block.columns.index(column)
             getattr(self, what).update({row[place] for row in block.rows})
 
@@ -112,11 +118,11 @@ _TOUCHES: dict[str, tuple[tuple[str, str], ...]] = {
     "game_seat": (("sheets", "scoresheet_id"),),
     "scoresheet": (("sheets", "id"), ("tables", "playing_table_id")),
     "seat": (("participants", "participant_id"),),
-    "participant": (("participants", "id"),),
+    "participant": (("participants", "id"), ("lists", "evening_id")),
     "paper_result": (("participants", "participant_id"),),
     "sitting_out": (("participants", "participant_id"), ("evenings", "evening_id")),
     "playing_table": (("evenings", "evening_id"), ("new_tables", "id")),
-    "evening": (("evenings", "id"), ("careers", "competition_id")),
+    "evening": (("evenings", "id"), ("lists", "id"), ("careers", "competition_id")),
     "competition": (("competitions", "id"),),
 }
 
@@ -134,11 +140,24 @@ def refresh(change: "Change", touched: Touched) -> None:
         ids = {"ids": _ids(participants | sitting)}
         change.write_derived(_DROP_EVENINGS, ids)
         change.write_derived(_MAKE_EVENINGS, ids)
-        touched.careers.update(change.conn.execute(_CLOSED_OF, ids).scalars())
-    if touched.careers:
-        of = {"ids": _ids(touched.careers)}
+    if participants or touched.lists:
+        _refresh_archive(change, touched, participants)
+
+
+def _refresh_archive(change: "Change", touched: Touched, participants: set[int]) -> None:
+    """What lists of all times go by, of closed evenings that were touched."""
+    ids = {"ids": _ids(participants), "evenings": _ids(touched.lists)}
+    closed = change.conn.execute(_CLOSED, ids).all()
+    careers = touched.careers | {competition for _, competition in closed}
+    peaks = touched.lists | {evening for evening, _ in closed}
+    if careers:
+        of = {"ids": _ids(careers)}
         change.write_derived(_DROP_CAREERS, of)
         change.write_derived(_MAKE_CAREERS, of)
+    if peaks:
+        of = {"ids": _ids(peaks)}
+        change.write_derived(_DROP_PEAKS, of)
+        change.write_derived(_MAKE_PEAKS, of)
 
 
 def _participants(change: "Change", touched: Touched) -> set[int]:
@@ -211,12 +230,17 @@ _MAKE_EVENINGS = text(
     f"INSERT INTO evening_result ({EVENING_COLUMNS}) "
     + EVENING_SUMS.format(where=f"WHERE p.id IN {GIVEN}")
 )
-_CLOSED_OF = text(
-    "SELECT DISTINCT e.competition_id FROM participant p JOIN evening e ON e.id = p.evening_id"
-    f" WHERE p.id IN {GIVEN} AND e.status = 'closed'"
+_CLOSED = text(
+    "SELECT id, competition_id FROM evening WHERE status = 'closed' AND"
+    f" (id IN (SELECT evening_id FROM participant WHERE id IN {GIVEN})"
+    " OR id IN (SELECT value FROM json_each(:evenings)))"
 )
 _DROP_CAREERS = text(f"DELETE FROM career WHERE competition_id IN {GIVEN}")
 _MAKE_CAREERS = text(
     f"INSERT INTO career ({CAREER_COLUMNS}) "
     + CAREERS.format(and_competition=f"AND e.competition_id IN {GIVEN}")
+)
+_DROP_PEAKS = text(f"DELETE FROM evening_peak WHERE evening_id IN {GIVEN}")
+_MAKE_PEAKS = text(
+    f"INSERT INTO evening_peak ({PEAK_COLUMNS}) {PEAKS.format(and_evening=f'AND e.id IN {GIVEN}')}"
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from clubadmin.storage.career import CAREER_COLUMNS, CAREERS
 from clubadmin.storage.digest import SHEET_DIGEST
+from clubadmin.storage.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.sitting_out import CREDITS
 from clubadmin.storage.sums import EVENING_SUMS, SHEET_SUMS, SUMS
@@ -121,3 +122,21 @@ def career_problems(connection: sqlite3.Connection) -> Iterator[str]:
     for (competition,) in connection.execute(_CAREERS).fetchall():
         (name,) = connection.execute(_COMPETITION, (competition,)).fetchone() or ("?",)
         yield f"{name}: de totalen voor het archief kloppen niet met de avonden."
+
+
+_OF_PEAK = tuple(PEAK_COLUMNS.split(", "))[1:]
+_HIGHEST = PEAKS.format(and_evening="")
+_PEAKS = f"""
+    SELECT x.evening_id FROM ({_HIGHEST}) x LEFT JOIN evening_peak r USING (evening_id)
+    WHERE {_differ(_OF_PEAK)}
+    UNION
+    SELECT r.evening_id FROM evening_peak r LEFT JOIN ({_HIGHEST}) x USING (evening_id)
+    WHERE x.games IS NULL
+    LIMIT {MOST}"""
+
+
+def peak_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Closed evenings of which the highest game is not the highest of its games."""
+    for (evening,) in connection.execute(_PEAKS).fetchall():
+        name = evening_name(connection, evening)
+        yield f"{name}: het hoogste spel voor het archief klopt niet met de spellen."

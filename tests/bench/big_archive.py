@@ -23,7 +23,7 @@ from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.game_rows import LineFigures, line_figures
 from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.club import ClubSettings
-from clubadmin.storage import career
+from clubadmin.storage import career, peaks
 from clubadmin.storage.block import Block, insert_block
 from clubadmin.storage.digest import MEMBER_DIGEST
 from clubadmin.storage.engine import connect
@@ -159,3 +159,4 @@ def _sums(bare: sqlite3.Connection) -> None:
     evenings = EVENING_SUMS.format(where="")
     bare.execute(f"INSERT INTO evening_result ({EVENING_COLUMNS}) {evenings}")
     bare.execute(career.FILL)
+    bare.execute(peaks.FILL)

@@ -1,7 +1,8 @@
 """Schema 4: standings by any rule: absence, groups, evenings that count twice, closed seasons.
 
 As in schema 2, a table that gets columns is made anew under its own name and its rows wait in a
-temporary table. What people made over all closed evenings is summed once here.
+temporary table. What people made over all closed evenings is summed once here, and the highest
+of the games of each is looked for.
 """
 
 _NUMBERS = (
@@ -85,6 +86,14 @@ _NEW = (
         FOREIGN KEY(member_id) REFERENCES member (id) ON DELETE CASCADE
     )
     WITHOUT ROWID""",
+    """CREATE TABLE evening_peak (
+        evening_id INTEGER NOT NULL,
+        games INTEGER NOT NULL,
+        best_game INTEGER NOT NULL,
+        most_roem INTEGER NOT NULL,
+        PRIMARY KEY (evening_id),
+        FOREIGN KEY(evening_id) REFERENCES evening (id) ON DELETE CASCADE
+    )""",
     """CREATE TABLE group_place (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
         version INTEGER NOT NULL,
@@ -192,10 +201,22 @@ _CAREERS = (
     GROUP BY competition_id, member_id""",
 )
 
+_PEAKS = (
+    """INSERT INTO evening_peak (evening_id, games, best_game, most_roem)
+    SELECT t.evening_id, count(*) AS games,
+      max(max(g.ns_points + g.ns_roem, g.ew_points + g.ew_roem)) AS best_game,
+      max(max(g.ns_roem, g.ew_roem)) AS most_roem
+    FROM evening e JOIN playing_table t ON t.evening_id = e.id
+      JOIN scoresheet f ON f.playing_table_id = t.id JOIN game g ON g.scoresheet_id = f.id
+    WHERE e.status = 'closed'
+    GROUP BY t.evening_id""",
+)
+
 STATEMENTS = (
     *_NUMBERS,
     *_SEASON,
     *_NEW,
     *_CAREERS,
+    *_PEAKS,
     *_NUMBERS_AGAIN,
 )

@@ -54,6 +54,7 @@ from clubadmin.storage.rows.standings import (
 from clubadmin.storage.rows.sums import (
     CareerRow,
     ContestResultRow,
+    EveningPeakRow,
     EveningResultRow,
     RoundResultRow,
 )
@@ -73,6 +74,7 @@ __all__ = [
     "ConsentRow",
     "ContestResultRow",
     "DecisionRow",
+    "EveningPeakRow",
     "EveningResultRow",
     "EveningRow",
     "EveningVersionRow",

@@ -73,3 +73,16 @@ class CareerRow(SQLModel, table=True):
     wins: int = 0  # evenings with the highest figure, shared ones as well
     best: int = 0  # the highest evening
     best_evening: int = 0  # its id; of equal ones the earliest
+
+
+class EveningPeakRow(SQLModel, table=True):
+    """The highest of single games on a closed evening of which games are known.
+
+    A list of all times asks these which evenings to look into, in place of every game.
+    """
+
+    __tablename__ = "evening_peak"
+    evening_id: int = key_of("evening.id")
+    games: int = 0  # typed
+    best_game: int = 0  # points and roem of a side
+    most_roem: int = 0  # of a side, with what a pit or a fine adds to its box
