@@ -1,6 +1,7 @@
 """What a missed evening is worth in a season, by the rule of the club."""
 
 import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,7 +23,8 @@ class Worth:
     """What an absence is worth; `points` are those of `points`, or the most of `own-average`.
 
     `lowest`, `average` and `half` (of the average) go by what was made on the evening that was
-    missed; `none` is no evening at all, where 0 points are an evening with nothing.
+    missed; `none` is no evening at all, where 0 points are an evening with nothing. Averages are
+    whole points, a half upwards.
     """
 
     kind: WorthKind
@@ -51,3 +53,50 @@ def read_worth(text: str) -> Worth | None:
     if capped and int(capped[1]):
         return Worth("own-average", int(capped[1]))
     return None
+
+
+@dataclass(frozen=True)
+class Missing:
+    """What absence is worth in a season: with notice, without it, and how often."""
+
+    notified: Worth | None
+    unnotified: Worth | None
+    most: int  # only so many, the first ones; 0: all
+    made: Mapping[int, Sequence[int]]  # by evening: what everybody made who was there
+
+    def given(
+        self, held: Sequence[int], played: Mapping[int, int], notices: Collection[int]
+    ) -> dict[int, int]:
+        """What somebody gets for each evening that was missed and is worth anything.
+
+        Args:
+            held: the evenings, in order.
+            played: what was made on the evenings played.
+            notices: the evenings of which the club was told.
+        """
+        missed = [evening for evening in held if evening not in played]
+        found: dict[int, int] = {}
+        for evening in missed[: self.most] if self.most else missed:
+            worth = self.notified if evening in notices else self.unnotified
+            points = self._points(worth, evening, played) if worth else None
+            if points is not None:
+                found[evening] = points
+        return found
+
+    def _points(self, worth: Worth, evening: int, played: Mapping[int, int]) -> int | None:
+        if worth.kind == "points":
+            return worth.points
+        if worth.kind == "own-average":
+            own = rounded(sum(played.values()), len(played)) if played else None
+            return min(own, worth.points) if own is not None and worth.points else own
+        made = self.made.get(evening, ())
+        if worth.kind == "none" or not made:
+            return None
+        if worth.kind == "lowest":
+            return min(made)
+        return rounded(sum(made), len(made) * (2 if worth.kind == "half" else 1))
+
+
+def rounded(total: int, count: int) -> int:
+    """The average as whole points, a half upwards."""
+    return (2 * total + count) // (2 * count)

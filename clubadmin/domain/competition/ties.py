@@ -1,13 +1,25 @@
 """Tie-breaks: what parts equals, in the order that the club chose."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from itertools import groupby
+from typing import TypeVar
 
 from clubadmin.domain.competition.chance import Chance
 from clubadmin.domain.competition.ranking_rule import RankingError
 
-TIE_BREAKS = ("pits", "wins", "mutual", "best-evening", "nat", "lot")
+TIE_BREAKS = (
+    "pits",
+    "tops",
+    "wins",  # evenings won
+    "win-points",
+    "mutual",
+    "best-evening",
+    "nat",
+    "points",  # of cards, without roem; where games are compared all points
+    "lot",
+)
 
 
 @dataclass(frozen=True)
@@ -20,6 +32,9 @@ class Merits:
     wins: int
     best: int
     evenings: Mapping[int, int] = field(default_factory=dict)  # evening: total played
+    tops: int = 0
+    points: int = 0
+    won: int = 0  # win points
 
 
 def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
@@ -36,6 +51,43 @@ def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
                 f"kies uit {', '.join(TIE_BREAKS)}."
             )
     return order
+
+
+Better = TypeVar("Better", int, tuple[int, int | Fraction])
+
+
+def placed(
+    values: Mapping[int, Better],
+    merits: Callable[[int], Merits],
+    ties: Sequence[str],
+    seed: int,
+) -> Iterator[tuple[int, int]]:
+    """Everybody's place and number, best first; equals share one, and the next is skipped.
+
+    Args:
+        values: what each is ranked by; more is better.
+        merits: what tie-breaks look at, asked for of equals only.
+        ties: tie-breaks in the order in which they decide.
+        seed: of the lot.
+    """
+    ordered = sorted(sorted(values), key=values.__getitem__, reverse=True)
+    place = 1
+    for _, same in groupby(ordered, key=values.__getitem__):
+        equals = list(same)
+        if len(equals) == 1:
+            yield place, equals[0]
+        else:
+            yield from _parted(place, [merits(one) for one in equals], ties, seed)
+        place += len(equals)
+
+
+def _parted(
+    place: int, equals: Sequence[Merits], ties: Sequence[str], seed: int
+) -> Iterator[tuple[int, int]]:
+    for group in part(equals, ties, seed):
+        for one in group:
+            yield place, one.entrant
+        place += len(group)
 
 
 def part(group: Sequence[Merits], ties: Sequence[str], seed: int) -> list[list[Merits]]:
@@ -65,6 +117,18 @@ def _pits(equals: Sequence[Merits], _seed: int) -> Keys:
 
 def _wins(equals: Sequence[Merits], _seed: int) -> Keys:
     return {merits.entrant: merits.wins for merits in equals}
+
+
+def _tops(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.tops for merits in equals}
+
+
+def _win_points(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.won for merits in equals}
+
+
+def _points(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.points for merits in equals}
 
 
 def _best_evening(equals: Sequence[Merits], _seed: int) -> Keys:
@@ -101,9 +165,12 @@ def _mutual(equals: Sequence[Merits], _seed: int) -> Keys:
 
 _KEYS: dict[str, Callable[[Sequence[Merits], int], Keys]] = {
     "pits": _pits,
+    "tops": _tops,
     "wins": _wins,
+    "win-points": _win_points,
     "mutual": _mutual,
     "best-evening": _best_evening,
     "nat": _fewest_nat,
+    "points": _points,
     "lot": _lot,
 }

@@ -2,12 +2,26 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from clubadmin.domain.competition.ranking import Cell
+from clubadmin.domain.competition.ranked import Cell, PeriodSum
 
 if TYPE_CHECKING:  # an evening without wallets does without what they have to show
     from clubadmin.services.views.comparison import Contest, TeamContest
+
+__all__ = [
+    "ChangedGame",
+    "EveningResult",
+    "MovedRow",
+    "Period",
+    "PeriodSum",
+    "Rectification",
+    "ResultRow",
+    "RoundFigure",
+    "StandingCell",
+    "StandingRow",
+    "Standings",
+]
 
 
 @dataclass(frozen=True)
@@ -159,13 +173,6 @@ class Rectification:
 
 StandingCell = Cell
 """An evening in a standings row; points None: absent. Standings have thousands of them."""
-
-
-class PeriodSum(NamedTuple):
-    """What somebody has in a period, and whether that counts for the season."""
-
-    points: int
-    counts: bool
 
 
 @dataclass(frozen=True)

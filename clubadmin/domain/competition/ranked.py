@@ -1,0 +1,59 @@
+"""What rankings are made of and what comes out of them."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fourth of the time
+    """What an entrant made on an evening; `total` is points and roem."""
+
+    entrant: int
+    evening: int
+    total: int
+    pits: int = 0
+    nat: int = 0
+    points: int = 0
+    roem: int = 0
+    tops: int = 0
+    won: int = 0  # win points
+
+
+@dataclass(frozen=True)
+class RankedEvening:
+    """A row of an evening's ranking."""
+
+    place: int
+    figure: Figure
+
+
+class Cell(NamedTuple):
+    """An evening of an entrant in the season."""
+
+    evening: int
+    points: int | None  # None: absent, and that is worth nothing
+    counts: bool
+    substitute: bool = False  # given for absence, not played
+    won: int = 0  # win points
+
+
+class PeriodSum(NamedTuple):
+    """What somebody has in a period, and whether that counts for the season."""
+
+    points: int
+    counts: bool
+
+
+@dataclass(frozen=True)
+class RankedSeason:
+    """A row of the season's ranking; `total`, `average` and `won` are of what counts."""
+
+    place: int | None  # None: too few evenings
+    entrant: int
+    total: int
+    average: float
+    cells: tuple[Cell, ...]
+    played: int
+    pits: int
+    nat: int
+    periods: tuple[PeriodSum, ...] = ()  # of each period that has an evening
+    won: int = 0
