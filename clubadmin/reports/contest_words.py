@@ -174,13 +174,14 @@ class ContestWords:
 
 
 @cache
-def _words(language: Language) -> ContestWords:
+def words_in(language: Language) -> ContestWords:
+    """The phrases in a language."""
     return ContestWords(language)
 
 
 def contest_words(paper: Paper) -> ContestWords:
     """The phrases in the language of a paper."""
-    return _words(paper.words.language)
+    return words_in(paper.words.language)
 
 
 def seat_name(paper: Paper, seat: Position) -> str:

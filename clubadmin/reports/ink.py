@@ -23,7 +23,7 @@ def ink(accent: str) -> Ink:
 
     An accent that is no colour gives dark grey: a paper is never refused for it.
     """
-    colour = _parse(accent)
+    colour = parse(accent)
     while contrast(colour) < _READABLE:
         colour = (colour[0] * 0.92, colour[1] * 0.92, colour[2] * 0.92)
     return Ink(accent=colour)
@@ -39,7 +39,8 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
-def _parse(accent: str) -> Colour:
+def parse(accent: str) -> Colour:
+    """The parts of "#1f6b4a", each 0 to 1; dark grey for what is no colour."""
     digits = accent.strip().removeprefix("#")
     try:
         red, green, blue = bytes.fromhex(digits)

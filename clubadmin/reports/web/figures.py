@@ -1,0 +1,234 @@
+"""What stands on each page, in the form that its template shows."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from clubadmin.reports.contest_words import field_name, words_in
+from clubadmin.reports.heading import dashed
+from clubadmin.reports.season_notes import rule_in_words
+from clubadmin.reports.web.names import Files
+from clubadmin.reports.words import Words
+from clubadmin.services.views.publishing import (
+    Site,
+    SiteCompetition,
+    SiteEvening,
+    SitePerson,
+    SitePersonEvening,
+)
+from clubadmin.services.views.result import ResultRow, StandingRow, Standings
+
+Phrases = Mapping[str, str]
+Shown = dict[str, Any]
+
+_TOP = 3  # of each competition on the first page
+
+
+class Figures:
+    """The pages of one site."""
+
+    def __init__(self, site: Site, files: Files, words: Words, phrases: Phrases) -> None:
+        self._site = site
+        self._files = files
+        self._words = words
+        self._say = phrases
+
+    def index(self) -> Shown:
+        """All seasons with their competitions, the first few of each."""
+        seasons = [
+            {
+                "name": dashed(season.season.name),
+                "competitions": [self._card(one, season.season.name) for one in found],
+            }
+            for season in self._site.seasons
+            if (found := season.competitions)
+        ]
+        return {"seasons": seasons}
+
+    def _card(self, one: SiteCompetition, season: str) -> Shown:
+        found = one.standings
+        top = [row for row in found.rows if row.place is not None and row.place <= _TOP]
+        return {
+            "name": one.name,
+            "file": self._files.competition(one, season),
+            "about": self._about(found),
+            "top": [
+                {"place": row.place, "name": row.name, "figure": self._figure(found, row)}
+                for row in top
+                if row.field == found.fields[0]
+            ][: _TOP + 2],
+            "evenings": [self._link(evening) for evening in reversed(one.evenings)],
+        }
+
+    def _link(self, evening: SiteEvening) -> Shown:
+        one = evening.result
+        return {
+            "file": self._files.evening(one.evening_id),
+            "title": self._words("evening", number=one.number).capitalize(),
+            "day": self._words.day(one.date),
+        }
+
+    # standings
+
+    def standing(self, one: SiteCompetition) -> Shown:
+        """The standings with a column an evening."""
+        found = one.standings
+        total = "matchpoints" if found.matchpoints else "rounds_won" if found.wins else "total"
+        return {
+            "heading": f"{one.name} {dashed(found.season)}",
+            "about": self._rule(found),
+            "total_head": self._say[total],
+            "pits_head": self._say["tops" if found.matchpoints else "pits"],
+            "won": found.win_points,
+            "average": found.rule.startswith("average"),
+            "evenings": [self._head(found, at) for at in range(len(found.evenings))],
+            "fields": [self._field(one, field) for field in found.fields],
+            "notes": self._notes(found),
+        }
+
+    def _rule(self, found: Standings) -> str:
+        about = self._about(found)
+        return about if found.planned == 1 else f"{about} · {rule_in_words(found, self._words)}"
+
+    def _head(self, found: Standings, at: int) -> Shown:
+        number = found.evenings[at]
+        evening_id = found.evening_ids[at] if at < len(found.evening_ids) else 0
+        title = self._words("evening", number=number).capitalize()
+        return {"number": number, "file": self._files.evening(evening_id), "title": title}
+
+    def _field(self, one: SiteCompetition, field: str) -> Shown:
+        rows = [row for row in one.standings.rows if row.field == field]
+        shown = [
+            {
+                "place": row.place,
+                "name": row.name,
+                "member": one.people.get(row.entrant_id),
+                "total": row.total,
+                "average": round(row.average, 1),
+                "pits": row.pits,
+                "won": row.won,
+                "moves": row.moves,
+                "evenings": row.evenings,
+            }
+            for row in rows
+        ]
+        return {"name": self._named(field, grouped=one.standings.grouped), "rows": shown}
+
+    def _named(self, field: str, *, grouped: bool = False) -> str:
+        if grouped and field:
+            return f"{self._say['group']} {field}"
+        return field_name(words_in(self._words.language), field, long=True) if field else ""
+
+    def _about(self, found: Standings) -> str:
+        day = self._words.day(found.last_date) if found.last_date else ""
+        if found.planned == 1:
+            return day
+        after = self._words("standings", number=found.after)
+        return f"{after}, {day}" if day else after
+
+    def _figure(self, found: Standings, row: StandingRow) -> str:
+        if found.rule.startswith("average"):
+            return self._words.number(row.average, 1)
+        return self._words.number(row.total)
+
+    def _notes(self, found: Standings) -> str:
+        cells = [cell for row in found.rows for cell in row.evenings]
+        said = []
+        if any(cell.points is not None and not cell.counts for cell in cells):
+            said.append(self._say["struck"])
+        if any(cell.substitute for cell in cells):
+            said.append(self._say["gave"])
+        if found.depth in ("evening", "round"):
+            said.append(self._words(f"depth-{found.depth}"))
+        return " ".join(said)
+
+    # evenings
+
+    def evening(self, one: SiteCompetition, at: int, season: str) -> Shown:
+        """The result of an evening, with the evenings before and after it."""
+        evening = one.evenings[at]
+        result = evening.result
+        rounds = sorted({made.round for row in result.rows for made in row.rounds})
+        shown = rounds if result.depth != "evening" and len(rounds) > 1 else []
+        parts = groupby(result.rows, key=lambda row: (row.line, row.field))
+        fields = [
+            {"name": self._place(*key), "rows": [self._row(evening, row, shown) for row in rows]}
+            for key, rows in parts
+        ]
+        title = self._words("evening", number=result.number).capitalize()
+        return {
+            "heading": one.name if result.planned == 1 else f"{one.name}, {title.lower()}",
+            "about": self._words.day(result.date, weekday=True),
+            "competition": {"name": one.name, "file": self._files.competition(one, season)},
+            "matchpoints": any(row.matchpoints is not None for row in result.rows),
+            "rounds": shown,
+            "fields": fields,
+            "before": self._link(one.evenings[at - 1]) if at else None,
+            "after": self._link(one.evenings[at + 1]) if at + 1 < len(one.evenings) else None,
+        }
+
+    def _place(self, line: str, field: str) -> str:
+        said = [f"{self._say['group']} {line}"] if line else []
+        return ", ".join([*said, *([self._named(field)] if field else [])])
+
+    def _row(self, evening: SiteEvening, row: ResultRow, rounds: Sequence[int]) -> Shown:
+        made = {one.round: one for one in row.rounds}
+        return {
+            "place": row.place,
+            "name": row.name,
+            "member": evening.people.get(row.participant_id),
+            "matchpoints": row.matchpoints or 0,
+            "total": row.total,
+            "pits": row.pits,
+            "rounds": [made.get(number) for number in rounds],
+        }
+
+    # people
+
+    def people(self) -> Shown:
+        """Who has a page."""
+        shown = [
+            {
+                "file": self._files.person(one.member_id),
+                "name": one.name,
+                "about": self._evenings(len(one.evenings)),
+            }
+            for one in self._site.people
+        ]
+        return {"people": shown}
+
+    def person(self, one: SitePerson) -> Shown:
+        """What somebody made, evening by evening."""
+        totals = [evening.total for evening in one.evenings]
+        number = self._words.number
+        facts = [
+            (self._say["evenings"], number(len(totals))),
+            (self._say["mean"], number(round(sum(totals) / len(totals), 1), 1)),
+            (self._say["best"], number(max(totals))),
+            (self._say["first"], number(sum(evening.place == 1 for evening in one.evenings))),
+            (self._say["pits"], number(sum(evening.pits for evening in one.evenings))),
+        ]
+        seasons = groupby(one.evenings, key=lambda evening: evening.season)
+        return {
+            "name": one.name,
+            "facts": facts,
+            "seasons": [
+                {"name": dashed(name), "evenings": [self._played(evening) for evening in found]}
+                for name, found in seasons
+            ],
+        }
+
+    def _played(self, one: SitePersonEvening) -> Shown:
+        evening = self._words("evening", number=one.number)
+        return {
+            "file": self._files.evening(one.evening_id),
+            "title": f"{one.competition}, {evening}",
+            "day": self._words.day(one.date),
+            "place": one.place,
+            "total": one.total,
+            "pits": one.pits,
+        }
+
+    def _evenings(self, count: int) -> str:
+        word = self._say["evening" if count == 1 else "evenings"].lower()
+        return f"{self._words.number(count)} {word}"
