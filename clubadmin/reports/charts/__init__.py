@@ -1,0 +1,10 @@
+"""Charts: one drawing, in a PDF as it is and on the screen as an SVG.
+
+Nothing depends on colour: lines have a dash and a mark of their own, bars a filling.
+"""
+
+from clubadmin.reports.charts.chart import draw
+from clubadmin.reports.charts.drawn import Drawn, Spot
+from clubadmin.reports.charts.look import Look, on_paper
+
+__all__ = ["Drawn", "Look", "Spot", "draw", "on_paper"]

@@ -1,0 +1,53 @@
+"""A chart that was drawn, and what can be read at each of its labels."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from clubadmin.reports.charts.chart_words import ChartWords
+from clubadmin.services.views.chart import Chart
+
+_MOST = 6  # figures that are read out together
+
+
+class Spot(NamedTuple):
+    """A label of the chart: where along the axis it stands, and its figures in words."""
+
+    at: float
+    text: str
+
+
+class Drawn(NamedTuple):
+    """A drawing of ReportLab's, with its spots in order.
+
+    Upright, `at` of a spot is to the right; else, where bars lie down, it is from below.
+    `low` and `high` are where the figures begin and end in the other direction.
+    """
+
+    drawing: Any
+    spots: tuple[Spot, ...]
+    upright: bool
+    low: float
+    high: float
+
+
+def spots(chart: Chart, places: Sequence[float], words: ChartWords) -> tuple[Spot, ...]:
+    """What can be read at each label."""
+    return tuple(
+        Spot(place, _said(chart, at, words))
+        for at, place in zip(range(len(chart.labels)), places, strict=True)
+    )
+
+
+def _said(chart: Chart, at: int, words: ChartWords) -> str:
+    known = [
+        (one.name, one.values[at])
+        for one in chart.series
+        if at < len(one.values) and one.values[at] is not None
+    ]
+    shown = [
+        f"{name} {words.number(value)}" if len(chart.series) > 1 else words.number(value)
+        for name, value in known[:_MOST]
+        if value is not None
+    ]
+    more = [words("more", count=len(known) - _MOST)] if len(known) > _MOST else []
+    return f"{chart.labels[at]}: {', '.join([*shown, *more]) or '–'}"

@@ -1,0 +1,132 @@
+"""What stands around the figures of a chart: its title, both axes, the names of the lines."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from clubadmin.reports.charts.board import Board
+from clubadmin.reports.charts.chart_words import ChartWords
+from clubadmin.reports.charts.drawn import Drawn
+from clubadmin.reports.charts.look import Stroke
+from clubadmin.reports.charts.scale import Scale, apart, chosen, thinned
+from clubadmin.services.views.chart import Chart
+
+SMALL = 0.92  # of the letters: all but the title
+_TITLE = 1.15
+_LINE = 2.6  # of the letters: from hairline to hairline at least
+_ROW = 1.28  # of the letters: from name to name
+_NAMES = 0.36  # of the width at most for names beside the lines
+
+
+class Plot(NamedTuple):
+    """Where the figures stand."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+
+class Name(NamedTuple):
+    """A name beside the end of a line."""
+
+    text: str
+    height: float  # where its line ends
+    stroke: Stroke | None  # None: of none in particular
+
+
+def head(board: Board, chart: Chart) -> float:
+    """The title and what is counted; gives how high the figures may reach."""
+    size, y = board.look.size, board.height
+    if chart.title:
+        y -= size * _TITLE
+        board.text((0, y), chart.title, size=_TITLE, bold=True, room=board.width)
+        y -= size * 0.3
+    if chart.unit:
+        y -= size * SMALL * 1.1
+        muted = board.look.muted
+        board.text((0, y), chart.unit, size=SMALL, colour=muted, room=board.width)
+    return y - size * 0.9
+
+
+def foot(board: Board) -> float:
+    """How low the figures may reach, with a line of labels below them."""
+    return board.look.size * 2.0
+
+
+def grid(board: Board, plot: Plot, scale: Scale, marks: Sequence[tuple[float, str]]) -> None:
+    """A hairline across at each figure of the upright axis, the figure before it."""
+    size = board.look.size
+    for value, text in marks:
+        y = scale.at(value)
+        board.line((plot.left, y), (plot.right, y), board.look.hairline)
+        before = (plot.left - size * 0.5, y - size * 0.33)
+        board.text(before, text, anchor="end", size=SMALL, colour=board.look.muted)
+
+
+def across(board: Board, plot: Plot, labels: Sequence[str], xs: Sequence[float]) -> None:
+    """The labels under the figures, as many as do not touch; a longer one is shortened."""
+    size = board.look.size
+    slot = xs[1] - xs[0] if len(xs) > 1 else plot.right - plot.left
+    room = max(slot - size * 0.4, min(size * 9, (plot.right - plot.left) / 4))
+    widths = [min(board.wide(one, SMALL), room) for one in labels]
+    every = thinned(widths, slot, size * 0.8)
+    for at in chosen(labels, every):
+        x, wide = xs[at], widths[at]
+        middle = min(max(x, wide / 2), board.width - wide / 2)
+        board.line((x, plot.bottom), (x, plot.bottom - size * 0.3), board.look.muted)
+        board.text(
+            (middle, plot.bottom - size * 1.35), labels[at], anchor="middle", size=SMALL,
+            colour=board.look.muted, room=room,
+        )  # fmt: skip
+
+
+def names_room(board: Board, names: Sequence[str]) -> float:
+    """How much of the width goes to names beside the lines."""
+    if not names:
+        return board.look.size * 0.8
+    longest = max(board.wide(one, SMALL) for one in names)
+    return min(board.width * _NAMES, longest + board.look.size * 2.6)
+
+
+def names_fit(board: Board, high: float) -> int:
+    """How many names can stand beside the lines."""
+    return max(2, int(high / (board.look.size * _ROW)) + 1)
+
+
+def hairlines(board: Board, high: float) -> int:
+    """How many hairlines go well in so much height."""
+    return max(2, int(high / (board.look.size * _LINE)))
+
+
+def average_name(chart: Chart, words: ChartWords) -> list[str]:
+    """What stands beside the line across, if there is one."""
+    if chart.average is None:
+        return []
+    return [f"{words('average')} {words.number(chart.average)}"]
+
+
+def names(board: Board, plot: Plot, wanted: Sequence[Name]) -> None:
+    """Each name beside the end of its line, none over another."""
+    size, look = board.look.size, board.look
+    ordered = sorted(wanted, key=lambda one: -one.height)
+    heights = apart([one.height for one in ordered], size * _ROW, plot.bottom, plot.top)
+    start = plot.right + size * 1.8
+    for one, y in zip(ordered, heights, strict=True):
+        if one.stroke is not None and abs(y - one.height) > size * 0.15:
+            board.line((plot.right + size * 0.3, one.height), (start - size * 0.9, y),
+                       look.faint)  # fmt: skip
+        if one.stroke is not None and one.stroke.mark:
+            board.mark((start - size * 0.3, y), one.stroke)
+        elif one.stroke is not None:
+            board.path([(start - size * 0.9, y), (start, y)], one.stroke)
+        board.text(
+            (start + size * 0.3, y - size * 0.33), one.text, size=SMALL,
+            room=board.width - start - size * 0.3,
+        )  # fmt: skip
+
+
+def nothing(board: Board, words: ChartWords) -> Drawn:
+    """Said where there is nothing to show."""
+    middle = (board.width / 2, board.height / 2)
+    board.text(middle, words("nothing"), anchor="middle", colour=board.look.muted)
+    return Drawn(board.drawing, (), upright=True, low=0, high=0)
