@@ -18,6 +18,7 @@ from clubadmin.storage.sums_check import (
     peak_problems,
     round_problems,
     sheet_problems,
+    win_problems,
 )
 from clubadmin.storage.whereabouts import evening_name, sheet_name
 
@@ -174,6 +175,7 @@ def _advanced(connection: sqlite3.Connection) -> Iterator[str]:
 _SUMS_PARTS: tuple[Part, ...] = (
     sheet_problems,
     round_problems,
+    win_problems,
     evening_problems,
     career_problems,
     peak_problems,

@@ -19,7 +19,7 @@ LAYOUTS = {
     1: "9e9b4f876cce68010935335b",
     2: "46425b6e83ce3c1e2954607d",
     3: "f114c59a7bbfdf84f1dd04f9",
-    4: "6fd33a5eb4e366636a348460",
+    4: "4ff43c4159bc040a28e577eb",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -27,7 +27,14 @@ if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
 JOURNAL = ("change", "changed_row")
-DERIVED = ("round_result", "evening_result", "contest_result", "career", "evening_peak")
+DERIVED = (
+    "round_result",
+    "evening_result",
+    "round_wins",
+    "contest_result",
+    "career",
+    "evening_peak",
+)
 """Tables that are computed from the others and therefore not journaled."""
 
 DERIVED_COLUMNS = {

@@ -5,7 +5,7 @@ and `check` computes the whole again and compares.
 
 - Games that cannot be read, were not played or were cancelled count nothing on a sheet.
 - What that makes of a round for whom is said in `played`, and what sitting out earns in
-  `sitting_out`.
+  `sitting_out`. Which rounds were won at the table is said in `wins`.
 - A published evening total (`paper_result` without a round) is the evening's figure; a
   published round counts as a round.
 - What closed evenings make of a career is said in `career`, and what of their single games
@@ -24,6 +24,7 @@ from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.sitting_out import CREDITS
+from clubadmin.storage.wins import WIN_COLUMNS, WINS
 
 if TYPE_CHECKING:
     from clubadmin.storage.change import Change
@@ -136,6 +137,8 @@ def refresh(change: "Change", touched: Touched) -> None:
         ids = {"ids": _ids(participants)}
         change.write_derived(_DROP_ROUNDS, ids)
         change.write_derived(_MAKE_ROUNDS, ids)
+        change.write_derived(_DROP_WINS, ids)
+        change.write_derived(_MAKE_WINS, ids)
         sitting = _refresh_credits(change, ids)
         ids = {"ids": _ids(participants | sitting)}
         change.write_derived(_DROP_EVENINGS, ids)
@@ -215,6 +218,11 @@ _MAKE_ROUNDS = text(
         and_seat=f"AND s.participant_id IN {GIVEN}",
         and_paper=f"AND p.participant_id IN {GIVEN}",
     )
+)
+_DROP_WINS = text(f"DELETE FROM round_wins WHERE participant_id IN {GIVEN}")
+_MAKE_WINS = text(
+    f"INSERT INTO round_wins ({WIN_COLUMNS}) "
+    + WINS.format(and_seat=f"AND s.participant_id IN {GIVEN}")
 )
 _SITTING = text(f"SELECT participant_id FROM sitting_out WHERE evening_id IN {_SAME_EVENINGS}")
 _DROP_CREDITS = text(f"DELETE FROM round_result WHERE credit AND evening_id IN {_SAME_EVENINGS}")

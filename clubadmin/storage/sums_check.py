@@ -10,6 +10,7 @@ from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.sitting_out import CREDITS
 from clubadmin.storage.sums import EVENING_SUMS, SHEET_SUMS, SUMS
 from clubadmin.storage.whereabouts import evening_name, number_of, sheet_name
+from clubadmin.storage.wins import WIN_COLUMNS, WINS
 
 MOST = 20  # sentences of one kind; more would bury the first
 
@@ -92,6 +93,28 @@ def round_problems(connection: sqlite3.Connection) -> Iterator[str]:
     for evening, participant in connection.execute(_ROUNDS):
         number = number_of(connection, participant)
         yield f"{evening_name(connection, evening)}: een ronde van nummer {number} klopt niet."
+
+
+_OF_WINS = tuple(WIN_COLUMNS.split(", "))[1:]
+_COUNTED = WINS.format(and_seat="")
+_WINS = f"""
+    SELECT p.evening_id, x.participant_id FROM ({_COUNTED}) x
+      JOIN participant p ON p.id = x.participant_id
+      LEFT JOIN round_wins r ON r.participant_id = x.participant_id
+    WHERE {_differ(_OF_WINS)}
+    UNION
+    SELECT p.evening_id, r.participant_id FROM round_wins r
+      JOIN participant p ON p.id = r.participant_id
+    WHERE r.participant_id NOT IN (SELECT participant_id FROM ({_COUNTED}))
+    LIMIT {MOST}"""
+
+
+def win_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Rounds won and lost that are not what the sheets say."""
+    for evening, participant in connection.execute(_WINS).fetchall():
+        number = number_of(connection, participant)
+        name = evening_name(connection, evening)
+        yield f"{name}: de gewonnen ronden van nummer {number} kloppen niet."
 
 
 def evening_problems(connection: sqlite3.Connection) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 As in schema 2, a table that gets columns is made anew under its own name and its rows wait in a
 temporary table. What people made over all closed evenings is summed once here, and the highest
-of the games of each is looked for.
+of the games of each is looked for, and the rounds that were won are counted.
 """
 
 _NUMBERS = (
@@ -93,6 +93,14 @@ _NEW = (
         most_roem INTEGER NOT NULL,
         PRIMARY KEY (evening_id),
         FOREIGN KEY(evening_id) REFERENCES evening (id) ON DELETE CASCADE
+    )""",
+    """CREATE TABLE round_wins (
+        participant_id INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        level INTEGER NOT NULL,
+        lost INTEGER NOT NULL,
+        PRIMARY KEY (participant_id),
+        FOREIGN KEY(participant_id) REFERENCES participant (id) ON DELETE CASCADE
     )""",
     """CREATE TABLE group_place (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -201,6 +209,21 @@ _CAREERS = (
     GROUP BY competition_id, member_id""",
 )
 
+_WINS = (
+    """INSERT INTO round_wins (participant_id, won, level, lost)
+    SELECT participant_id, count(*) FILTER (WHERE ahead > 0) AS won,
+      count(*) FILTER (WHERE ahead = 0) AS level, count(*) FILTER (WHERE ahead < 0) AS lost
+    FROM (
+      SELECT s.participant_id,
+      iif(s.position IN ('n', 's'), 1, -1)
+      * (f.ns_points + f.ns_roem - (f.ew_points + f.ew_roem)) AS ahead
+      FROM seat s JOIN scoresheet f ON f.playing_table_id = s.playing_table_id
+      WHERE NOT s.fill_in AND f.counted > 0 AND NOT EXISTS (
+      SELECT 1 FROM game_seat x WHERE x.scoresheet_id = f.id AND x.points IS NOT NULL)
+      GROUP BY s.playing_table_id, s.participant_id)
+    GROUP BY participant_id""",
+)
+
 _PEAKS = (
     """INSERT INTO evening_peak (evening_id, games, best_game, most_roem)
     SELECT t.evening_id, count(*) AS games,
@@ -218,5 +241,6 @@ STATEMENTS = (
     *_NEW,
     *_CAREERS,
     *_PEAKS,
+    *_WINS,
     *_NUMBERS_AGAIN,
 )

@@ -57,6 +57,7 @@ from clubadmin.storage.rows.sums import (
     EveningPeakRow,
     EveningResultRow,
     RoundResultRow,
+    RoundWinsRow,
 )
 
 __all__ = [
@@ -89,6 +90,7 @@ __all__ = [
     "PlayingTableRow",
     "ProtestRow",
     "RoundResultRow",
+    "RoundWinsRow",
     "RuleSetRow",
     "ScoresheetRow",
     "SeasonRow",

@@ -38,6 +38,16 @@ class EveningResultRow(SQLModel, table=True):
     rounds: int = 0
 
 
+class RoundWinsRow(SQLModel, table=True):
+    """How many rounds a participant won, was level in and lost at the table on an evening."""
+
+    __tablename__ = "round_wins"
+    participant_id: int = key_of("participant.id")
+    won: int = 0
+    level: int = 0
+    lost: int = 0
+
+
 class ContestResultRow(SQLModel, table=True):
     """What a participant made in a closed session that points added up do not decide.
 
