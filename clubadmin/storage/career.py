@@ -9,20 +9,41 @@ CAREER_COLUMNS = (
     " best_evening"
 )
 
-WHO_PLAYED = """
-    SELECT p.id AS participant_id, p.member_id FROM participant p WHERE p.member_id IS NOT NULL
+
+def who_played(which: str = "") -> str:
+    """SQL: the people behind a participant: himself, a pair as it played, a team as it sat.
+
+    Args:
+        which: "AND ..." about participant `p`; without it all of them are gone through.
+    """
+    return f"""
+    SELECT p.id AS participant_id, p.member_id FROM participant p
+    WHERE p.member_id IS NOT NULL {which}
     UNION ALL
     SELECT p.id, coalesce(p.substitute_a, q.member_a) FROM participant p
-      JOIN pair q ON q.id = p.pair_id
+      JOIN pair q ON q.id = p.pair_id WHERE TRUE {which}
     UNION ALL
     SELECT p.id, coalesce(p.substitute_b, q.member_b) FROM participant p
-      JOIN pair q ON q.id = p.pair_id
+      JOIN pair q ON q.id = p.pair_id WHERE TRUE {which}
     UNION ALL
     SELECT DISTINCT p.id, s.member_id FROM participant p JOIN seat s ON s.participant_id = p.id
-    WHERE p.team_id IS NOT NULL"""
-"""SQL: the people behind a participant: himself, a pair as it played, a team as it sat."""
+    WHERE p.team_id IS NOT NULL {which}"""
 
-CAREERS = f"""
+
+_IN_GIVEN = (
+    "AND p.evening_id IN (SELECT id FROM evening WHERE competition_id IN"
+    " (SELECT value FROM json_each(:ids)))"
+)
+
+
+def careers(given: bool) -> str:
+    """SQL: the sums of each person and competition, from the evenings.
+
+    Args:
+        given: of the competitions in the parameter `ids`, a JSON list; else of all.
+    """
+    of = "AND e.competition_id IN (SELECT value FROM json_each(:ids))" if given else ""
+    return f"""
     SELECT competition_id, member_id, count(*) AS evenings, sum(points) AS points,
       sum(roem) AS roem, sum(total) AS total, sum(pits) AS pits, sum(nat) AS nat,
       sum(games) AS games, sum(won) AS wins, max(total) AS best,
@@ -33,16 +54,17 @@ CAREERS = f"""
         row_number() OVER (PARTITION BY e.competition_id, w.member_id
           ORDER BY r.total DESC, e.date, e.id) AS nth
       FROM evening e JOIN evening_result r ON r.evening_id = e.id
-        JOIN ({WHO_PLAYED}) w ON w.participant_id = r.participant_id
+        JOIN ({who_played(_IN_GIVEN if given else "")}) w ON w.participant_id = r.participant_id
         LEFT JOIN contest_result c
           ON c.participant_id = r.participant_id AND c.evening_id = e.id
-        JOIN (SELECT x.evening_id, max(coalesce(y.matchpoints, x.total)) AS highest
-          FROM evening_result x LEFT JOIN contest_result y
-            ON y.participant_id = x.participant_id AND y.evening_id = x.evening_id
-          GROUP BY x.evening_id) h ON h.evening_id = e.id
-      WHERE e.status = 'closed' {{and_competition}})
+        JOIN (SELECT e.id AS evening_id, max(coalesce(y.matchpoints, x.total)) AS highest
+          FROM evening e JOIN evening_result x ON x.evening_id = e.id
+            LEFT JOIN contest_result y
+              ON y.participant_id = x.participant_id AND y.evening_id = x.evening_id
+          WHERE e.status = 'closed' {of} GROUP BY e.id) h ON h.evening_id = e.id
+      WHERE e.status = 'closed' {of})
     GROUP BY competition_id, member_id"""
-"""SQL: the sums of each person and competition, from the evenings."""
 
-FILL = f"INSERT INTO career ({CAREER_COLUMNS}) {CAREERS.format(and_competition='')}"
+
+FILL = f"INSERT INTO career ({CAREER_COLUMNS}) {careers(given=False)}"
 """SQL: all of them at once, where there are none yet."""

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from clubadmin.storage.block import Block
-from clubadmin.storage.career import CAREER_COLUMNS, CAREERS
+from clubadmin.storage.career import CAREER_COLUMNS, careers
 from clubadmin.storage.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.played import PLAYED_ROUNDS
@@ -151,10 +151,10 @@ def _refresh_archive(change: "Change", touched: Touched, participants: set[int])
     """What lists of all times go by, of closed evenings that were touched."""
     ids = {"ids": _ids(participants), "evenings": _ids(touched.lists)}
     closed = change.conn.execute(_CLOSED, ids).all()
-    careers = touched.careers | {competition for _, competition in closed}
+    competitions = touched.careers | {competition for _, competition in closed}
     peaks = touched.lists | {evening for evening, _ in closed}
-    if careers:
-        of = {"ids": _ids(careers)}
+    if competitions:
+        of = {"ids": _ids(competitions)}
         change.write_derived(_DROP_CAREERS, of)
         change.write_derived(_MAKE_CAREERS, of)
     if peaks:
@@ -244,10 +244,7 @@ _CLOSED = text(
     " OR id IN (SELECT value FROM json_each(:evenings)))"
 )
 _DROP_CAREERS = text(f"DELETE FROM career WHERE competition_id IN {GIVEN}")
-_MAKE_CAREERS = text(
-    f"INSERT INTO career ({CAREER_COLUMNS}) "
-    + CAREERS.format(and_competition=f"AND e.competition_id IN {GIVEN}")
-)
+_MAKE_CAREERS = text(f"INSERT INTO career ({CAREER_COLUMNS}) {careers(given=True)}")
 _DROP_PEAKS = text(f"DELETE FROM evening_peak WHERE evening_id IN {GIVEN}")
 _MAKE_PEAKS = text(
     f"INSERT INTO evening_peak ({PEAK_COLUMNS}) {PEAKS.format(and_evening=f'AND e.id IN {GIVEN}')}"

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 
-from clubadmin.storage.career import CAREER_COLUMNS, CAREERS
+from clubadmin.storage.career import CAREER_COLUMNS, careers
 from clubadmin.storage.digest import SHEET_DIGEST
 from clubadmin.storage.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.played import PLAYED_ROUNDS
@@ -125,7 +125,7 @@ def evening_problems(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 _OF_CAREER = tuple(CAREER_COLUMNS.split(", "))[2:]
-_MADE = CAREERS.format(and_competition="")
+_MADE = careers(given=False)
 _SAME_CAREER = "r.competition_id = x.competition_id AND r.member_id = x.member_id"
 _CAREERS = f"""
     SELECT x.competition_id FROM ({_MADE}) x LEFT JOIN career r ON {_SAME_CAREER}

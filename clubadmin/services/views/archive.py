@@ -68,16 +68,14 @@ class PersonGame:
 
 @dataclass(frozen=True)
 class Size:
-    """How much is played in an evening; totals are only compared within one size.
-
-    `share` tells apart what counts for more or fewer people than one side of a table: a team
-    has the sum of its tables.
-    """
+    """What is played in an evening; totals are only compared within one size."""
 
     games: int  # a boompje
     rounds: int
-    system: str  # of the rule set: "klaverjassen", "manille" ...
-    teams: bool = False
+    system: str = "klaverjas"  # of the rule set: "klaverjas", "manille", "solo", "tricks" ...
+    doubled: bool = False  # whether a game can count more than once: kraken, schoppen dubbel
+    target: int = 0  # a match ends at so many points; 0: all games are played
+    teams: bool = False  # a team has the sum of its tables
 
     @property
     def whole(self) -> int:
