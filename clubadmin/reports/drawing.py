@@ -28,6 +28,12 @@ class Pen:
             self._make_suits()
         canvas.setPageSize((sheet.width, sheet.height))
         self._draw(sheet)
+        for drawing, x, y in sheet.charts:
+            _chart(canvas, drawing, x, y)
+        for name, y in sheet.anchors:
+            canvas.bookmarkHorizontal(name, 0, y)
+        for x, y, width, height, name in sheet.links:
+            canvas.linkRect("", name, (x, y, x + width, y + height), thickness=0)
         if sheet.turned is not None:
             canvas.saveState()
             canvas.translate(sheet.width, sheet.height)
@@ -102,6 +108,12 @@ def _write(canvas: Any, sheet: Sheet) -> None:
         block.setTextOrigin(x, y)
         block.textLine(text)
     canvas.drawText(block)
+
+
+def _chart(canvas: Any, drawing: Any, x: float, y: float) -> None:
+    from reportlab.graphics import renderPDF  # late: few papers have a chart
+
+    renderPDF.draw(drawing, canvas, x, y)
 
 
 def _clover(canvas: Any, mark: Mark, sheet: Sheet) -> None:

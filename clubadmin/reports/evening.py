@@ -31,10 +31,22 @@ def evening_result(
     """The result as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
     words = paper.words
-    once = result.planned == 1
+    draw_result(paper, result)
+    if not result.closed:
+        return paper.pdf(provisional(result, words), words.day(result.date))
+    corrected = ""
+    if result.rectification:
+        corrected = words("rectification", number=result.rectification).lower()
+    version = words("version", version=result.version) if result.version else ""
+    return paper.pdf(words("final"), version, corrected, words.day(result.date))
+
+
+def draw_result(paper: Paper, result: EveningResult) -> None:
+    """The pages of a result, in a paper without other pages."""
+    words = paper.words
     paper.title = (
         words("result-once", competition=result.competition)
-        if once
+        if result.planned == 1
         else words("result", number=result.number)
     )
     if result.contest is not None:
@@ -43,13 +55,6 @@ def evening_result(
         contest_result.teams(paper, result.teams, _around(paper, result))
     else:
         _Evening(paper, result).draw()
-    if not result.closed:
-        return paper.pdf(provisional(result, words), words.day(result.date))
-    corrected = ""
-    if result.rectification:
-        corrected = words("rectification", number=result.rectification).lower()
-    version = words("version", version=result.version) if result.version else ""
-    return paper.pdf(words("final"), version, corrected, words.day(result.date))
 
 
 def result_of(

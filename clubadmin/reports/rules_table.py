@@ -60,13 +60,18 @@ def rules_table(
         stamp: when it is printed, for the foot.
     """
     paper = Paper(club, language, stamp)
+    draw_rules(paper, rules, only_differences=only_differences)
+    return paper.pdf(paper.title)
+
+
+def draw_rules(paper: Paper, rules: Sequence[RuleSet], *, only_differences: bool = False) -> None:
+    """The pages of it, in a paper without other pages."""
     several = len(rules) > 1
     title = "rules-beside" if several else "rules-of"
     paper.title = paper.words(title, title=rules[0].title, count=len(rules))
     groups = side_by_side(rules, only_differences=several and only_differences)
     for start, end in _parts(len(rules)):
         _Pages(paper, rules, groups, range(start, end)).draw()
-    return paper.pdf(paper.title)
 
 
 def _parts(count: int) -> list[tuple[int, int]]:

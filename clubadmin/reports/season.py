@@ -22,15 +22,20 @@ def standings(
 ) -> bytes:
     """The standings as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
-    number = standings.after
-    paper.title = paper.words("standings" if number else "standings-start", number=number)
-    _Season(paper, standings).draw()
-    words = paper.words
+    draw_standings(paper, standings)
+    number, words = standings.after, paper.words
     return paper.pdf(
         words("provisional" if standings.provisional else "final"),
         words("evening", number=number) if standings.last_date else "",
         words.day(standings.last_date) if standings.last_date else "",
     )
+
+
+def draw_standings(paper: Paper, view: Standings) -> None:
+    """The pages of standings, in a paper of their own or with more in it."""
+    number = view.after
+    paper.title = paper.words("standings" if number else "standings-start", number=number)
+    _Season(paper, view).draw()
 
 
 class _Season:

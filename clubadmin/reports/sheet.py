@@ -1,6 +1,6 @@
 """One page of a paper: what stands where, before it is known how many pages there are."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from reportlab.lib.pagesizes import A4
 
@@ -39,6 +39,16 @@ class Rule(NamedTuple):
     dash: tuple[float, ...] = ()
 
 
+class Link(NamedTuple):
+    """A part of the page that leads to the anchor of this name when it is clicked."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    anchor: str
+
+
 class Sheet:
     """One page; x and y in points from the lower left corner."""
 
@@ -53,6 +63,9 @@ class Sheet:
         self.marks: list[Mark] = []
         self.suits: list[tuple[Suit, float, float, float, Colour]] = []
         self.turned: Sheet | None = None  # what is read from the other side
+        self.charts: list[tuple[Any, float, float]] = []  # drawings of `reports.charts`
+        self.anchors: list[tuple[str, float]] = []  # where links lead: name and height
+        self.links: list[Link] = []
 
     def text(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text from `x` on; shown literally, whatever stands in it."""
@@ -117,6 +130,18 @@ class Sheet:
         if self.turned is None:
             self.turned = Sheet((self.width, self.height), self.ink, self.mark_width)
         return self.turned
+
+    def chart(self, x: float, y: float, drawing: Any) -> None:
+        """A drawing of ReportLab's with its lower left corner there."""
+        self.charts.append((drawing, x, y))
+
+    def anchor(self, name: str, y: float) -> None:
+        """Links of this name lead to this height of the page."""
+        self.anchors.append((name, y))
+
+    def link(self, x: float, y: float, width: float, height: float, anchor: str) -> None:
+        """Whoever clicks there goes to an anchor, on whatever page that is."""
+        self.links.append(Link(x, y, width, height, anchor))
 
     @property
     def uses_suits(self) -> bool:
