@@ -143,6 +143,15 @@ class MainWindow(QMainWindow):
         if page := self._pages.get(key):
             page.show_item(kind, number)
 
+    def show_sheet(self, evening_id: int, table_id: int, game: int | None = None) -> None:
+        """Bring a sheet into view, and a row of it."""
+        from clubadmin.desktop.evening.page import EveningPage
+
+        self.go("evening")
+        page = self._pages.get("evening")
+        if isinstance(page, EveningPage):
+            page.show_game(evening_id, table_id, game)
+
     def show_welcome(self, sentence: str = "", error: Exception | None = None) -> None:
         """The first start, or a club that could not be opened: the sentence says why."""
         from clubadmin.desktop.welcome.page import WelcomePage

@@ -48,7 +48,12 @@ def decisions(club: OpenClub, evening_id: int) -> tuple[Decision, ...]:
     """
     with club.store.read() as conn:
         evening_head(conn, evening_id)
-        return _all(conn, _OF_EVENING, evening_id)
+        return decided(conn, evening_id)
+
+
+def decided(conn: Connection, evening_id: int) -> tuple[Decision, ...]:
+    """What was decided on an evening that is there, within a transaction that reads more."""
+    return _all(conn, _OF_EVENING, evening_id)
 
 
 def decisions_at(club: OpenClub, table_id: int) -> tuple[Decision, ...]:

@@ -347,6 +347,13 @@ class EveningPage(Page):
         self.desk.forms.pane.disputes.lead_to(table_id, game)
         self.show_sheet(table_id)
 
+    def show_game(self, evening_id: int, table_id: int, game: int | None) -> None:
+        """Open a sheet of any evening, and a row of it, chosen elsewhere."""
+        self._entered = True
+        if game is not None:
+            self.desk.forms.pane.disputes.lead_to(table_id, game)
+        self.open_evening(evening_id, FORMS, table_id)
+
     def show_sheet(self, table_id: int) -> None:
         """Open a sheet of this evening, chosen elsewhere."""
         self.desk.show_step(FORMS)

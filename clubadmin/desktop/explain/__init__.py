@@ -1,0 +1,1 @@
+"""Leg uit: a window on what a figure is made of, opened from any figure with Ctrl+E."""

@@ -1,0 +1,23 @@
+"""An explanation as text: columns for a spreadsheet, and readable in a letter as well."""
+
+from collections.abc import Iterable
+
+from clubadmin.services.exchange_read import quoted
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.explanation_words import ExplanationWords
+
+Shown = Iterable[tuple[int, Explained]]
+"""Figures in order, each with how deep it lies."""
+
+
+def as_text(shown: Shown, words: ExplanationWords) -> str:
+    """A line a figure: what, how much, whether it counts, why, and by which article."""
+    heads = ("what", "figure", "counts-head", "why")
+    lines = ["\t".join(words(head).capitalize() for head in heads)]
+    for depth, one in shown:
+        why = " ".join(part for part in (one.note, words.arithmetic(one)) if part)
+        if one.article:
+            why = f"{why} ({one.article})".strip()
+        title = f"{'  ' * depth}{quoted(one.title)}"
+        lines.append("\t".join((title, one.figure, words(one.weight), quoted(why))))
+    return "\n".join(lines) + "\n"

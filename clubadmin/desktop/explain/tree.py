@@ -1,0 +1,244 @@
+"""The figures below each other, each opening into what it is made of."""
+
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
+
+from clubadmin.desktop import language
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.explanation_words import ExplanationWords
+
+NODE = Qt.ItemDataRole.UserRole
+WHAT, FIGURE, COUNTS, WHY = range(4)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+Path = tuple[int, ...]
+
+
+class FigureTree(QTreeWidget):
+    """Keys: right opens, left closes, Enter goes where a figure comes from."""
+
+    looked_at = Signal(object)  # Explained, of the row in view
+    wanted = Signal(object)  # Explained whose parts are to be asked for
+    entered = Signal(object)  # Explained: Enter, or a double click on a figure without parts
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._waiting: dict[object, QTreeWidgetItem] = {}
+        self.setAccessibleName(self.tr("Waar het getal vandaan komt"))
+        self.setColumnCount(4)
+        self.setHeaderLabels(
+            [self.tr("Wat"), self.tr("Aantal"), self.tr("Telt"), self.tr("Waarom")]
+        )
+        self.setUniformRowHeights(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setExpandsOnDoubleClick(False)
+        self.setAlternatingRowColors(False)
+        head = self.header()
+        head.setStretchLastSection(False)
+        head.setSectionsMovable(False)
+        for at in (FIGURE, COUNTS):
+            self.headerItem().setTextAlignment(FIGURE, _RIGHT)
+            head.setSectionResizeMode(at, QHeaderView.ResizeMode.Fixed)
+        self.currentItemChanged.connect(self._moved)
+        self.itemExpanded.connect(self._opened)
+        self.itemDoubleClicked.connect(lambda item, _column: self._enter(item))
+        theme.changed.connect(self._restyle)
+        self._fit()
+
+    @property
+    def current(self) -> Explained | None:
+        """The figure of the row one is on."""
+        return _node(self.currentItem())
+
+    def show_figure(self, figure: Explained) -> None:
+        """Show a figure; what was open stays open, and one stays where one was."""
+        opened, current = self._opened_paths(), self._path(self.currentItem())
+        self._waiting.clear()
+        blocked = self.blockSignals(True)
+        self.clear()
+        top = self._add(self.invisibleRootItem(), figure)
+        top.setExpanded(True)
+        self.blockSignals(blocked)
+        if len(figure.parts) == 1:
+            _children(top)[0].setExpanded(True)
+        for path in opened:
+            if (item := self._at(path)) is not None:
+                item.setExpanded(True)
+        self.setCurrentItem(self._at(current) or top)
+
+    def put(self, asked: object, figure: Explained) -> None:
+        """The parts that were asked for are there; `asked` is the question."""
+        item = self._waiting.pop(asked, None)
+        if item is None:
+            return
+        item.takeChildren()
+        kept = _node(item)
+        assert kept is not None
+        whole = Explained(
+            kept.title,
+            kept.figure,
+            kept.note,
+            kept.article,
+            kept.weight,
+            figure.parts,
+            kept.evening_id or figure.evening_id,
+            kept.table_id,
+            kept.game,
+            kept.value,
+            figure.joins,
+        )
+        item.setData(WHAT, NODE, whole)
+        for part in whole.parts:
+            self._add(item, part)
+        if item is self.currentItem():
+            self.looked_at.emit(whole)
+
+    def shown(self) -> list[tuple[int, Explained]]:
+        """The figures that are open, in order, each with how deep it lies: for paper and copy."""
+        found: list[tuple[int, Explained]] = []
+
+        def walk(item: QTreeWidgetItem, depth: int) -> None:
+            node = _node(item)
+            if node is not None:
+                found.append((depth, node))
+            if node is None or item.isExpanded():
+                for child in _children(item):
+                    walk(child, depth + 1)
+
+        walk(self.invisibleRootItem(), -1)
+        return found
+
+    # --- Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes where the figure comes from."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._enter(self.currentItem())
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What and why share the room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    # --- inside
+
+    def _fit(self) -> None:
+        grid = self._theme.grid
+        self.setIndentation(grid(2.5))
+        self.setColumnWidth(FIGURE, grid(11))
+        self.setColumnWidth(COUNTS, grid(10))
+        room = self.viewport().width() - grid(21)
+        what = max(grid(30), int(room * 0.45))
+        self.setColumnWidth(WHAT, what)
+        self.setColumnWidth(WHY, max(grid(16), room - what))
+
+    def _add(self, parent: QTreeWidgetItem, node: Explained) -> QTreeWidgetItem:
+        words = ExplanationWords(language.current())
+        item = QTreeWidgetItem(parent, [node.title, node.figure, words(node.weight), node.note])
+        item.setData(WHAT, NODE, node)
+        item.setTextAlignment(FIGURE, _RIGHT)
+        item.setToolTip(WHAT, literal(node.title))
+        item.setToolTip(WHY, literal(node.note))
+        self._dress(item, node)
+        for part in node.parts:
+            self._add(item, part)
+        if node.deeper is not None and not node.parts:
+            policy = QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
+            item.setChildIndicatorPolicy(policy)
+        return item
+
+    def _dress(self, item: QTreeWidgetItem, node: Explained) -> None:
+        """Strong for the figure itself; struck through and muted for what was dropped."""
+        theme = self._theme
+        top = item.parent() is None
+        plain = theme.font(weight=QFont.Weight.DemiBold if top else QFont.Weight.Normal)
+        figures = theme.font(
+            weight=QFont.Weight.DemiBold if top else QFont.Weight.Normal, figures=True
+        )
+        figures.setStrikeOut(node.weight == "dropped")
+        item.setFont(WHAT, plain)
+        item.setFont(FIGURE, figures)
+        item.setSizeHint(WHAT, QSize(0, theme.grid(4)))
+        muted = theme.colour("muted")
+        if node.weight in ("dropped", "plain") and not top:
+            for at in (WHAT, FIGURE):
+                item.setForeground(at, muted)
+        for at in (COUNTS, WHY):
+            item.setForeground(at, muted)
+
+    def _restyle(self) -> None:
+        for item in self._items():
+            node = _node(item)
+            if node is not None:
+                self._dress(item, node)
+        self._fit()
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        waiting = [self.invisibleRootItem()]
+        found: list[QTreeWidgetItem] = []
+        while waiting:
+            item = waiting.pop()
+            children = _children(item)
+            found += children
+            waiting += children
+        return found
+
+    def _moved(self, now: QTreeWidgetItem | None, _before: QTreeWidgetItem | None) -> None:
+        if (node := _node(now)) is not None:
+            self.looked_at.emit(node)
+
+    def _opened(self, item: QTreeWidgetItem) -> None:
+        node = _node(item)
+        if node is not None and node.deeper is not None and not node.parts:
+            self._waiting[node.deeper] = item
+            self.wanted.emit(node)
+
+    def _enter(self, item: QTreeWidgetItem | None) -> None:
+        node = _node(item)
+        if item is None or node is None:
+            return
+        closed = not item.isExpanded() and (node.parts or node.deeper is not None)
+        if closed and node.game is None:
+            item.setExpanded(True)
+        else:
+            self.entered.emit(node)
+
+    def _opened_paths(self) -> list[Path]:
+        """Where what is open lies, the highest first."""
+        paths = [self._path(item) for item in self._items() if item.isExpanded()]
+        return sorted(paths, key=len)
+
+    def _path(self, item: QTreeWidgetItem | None) -> Path:
+        path: list[int] = []
+        while item is not None:
+            parent = item.parent()
+            holder = parent if parent is not None else self.invisibleRootItem()
+            path.append(holder.indexOfChild(item))
+            item = parent
+        return tuple(reversed(path))
+
+    def _at(self, path: Path) -> QTreeWidgetItem | None:
+        item: QTreeWidgetItem | None = self.invisibleRootItem()
+        for step in path:
+            if item is None or step >= item.childCount():
+                return None
+            item = item.child(step)
+        return item if path else None
+
+
+def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    every = (item.child(at) for at in range(item.childCount()))
+    return [child for child in every if child is not None]
+
+
+def _node(item: QTreeWidgetItem | None) -> Explained | None:
+    found: Any = item.data(WHAT, NODE) if item is not None else None
+    return found if isinstance(found, Explained) else None

@@ -1,0 +1,163 @@
+"""What a figure is made of: a tree down to the games, the sum of it, and where to go from there."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.explain.opening import answer
+from clubadmin.desktop.explain.text import as_text
+from clubadmin.desktop.explain.tree import FigureTree
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row, tip
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.explanation_words import ExplanationWords
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.club import ClubSettings
+
+
+class ExplanationWindow(SideWindow):
+    """A figure, opened. Several can stand beside each other."""
+
+    help_topic = "leg-uit"
+    patience = 400
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        ask: "Callable[[OpenClub], Explained]",
+    ) -> None:
+        super().__init__(parent, ops, theme, "explanation", (112, 84))
+        self.words = ExplanationWords(language.current())
+        self.setWindowTitle(self.words("title"))
+        self._ask = ask
+        self._shown: Explained | None = None
+        self.heading = label(kind="heading", wrap=True)
+        self.figure = label(kind="title")
+        self.tree = FigureTree(theme)
+        self.why = label(wrap=True)
+        self.sum = label(kind="muted", wrap=True)
+        self.article = label(kind="small", wrap=True)
+        self.foot = label(kind="small", wrap=True)
+        self.go_button = button(self.tr("&Naar het formulier"), self.go)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read what the figure is made of now."""
+        self.ops.run(self._ask, self._arrived, self._refused)
+
+    def copy(self) -> None:
+        """What is open, to the clipboard, for a letter or a spreadsheet."""
+        if self._shown is not None:
+            QGuiApplication.clipboard().setText(as_text(self.tree.shown(), self.words))
+            self.foot.setText(self.tr("Gekopieerd"))
+
+    def go(self) -> None:
+        """To the sheet with the game, or to the evening."""
+        from clubadmin.desktop.explain.going import go_to
+
+        figure = self.tree.current
+        if figure is not None and (figure.table_id or figure.evening_id):
+            go_to(self, figure)
+
+    def show_paper(self) -> None:
+        """What is open on paper, seen on the screen first."""
+        if self._shown is None:
+            return
+        shown, spoken = self.tree.shown(), language.current()
+
+        def show(found: "tuple[ClubSettings, datetime]") -> None:
+            from clubadmin.desktop.printing import preview_pdf
+
+            settings, now = found
+
+            def make() -> bytes:
+                from clubadmin.reports.explanation import explanation_paper
+
+                return explanation_paper(shown, settings, language=spoken, stamp=now)
+
+            preview_pdf(self, self.words("title"), make, "leg-uit.pdf")
+
+        from clubadmin.desktop.fairness.asks import for_paper
+
+        self.ops.run(for_paper, show, self._refused)
+
+    # --- inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box, below = card(), card()
+        box.setLayout(column(self.tree, margin=1))
+        below.setLayout(column(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5)))
+        head = row(self.heading, self.figure, gap=grid(2))
+        head.setStretch(0, 1)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(
+            self.foot, away, self.go_button, self.copy_button, self.print_button, gap=grid(1)
+        )
+        foot.setStretch(0, 1)
+        layout = column(head, box, below, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        self.go_button.setEnabled(False)
+
+    def _wire(self) -> None:
+        self.tree.looked_at.connect(self._look)
+        self.tree.wanted.connect(self._open)
+        self.tree.entered.connect(lambda _figure: self.go())
+        for one, keys, act in (
+            (self.copy_button, "Ctrl+C", self.copy),
+            (self.print_button, "Ctrl+P", self.show_paper),
+        ):
+            tip(one, keys)
+            QShortcut(QKeySequence(keys), self, act)
+        tip(self.go_button, "Enter")
+
+    def _arrived(self, figure: Explained) -> None:
+        first = self._shown is None
+        self._shown = figure
+        self.heading.setText(figure.title)
+        self.figure.setText(figure.figure)
+        self.foot.setText("")
+        self.tree.show_figure(figure)
+        self.print_button.setEnabled(True)
+        if first:
+            self.tree.setFocus()
+
+    def _look(self, figure: Explained) -> None:
+        """The whole of what stands cut off in the row one is on."""
+        note = f"{figure.title}: {figure.note}" if figure.note else figure.title
+        self.why.setText(note)
+        self.sum.setText(self.words.arithmetic(figure))
+        article = self.words("article", article=figure.article) if figure.article else ""
+        self.article.setText(article)
+        sheet = figure.table_id is not None
+        self.go_button.setEnabled(sheet or figure.evening_id is not None)
+        text = self.tr("&Naar het formulier") if sheet else self.tr("&Naar de avond")
+        self.go_button.setText(text)
+
+    def _open(self, figure: Explained) -> None:
+        asked = figure.deeper
+        if asked is not None:
+            self.ops.run(
+                lambda club: answer(club, asked),
+                lambda found: self.tree.put(asked, found),
+                self._refused,
+            )
+
+    def _refused(self, error: Exception) -> None:
+        self.foot.setText(f"! {troubles.sentence(error)}")

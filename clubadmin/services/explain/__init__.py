@@ -1,0 +1,35 @@
+"""Leg uit: what a figure is made of, down to the games, with the article that says so.
+
+Every figure answers an `Explained`: its parts that count add up to it (or average to it, as
+`joins` says). What lies deeper than one would read at once stands in `Explained.deeper`:
+the question that gives the same figure with its parts.
+A screen asks `explain` with what it knows of a figure (`views.figure_asked`).
+"""
+
+from typing import TYPE_CHECKING
+
+from clubadmin.domain.terms import Language
+from clubadmin.services.explain.evening import explain_evening
+from clubadmin.services.explain.words import Words
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    EveningAsked,
+)
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+__all__ = ["explain"]
+
+
+def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) -> Explained:
+    """The figure that a screen asks about, with what it is made of.
+
+    Raises:
+        Refused: what it is about is not in the club (any more).
+    """
+    words = Words(language)
+    with club.store.read() as conn:
+        assert isinstance(asked, EveningAsked)
+        return explain_evening(conn, asked, words)

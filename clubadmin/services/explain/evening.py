@@ -1,0 +1,84 @@
+"""Somebody's evening: its rounds, down to the games."""
+
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from clubadmin.services.errors import Gone
+from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.evening_view import load_participants
+from clubadmin.services.explain.games import Telling
+from clubadmin.services.explain.rounds import Played, paper, played, round_of
+from clubadmin.services.explain.words import Words
+from clubadmin.services.views.evening import Participant
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.figure_asked import EveningAsked
+
+
+def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
+    """A figure of somebody's evening, or of one round of it.
+
+    Raises:
+        Gone: the evening is not there, or he does not play it.
+    """
+    head = evening_head(conn, asked.evening_id)
+    person = who(conn, head, asked.participant_id)
+    telling = Telling(head.rules, words, asked.figure)
+    made = played(conn, head, person)
+    if asked.round is not None:
+        one = round_of(conn, made, asked.round, telling)
+        title = f"{person.name}, {evening_name(head, words)}, {one.title}"
+        return _titled(one, title, telling)
+    return _evening(conn, made, telling)
+
+
+def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant:
+    """The participant of that evening.
+
+    Raises:
+        Gone: he is not in it.
+    """
+    for one in load_participants(conn, head.id):
+        if one.id == participant_id:
+            return one
+    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+
+
+def evening_name(head: EveningHead, words: Words) -> str:
+    """An evening by its number and day; a contest of its own by its name."""
+    day = words.day(head.date)
+    if head.planned == 1:
+        return words("session", competition=head.competition, day=day)
+    return words("evening", number=head.number, day=day)
+
+
+def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
+    words, head = telling.words, made.head
+    name = evening_name(head, words)
+    title = f"{made.person.name}, {name}"
+    if None in made.paper:
+        one = paper(title, made.paper[None], telling, "paper-evening", "counts")
+        return _titled(one, title, telling)
+    rounds = tuple(round_of(conn, made, number, telling) for number in made.numbers)
+    value = sum(int(one.value or 0) for one in rounds)
+    notes = [f"{words(telling.figure).capitalize()}."] if telling.figure != "total" else []
+    notes += [words("provisional")] if head.status != "closed" else []
+    return Explained(
+        title=title,
+        figure=words.number(value),
+        note=" ".join(notes) if rounds else words("nobody"),
+        article=head.rule_set_title,
+        weight="counts",
+        parts=rounds,
+        evening_id=head.id,
+        value=value,
+        joins="sum",
+    )
+
+
+def _titled(one: Explained, title: str, telling: Telling) -> Explained:
+    """The same figure, standing on its own: by its whole name."""
+    note = one.note
+    if telling.figure != "total":
+        note = f"{telling.words(telling.figure).capitalize()}. {note}".strip()
+    return replace(one, title=title, note=note)

@@ -1,0 +1,111 @@
+"""What an evening and its rounds are made of, in Dutch and in English."""
+
+ROUNDS: dict[str, tuple[str, str]] = {
+    "evening": ("Avond {number}, {day}", "Evening {number}, {day}"),
+    "evening-of": (
+        "{competition}, avond {number}, {day}",
+        "{competition}, evening {number}, {day}",
+    ),
+    "session": ("{competition}, {day}", "{competition}, {day}"),
+    "of": ("{name}: {what}", "{name}: {what}"),
+    "total": ("punten en roem", "points and roem"),
+    "points": ("punten", "points"),
+    "roem": ("roem", "roem"),
+    "pits": ("pits", "pits"),
+    "nat": ("nat", "nat"),
+    "fines": ("boetes", "fines"),
+    "place": ("plaats", "place"),
+    "round": ("Ronde {round}", "Round {round}"),
+    "round-table": ("Ronde {round}, tafel {table}", "Round {round}, table {table}"),
+    "table": ("Tafel {table}", "Table {table}"),
+    "sat": ("{side}, met {partner} tegen {others}.", "{side}, with {partner} against {others}."),
+    "sat-alone": ("{side}, tegen {others}.", "{side}, against {others}."),
+    "sat-three": ("{player}, met {others} aan tafel.", "{player}, at the table with {others}."),
+    "stood-in": (
+        "Gespeeld door {who} als invaller; het telt voor het paar.",
+        "Played by {who} as a substitute; it counts for the pair.",
+    ),
+    "to-come": ("Nog niets getypt.", "Nothing typed yet."),
+    "unsigned": ("Nog niet afgetekend.", "Not signed off yet."),
+    "provisional": ("Voorlopig: de avond is nog open.", "Provisional: the evening is still open."),
+    "lent-counts": (
+        "Inval aan tafel {table}: hoger dan aan de eigen tafel, en telt in plaats daarvan.",
+        "Lent to table {table}: higher than at the own table, and counts in its place.",
+    ),
+    "lent-dropped": (
+        "Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.",
+        "Lent to table {table}: not higher than the own round, and does not count.",
+    ),
+    "lent-none": (
+        "Inval aan tafel {table}: wie invalt houdt in deze competitie zijn eigen ronde.",
+        "Lent to table {table}: who is lent keeps his own round in this competition.",
+    ),
+    "lent-to-come": (
+        "Inval aan tafel {table}: telt pas mee als beide formulieren klaar zijn.",
+        "Lent to table {table}: counts only when both sheets are complete.",
+    ),
+    "own-replaced": (
+        "De eigen tafel telt niet: de ronde als invaller was hoger.",
+        "The own table does not count: the round as a substitute was higher.",
+    ),
+    "fill-in-rule": ("Invallen: de beste van de twee ronden", "Lent: the better of both rounds"),
+    "filled-in": (
+        "Zat stil, en speelde aan de invaltafel in plaats van punten voor stilzitten.",
+        "Sat out, and played at the fill-in table in place of points for sitting out.",
+    ),
+    "sits-out": ("Zat stil.", "Sat out."),
+    "sit-out-rule": ("Stilzitten: {rule}", "Sitting out: {rule}"),
+    "credit-fixed": (
+        "Zat stil: het vaste aantal van deze competitie.",
+        "Sat out: the fixed number of this competition.",
+    ),
+    "credit-average": (
+        "Zat stil: het gemiddelde van de {count} totalen van die ronde, {sum} : {count}.",
+        "Sat out: the average of the {count} totals of that round, {sum} : {count}.",
+    ),
+    "credit-half": (
+        "Zat stil: de helft van het gemiddelde van die ronde, {sum} : {count} : 2.",
+        "Sat out: half of the average of that round, {sum} : {count} : 2.",
+    ),
+    "credit-lowest": (
+        "Zat stil: de laagste van de {count} rondetotalen van die avond.",
+        "Sat out: the lowest of the {count} round totals of that evening.",
+    ),
+    "credit-own-average": (
+        "Zat stil: het gemiddelde van de eigen ronden van die avond, {sum} : {count}.",
+        "Sat out: the average of one's own rounds that evening, {sum} : {count}.",
+    ),
+    "credit-none": (
+        "Zat stil; daar staan in deze competitie geen punten op.",
+        "Sat out; that earns no points in this competition.",
+    ),
+    "credit-to-come": (
+        "Zat stil; de punten volgen zodra alle formulieren getypt zijn.",
+        "Sat out; the points follow when all sheets are typed.",
+    ),
+    "fines-off": ("Boetes", "Fines"),
+    "fines-floor": (
+        "Opgelegd is {imposed}; een ronde komt nooit onder 0.",
+        "Imposed were {imposed}; a round never goes below 0.",
+    ),
+    "paper-evening": (
+        "Van deze avond is alleen het totaal bekend.",
+        "Of this evening only the total is known.",
+    ),
+    "paper-round": (
+        "Van deze ronde is alleen het totaal bekend.",
+        "Of this round only the total is known.",
+    ),
+    "paper-points": ("Punten", "Points"),
+    "paper-roem": ("Roem", "Roem"),
+    "nobody": ("Niet gespeeld.", "Not played."),
+    "none-of-these": ("Er is er geen een.", "There is none."),
+    "evening-place": (
+        "{above} met een hoger totaal.",
+        "{above} with a higher total.",
+    ),
+    "evening-place-shared": (
+        "{above} met een hoger totaal; gelijk met {shared}.",
+        "{above} with a higher total; level with {shared}.",
+    ),
+}

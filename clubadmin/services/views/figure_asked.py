@@ -1,0 +1,52 @@
+"""Which figure somebody asks about, as a screen knows it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+StandingFigure = Literal["total", "average", "place", "behind", "pits", "fines", "won"]
+EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "place"]
+
+
+@dataclass(frozen=True)
+class StandingAsked:
+    """A figure of a row of the standings; `evening` or `period` is a number in them."""
+
+    competition_id: int
+    entrant_id: int
+    figure: StandingFigure = "total"
+    evening: int | None = None  # of that evening's cell
+    period: int | None = None  # of that period's sum
+    after: int | None = None
+    rule: str | None = None
+
+
+@dataclass(frozen=True)
+class EveningAsked:
+    """A figure of somebody's evening, or of one round of it."""
+
+    evening_id: int
+    participant_id: int
+    figure: EveningFigure = "total"
+    round: int | None = None
+
+
+@dataclass(frozen=True)
+class ContestAsked:
+    """Somebody's matchpoints or match points, or those on one game or in one round."""
+
+    evening_id: int
+    participant_id: int
+    game: int | None = None
+    round: int | None = None
+
+
+@dataclass(frozen=True)
+class SheetAsked:
+    """A game of a sheet, or the total of a side; `side` is "ns" or "ew"."""
+
+    table_id: int
+    side: str
+    game: int | None = None
+
+
+Asked = StandingAsked | EveningAsked | ContestAsked | SheetAsked
