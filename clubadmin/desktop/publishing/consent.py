@@ -1,0 +1,158 @@
+"""Who may be named in the paper and on the web, ticked one by one or all at once."""
+
+from collections.abc import Collection
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget
+
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.figures import plain_date, whole
+from clubadmin.desktop.forms import Field, line
+from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing.part import Part
+from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row, tip
+from clubadmin.services.views.publishing import Consent
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class ConsentPart(Part):
+    """A row a person; the space bar ticks."""
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._all: tuple[Consent, ...] = ()
+        self.search = line(hint=self.tr("Zoeken op naam"))
+        self.search.setAccessibleName(self.tr("Zoeken op naam"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(lambda _text: self._show())
+        self.how = line(hint=self.tr("op papier, per e-mail"), most=100)
+        self.model: RowsModel[Consent] = RowsModel(
+            theme, self._columns(), lambda one: one.member.id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Toestemming"))
+        self.table.let_sort(1)
+        self.table.entered.connect(lambda _row: self.toggle())
+        self.count = label(kind="muted")
+        self.all_button = button(self.tr("&Allen in de lijst"), self.give_all)
+        self.none_button = button(self.tr("&Geen van allen"), self.withdraw_all)
+        self.tick_button = button(self.tr("&Wel of niet (spatie)"), self.toggle, "primary")
+        SearchKeys(self.search, self.table)
+        QShortcut(QKeySequence("Space"), self.table, self.toggle)
+        self._lay_out()
+
+    def _columns(self) -> list[Column[Consent]]:
+        return [
+            Column(
+                self.tr("Mag"),
+                lambda one: "✓" if one.given_on else "",
+                lambda one: one.given_on is None,
+                width=7,
+                look=lambda _one: "good",
+            ),
+            Column(
+                self.tr("Naam"),
+                lambda one: one.member.label,
+                lambda one: folded(one.member.sorted_name),
+                least=24,
+            ),
+            Column(
+                self.tr("Sinds"),
+                lambda one: plain_date(one.given_on) if one.given_on else "",
+                lambda one: one.given_on or date.max,
+                width=14,
+            ),
+            Column(self.tr("Hoe"), lambda one: one.remark, look=lambda _one: "muted", width=20),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        told = self.tr(
+            "Vraag ieder lid of de naam in de krant en op de website mag (AVG). Zonder "
+            "vinkje staat er “een lid”. Een vinkje weghalen kan altijd."
+        )
+        box, empty_box = card(), card()
+        box.setLayout(column(self.table, margin=1))
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen leden"),
+                self.tr("Voer eerst leden in; dan kunt u hier aanvinken wie genoemd mag worden."),
+            ),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        top = row(
+            Field(self.tr("&Zoeken"), self.search),
+            Field(self.tr("&Hoe is toestemming gegeven"), self.how),
+            gap=grid(1.5),
+        )
+        foot = row(
+            self.count, None, self.none_button, self.all_button, self.tick_button, gap=grid(1)
+        )
+        tip(self.tick_button, self.tr("Spatie"))
+        layout = column(label(told, "muted", wrap=True), top, self.stack, self.said, foot)
+        layout.setSpacing(grid(1.25))
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+
+    def take_keyboard(self) -> None:
+        """The search field."""
+        self.search.setFocus()
+
+    def show_choices(self, choices: asks.Choices) -> None:
+        """Show who agreed now."""
+        self._all = choices.consents
+        self.stack.setCurrentIndex(0 if self._all else 1)
+        self._show()
+
+    @property
+    def current(self) -> Consent | None:
+        """The row that is marked."""
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def toggle(self) -> None:
+        """Tick the row that is marked, or take its tick away."""
+        one = self.current
+        if one is None:
+            return
+        if one.given_on is None:
+            self._give([one.member.id])
+        else:
+            self._withdraw([one.member.id])
+
+    def give_all(self) -> None:
+        """Everybody that the search leaves."""
+        self._give([one.member.id for one in self.model.rows])
+
+    def withdraw_all(self) -> None:
+        """Nobody that the search leaves."""
+        self._withdraw([one.member.id for one in self.model.rows])
+
+    def _give(self, members: Collection[int]) -> None:
+        work = partial(asks.give, members=members, day=date.today(), remark=self.how.text())
+        self.ops.run(work, lambda _saved: self.said.say(""), self.refused, changes=True)
+
+    def _withdraw(self, members: Collection[int]) -> None:
+        work = partial(asks.withdraw, members=members)
+        self.ops.run(work, lambda _saved: self.said.say(""), self.refused, changes=True)
+
+    def _show(self) -> None:
+        words = folded(self.search.text()).split()
+        found = [one for one in self._all if all(w in folded(one.member.label) for w in words)]
+        self.table.show_rows(found)
+        if found and self.current is None:
+            self.table.selectRow(0)
+        agreed = sum(one.given_on is not None for one in self._all)
+        text = self.tr("%1 van de %2 mogen genoemd worden")
+        self.count.setText(text.replace("%1", whole(agreed)).replace("%2", whole(len(self._all))))

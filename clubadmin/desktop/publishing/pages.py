@@ -1,0 +1,153 @@
+"""Web pages: which seasons, in which folder, made and looked at in the browser."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
+
+from clubadmin.desktop import files, language, remembered
+from clubadmin.desktop.figures import whole
+from clubadmin.desktop.forms import Field
+from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing.part import Part
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, row
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.publishing import Published, Site
+
+PLACE = "publishing/folder"
+ID = Qt.ItemDataRole.UserRole
+
+
+class PagesPart(Part):
+    """A list of seasons to tick, a folder, and one button."""
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.seasons = QListWidget()
+        self.folder = QLineEdit(remembered.text(PLACE))
+        self.folder.setReadOnly(True)
+        self.folder.setPlaceholderText(self.tr("Nog geen map gekozen"))
+        self.choose_button = button(self.tr("&Map kiezen"), self.choose_folder)
+        self.make_button = button(self.tr("&Pagina's maken"), self.make, "primary")
+        self.look_button = button(self.tr("&Bekijken in de browser"), self.look)
+        self.about = label(kind="muted", wrap=True)
+        self._lay_out()
+        self._allow()
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        told = self.tr(
+            "Het programma maakt een map met pagina's: standen, avonden, spelers en records. "
+            "Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet "
+            "met name in; wie haar intrekt, is na de volgende keer maken weg."
+        )
+        where = row(Field(self.tr("Ma&p"), self.folder), self.choose_button, gap=grid(1))
+        where.setStretch(0, 1)
+        where.setAlignment(self.choose_button, Qt.AlignmentFlag.AlignBottom)
+        foot = row(self.look_button, None, self.make_button, gap=grid(1))
+        box = card()
+        box.setLayout(
+            column(
+                label(told, "muted", wrap=True),
+                Field(self.tr("&Seizoenen (spatie: wel of niet)"), self.seasons),
+                holder(where),
+                self.about,
+                None,
+                self.said,
+                foot,
+                gap=grid(1.25),
+                margin=grid(2),
+            )
+        )
+        self.setLayout(column(box))
+
+    def take_keyboard(self) -> None:
+        """The seasons."""
+        self.seasons.setFocus()
+
+    def show_choices(self, choices: asks.Choices) -> None:
+        """Offer the seasons; at first the newest is ticked."""
+        ticked = self.chosen if self.seasons.count() else [one.id for one in choices.seasons[:1]]
+        at = self.seasons.currentRow()
+        self.seasons.clear()
+        for one in choices.seasons:
+            item = QListWidgetItem(one.name)
+            item.setData(ID, one.id)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            on = Qt.CheckState.Checked if one.id in ticked else Qt.CheckState.Unchecked
+            item.setCheckState(on)
+            self.seasons.addItem(item)
+        self.seasons.setCurrentRow(max(at, 0))
+        agreed = sum(one.given_on is not None for one in choices.consents)
+        text = self.tr("%1 van de %2 leden en gasten hebben toestemming gegeven.")
+        text = text.replace("%1", whole(agreed)).replace("%2", whole(len(choices.consents)))
+        self.about.setText(text)
+
+    @property
+    def chosen(self) -> list[int]:
+        """The ids of the seasons that are ticked."""
+        items = [self.seasons.item(at) for at in range(self.seasons.count())]
+        return [int(one.data(ID)) for one in items if one.checkState() == Qt.CheckState.Checked]
+
+    def choose_folder(self) -> None:
+        """Where the pages go."""
+        first = Path(self.folder.text()) if self.folder.text() else None
+        if found := files.ask_folder(self, self.tr("Map voor de pagina's"), first):
+            self.use_folder(found)
+
+    def use_folder(self, folder: Path) -> None:
+        """Pages go there, the next time as well."""
+        self.folder.setText(str(folder))
+        remembered.keep_text(PLACE, str(folder))
+        self._allow()
+        self.make_button.setFocus()
+
+    def make(self) -> None:
+        """Gather the figures, make the pages and write them; it can be stopped."""
+        if not self.folder.text():
+            self.choose_folder()
+        if not self.folder.text():
+            return
+        if not (seasons := self.chosen):
+            self.said.say(self.tr("! Er is geen seizoen aangevinkt. Kies er een met de spatie."))
+            self.seasons.setFocus()
+            return
+        folder, spoken = Path(self.folder.text()), language.current()
+
+        def write(found: "Site") -> None:
+            self.ops.make_long(
+                lambda progress: asks.publish(found, folder, spoken, progress),
+                self._written,
+                self.refused,
+                title=self.tr("Webpagina's schrijven"),
+            )
+
+        self.said.say(self.tr("De pagina's worden gemaakt"), "muted")
+        self.ops.run_long(
+            lambda club, progress: asks.site(club, seasons, spoken, progress),
+            write,
+            self.refused,
+            title=self.tr("Webpagina's maken"),
+        )
+
+    def look(self) -> None:
+        """Open the first page in the browser."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self.folder.text()) / "index.html")))
+
+    def _written(self, found: "Published") -> None:
+        text = self.tr("✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.")
+        text = text.replace("%1", f"{datetime.now():%H:%M}").replace("%2", whole(found.pages))
+        text = text.replace("%3", whole(found.written)).replace("%4", whole(found.removed))
+        self.said.say(text, "good")
+        self._allow()
+        self.look_button.setFocus()
+
+    def _allow(self) -> None:
+        made = bool(self.folder.text()) and (Path(self.folder.text()) / "index.html").is_file()
+        self.look_button.setEnabled(made)

@@ -1,0 +1,35 @@
+"""A tab of the window."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.publishing.asks import Choices
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class Part(QWidget):
+    """Shows something of the choices; says what was done below it."""
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.ops, self.theme = ops, theme
+        self.said = Said()
+
+    def show_choices(self, choices: Choices) -> None:
+        """Something in the club changed, or the window was opened."""
+        raise NotImplementedError
+
+    def take_keyboard(self) -> None:
+        """The tab was chosen."""
+        raise NotImplementedError
+
+    def refused(self, error: Exception) -> None:
+        """Say why something was not done."""
+        self.said.say(f"! {troubles.sentence(error)}")

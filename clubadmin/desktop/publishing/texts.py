@@ -1,0 +1,176 @@
+"""A text about an evening, written from the figures; it can be changed before it is copied."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QStackedWidget
+
+from clubadmin.desktop import files
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.forms import Choice, Field
+from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing.part import Part
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row, tip
+from clubadmin.services.views.season import EveningLine
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.publishing import PressFacts
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A sort of text."""
+
+    name: str  # of the field, for who cannot see it
+    about: str  # for whom it is
+    file: str  # proposed name
+    everybody: bool  # whether all names stand in it unless somebody says otherwise
+    write: Callable[["PressFacts"], str]
+
+
+class TextPart(Part):
+    """An evening to choose, whether all names are in it, and the text."""
+
+    evening_chosen = Signal(int)
+
+    def __init__(self, ops: "Operations", theme: Theme, kind: Kind, begin: asks.Begin) -> None:
+        super().__init__(ops, theme)
+        self._kind = kind
+        self._begin = begin
+        self._evening = 0
+        self._written = ""  # as the program wrote it
+        self.evening = Choice()
+        self.evening.setMinimumContentsLength(34)
+        self.evening.currentIndexChanged.connect(lambda _at: self._chosen())
+        self.everybody = QCheckBox(self.tr("&Alle namen, ook zonder toestemming"))
+        self.everybody.setChecked(kind.everybody)
+        self.everybody.toggled.connect(lambda _on: self._ask())
+        self.unnamed = label(kind="small", wrap=True)
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(kind.name)
+        self.text.setTabChangesFocus(True)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy, "primary")
+        self.save_button = button(self.tr("&Bewaren"), self.save)
+        self.again_button = button(self.tr("&Opnieuw schrijven"), self._ask, "quiet")
+        tip(self.copy_button, "Ctrl+Shift+C")
+        tip(self.save_button, "Ctrl+S")
+        QShortcut(QKeySequence("Ctrl+Shift+C"), self, self.copy)
+        QShortcut(QKeySequence("Ctrl+S"), self, self.save)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        which = row(Field(self.tr("A&vond"), self.evening), self.again_button, None, gap=grid(1.5))
+        foot = row(self.said, None, self.save_button, self.copy_button, gap=grid(1))
+        box, empty_box = card(), card()
+        box.setLayout(
+            column(
+                label(self._kind.about, "muted", wrap=True),
+                which,
+                self.everybody,
+                self.unnamed,
+                self.text,
+                foot,
+                gap=grid(1),
+                margin=grid(2),
+            )
+        )
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen uitslag"),
+                self.tr("Zodra een avond is gespeeld, schrijft het programma hier een tekst."),
+            ),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        self.setLayout(column(self.stack))
+
+    def take_keyboard(self) -> None:
+        """The choice of the evening."""
+        self.evening.setFocus()
+
+    def show_choices(self, choices: asks.Choices) -> None:
+        """Offer the evenings; a text that somebody changed is left as it is."""
+        self.stack.setCurrentIndex(0 if choices.evenings else 1)
+        first = choices.first(self._begin)
+        wanted = self._evening or (first.id if first else 0)
+        offered = {str(one.id): self._title(one) for one in choices.evenings}
+        blocked = self.evening.blockSignals(True)
+        self.evening.offer(offered)
+        self.evening.choose(str(wanted))
+        self.evening.blockSignals(blocked)
+        if self.text.toPlainText() == self._written:
+            self._chosen()
+
+    def copy(self) -> None:
+        """The text to the clipboard."""
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        self.said.say(self.tr("✓ Gekopieerd. Plak het met Ctrl+V in een bericht."), "good")
+
+    def save(self) -> None:
+        """The text as a file."""
+        kinds = self.tr("Tekst (*.txt)")
+        file = files.ask_target(self, self.tr("Tekst bewaren"), self._kind.file, kinds)
+        if file is None:
+            return
+        data = self.text.toPlainText().encode("utf-8")
+
+        def work() -> str:
+            from clubadmin.services import files as keeping
+
+            return str(keeping.save(file, data))
+
+        def kept(where: str) -> None:
+            self.said.say(self.tr("✓ Bewaard: %1").replace("%1", where), "good")
+
+        self.ops.make(work, kept, self.refused)
+
+    def _title(self, one: EveningLine) -> str:
+        text = self.tr("%1, avond %2, %3").replace("%1", one.competition)
+        text = text.replace("%2", str(one.number)).replace("%3", short_date(one.date))
+        return text if one.status == "closed" else f"{text} ({self.tr('voorlopig')})"
+
+    def _chosen(self) -> None:
+        value = self.evening.value
+        if value:
+            self._evening = int(value)
+            self._ask()
+
+    def _ask(self) -> None:
+        """Write it again."""
+        evening_id, everybody = self._evening, self.everybody.isChecked()
+        if evening_id:
+            self.ops.run(
+                lambda club: asks.facts(club, evening_id, everybody=everybody),
+                self._arrived,
+                self.refused,
+            )
+
+    def _arrived(self, facts: "PressFacts") -> None:
+        if facts.result.evening_id != self._evening:
+            return
+        self._written = self._kind.write(facts)
+        self.text.setPlainText(self._written)
+        self.unnamed.setText(self._about(facts))
+        self.said.say("")
+
+    def _about(self, facts: "PressFacts") -> str:
+        if not facts.unnamed:
+            return self.tr("Iedereen die speelde, heeft toestemming gegeven.")
+        one = self.tr("1 speler gaf geen toestemming")
+        some = self.tr("%1 spelers gaven geen toestemming")
+        who = one if facts.unnamed == 1 else some.replace("%1", str(facts.unnamed))
+        if self.everybody.isChecked():
+            return self.tr("! %1 en staat hier wel in, als de naam in de tekst komt.").replace(
+                "%1", who
+            )
+        return self.tr("%1 en heet hier “een lid”. Zie Toestemming.").replace("%1", who)

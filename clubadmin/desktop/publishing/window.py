@@ -1,0 +1,106 @@
+"""The window with what leaves the club: paper, app group, web pages, and who may be named."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop import language
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing.consent import ConsentPart
+from clubadmin.desktop.publishing.pages import PagesPart
+from clubadmin.desktop.publishing.part import Part
+from clubadmin.desktop.publishing.texts import Kind, TextPart
+from clubadmin.desktop.tabs import Tabs
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, row
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.club import Saved
+    from clubadmin.services.views.publishing import PressFacts
+
+
+class PublishingWindow(SideWindow):
+    """Four tabs; Ctrl+Z takes back a tick."""
+
+    help_topic = "publiceren"
+    patience = 300
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, begin: asks.Begin) -> None:
+        super().__init__(parent, ops, theme, "publishing", (112, 84))
+        self.setWindowTitle(self.tr("Krant, app en website"))
+        self.paper = TextPart(ops, theme, self._paper(), begin)
+        self.app = TextPart(ops, theme, self._app(), begin)
+        self.pages = PagesPart(ops, theme)
+        self.consent = ConsentPart(ops, theme)
+        self.parts: tuple[Part, ...] = (self.paper, self.app, self.pages, self.consent)
+        names = (
+            self.tr("Krant"),
+            self.tr("Appgroep"),
+            self.tr("Webpagina's"),
+            self.tr("Toestemming"),
+        )
+        self.tabs = Tabs(theme, names, self)
+        self.stack = QStackedWidget()
+        for part in self.parts:
+            self.stack.addWidget(part)
+        self.tabs.chosen.connect(self._choose)
+        grid = theme.grid
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        layout = column(self.tabs, self.stack, row(None, away), gap=grid(1.25), margin=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        QShortcut(QKeySequence.StandardKey.Undo, self.consent, self._undo)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read what can be written about, and who agreed."""
+        self.ops.run(asks.choices, self._arrived)
+
+    def _arrived(self, choices: asks.Choices) -> None:
+        for part in self.parts:
+            part.show_choices(choices)
+        if not self.isAncestorOf(self.focusWidget() or self):
+            self.parts[self.tabs.current].take_keyboard()
+
+    def _choose(self, number: int) -> None:
+        self.stack.setCurrentIndex(number)
+        self.parts[number].take_keyboard()
+
+    def _undo(self) -> None:
+        def undone(saved: "Saved") -> None:
+            self.consent.said.say(language.change_name(saved.label), "muted")
+
+        self.ops.run(asks.undo, undone, self.consent.refused, changes=True)
+
+    def _paper(self) -> Kind:
+        return Kind(
+            self.tr("Tekst voor de krant"),
+            self.tr("Voor de krant. Lees de tekst na; u kunt er alles in veranderen."),
+            self.tr("krant.txt"),
+            everybody=False,
+            write=_press,
+        )
+
+    def _app(self) -> Kind:
+        return Kind(
+            self.tr("Tekst voor de appgroep"),
+            self.tr("Voor de appgroep van de club. Sterretjes maken een regel vet."),
+            self.tr("appgroep.txt"),
+            everybody=True,
+            write=_app,
+        )
+
+
+def _press(facts: "PressFacts") -> str:
+    from clubadmin.reports.press import press_text
+
+    return press_text(facts)
+
+
+def _app(facts: "PressFacts") -> str:
+    from clubadmin.reports.press import app_text
+
+    return app_text(facts)
