@@ -1,5 +1,7 @@
 """A game as a rectification names it, in the language of the paper."""
 
+from collections.abc import Iterable
+
 from clubadmin.domain.comparison.decision_words import decision_words
 from clubadmin.domain.scoring.columns import SEAT_LETTERS
 from clubadmin.domain.terms import Language, Position
@@ -25,10 +27,15 @@ def game_words(kept: Frozen, at: GamePlace, language: Language) -> str:
 
     Behind it stands what was decided about matchpoints.
     """
-    seats = (_seat(one, language) for one in kept.seats.get(at, ()))
     decided = decision_words(kept.decided.get(at, ()), language)
-    figures = _figures(kept.games.get(at), language)
-    return "; ".join(text for text in (figures, *seats, decided) if text)
+    figures = line_words(kept.games.get(at), kept.seats.get(at, ()), language)
+    return "; ".join(text for text in (figures, decided) if text)
+
+
+def line_words(game: LineFigures | None, seats: Iterable[SeatFigures], language: Language) -> str:
+    """A row of the paper, with what single players got; None: it is not typed."""
+    told = (_seat(one, language) for one in seats)
+    return "; ".join((_figures(game, language), *told))
 
 
 def _seat(one: SeatFigures, language: Language) -> str:

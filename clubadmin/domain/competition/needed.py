@@ -1,0 +1,216 @@
+"""What each needs on the evenings that are left, for each place.
+
+Everybody can still make from 0 to so many points on each evening to come, or stay away. What is
+said of that is exact under these conditions:
+
+- the value of a season never falls when somebody makes more (`proved`);
+- tie-breaks of an evening to come are not known: who would be level may get the place, and has it
+  for certain only where the rule has no tie-breaks and equals share a place;
+- people at one table hinder each other, which is left out: what is certain is so all the more,
+  and what is out of reach as well.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from clubadmin.domain.competition.ranking import Figure, RankedSeason, RankingRule, Season
+
+Value = tuple[int, int | Fraction]
+"""By which a place goes: win points where these decide, then the sum or the average."""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """An evening that is to be played, or to be finished.
+
+    `most` is the most that anybody can make on it (of win points where these decide); `so_far`
+    what people have on it already, which is not in `most`.
+    """
+
+    evening: int
+    most: int
+    so_far: Mapping[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Target:
+    """A place, and what somebody needs for it on each of the evenings to come.
+
+    `certain`: he has it, whatever anybody does. `least`: from here on it is possible, when the
+    others fail; None: out of reach. `likely`: this is enough when the others make what is expected
+    of them. `enough`: this is enough whatever the others do; None: it is not in his own hands.
+    """
+
+    place: int
+    certain: bool
+    least: int | None
+    likely: int | None
+    enough: int | None
+
+    @property
+    def reachable(self) -> bool:
+        """Whether it can still be had."""
+        return self.least is not None
+
+
+def proved(rule: RankingRule) -> bool:
+    """Whether more points on an evening never make a season worth less under this rule.
+
+    Not so where the best periods count by their averages: a period of many evenings may come in
+    the place of one of few, and the average of all that count may go down by that.
+    """
+    return not (rule.averages and rule.best_periods)
+
+
+class Prospects:
+    """What can become of a season."""
+
+    def __init__(
+        self,
+        figures: Iterable[Figure],
+        rule: RankingRule,
+        held: Sequence[int],
+        coming: Sequence[Coming],
+        *,
+        notices: Collection[tuple[int, int]] = (),
+        shares: bool = False,
+    ) -> None:
+        """Take the season in.
+
+        Args:
+            figures: of the evenings held.
+            rule: by which it is ranked.
+            held: the numbers of the evenings held, without those to come.
+            coming: the evenings to come, in order; at least one.
+            notices: entrant and evening of who let the club know that he would not come.
+            shares: whether equals share a place, for the rule has no tie-breaks.
+        """
+        ahead = {one.evening for one in coming}
+        self.rule = rule
+        self.coming = tuple(coming)
+        self.shares = shares
+        self._evenings = (*(one for one in held if one not in ahead), *sorted(ahead))
+        self._figures = [one for one in figures if one.evening not in ahead]
+        self._notices = notices
+        self.most = max(one.most for one in coming)
+
+    def targets(
+        self,
+        entrants: Collection[int],
+        places: Sequence[int],
+        expected: Mapping[int, int],
+        progress: Callable[[int, int], None] = lambda _done, _all: None,
+    ) -> dict[int, tuple[Target, ...]]:
+        """What each of some people who are ranked together needs for each place.
+
+        Args:
+            entrants: who are ranked together.
+            places: which places, from 1.
+            expected: what each is expected to make on each evening to come; who is not in it
+                stays away.
+            progress: is told how much is done.
+        """
+        high = self._values(entrants, dict.fromkeys(entrants, self.most), lucky=True)
+        low = self._lowest(entrants)
+        likely = self._values(entrants, expected)
+        found: dict[int, list[Target]] = {one: [] for one in entrants}
+        for done, place in enumerate(places):
+            progress(done, len(places))
+            least = self._from(entrants, _bar(entrants, low, place), strictly=False, lucky=True)
+            enough = self._from(entrants, _bar(entrants, high, place), strictly=not self.shares)
+            middle = self._from(entrants, _bar(entrants, likely, place), strictly=not self.shares)
+            bar = _bar(entrants, high, place)
+            for one in entrants:
+                certain = self._beats(low[one], bar[one], strictly=not self.shares)
+                found[one].append(Target(place, certain, least[one], middle[one], enough[one]))
+        return {one: tuple(targets) for one, targets in found.items()}
+
+    def season(self, made: Mapping[int, int]) -> dict[int, RankedSeason]:
+        """Everybody's season when these make so much on each evening to come; others stay away."""
+        return self._ranked(made.keys(), made)
+
+    def _lowest(self, entrants: Collection[int]) -> dict[int, Value | None]:
+        """Nothing is worth less than an evening of 0, but no place at all for too few evenings."""
+        away = self._values(entrants, {})
+        zero = self._values(entrants, dict.fromkeys(entrants, 0))
+        return {one: zero[one] if away[one] is not None else None for one in entrants}
+
+    def _from(
+        self,
+        entrants: Collection[int],
+        bar: Mapping[int, Value | None],
+        *,
+        strictly: bool,
+        lucky: bool = False,
+    ) -> dict[int, int | None]:
+        """The fewest points with which each gets over his bar; None: not even with the most."""
+
+        def over(made: Mapping[int, int]) -> dict[int, bool]:
+            values = self._values(entrants, made, lucky=lucky)
+            return {one: self._beats(values[one], bar[one], strictly=strictly) for one in entrants}
+
+        low = dict.fromkeys(entrants, 0)
+        high = dict.fromkeys(entrants, self.most)
+        able = over(high)
+        while any(able[one] and low[one] < high[one] for one in entrants):
+            middle = {one: (low[one] + high[one]) // 2 for one in entrants}
+            there = over(middle)
+            high = {one: middle[one] if there[one] else high[one] for one in entrants}
+            low = {
+                one: low[one] if there[one] else min(middle[one] + 1, high[one]) for one in entrants
+            }
+        return {one: high[one] if able[one] else None for one in entrants}
+
+    def _beats(self, value: Value | None, bar: Value | None, *, strictly: bool) -> bool:
+        if value is None:
+            return False
+        return bar is None or value > bar or (value == bar and not strictly)
+
+    def _values(
+        self, entrants: Collection[int], made: Mapping[int, int], *, lucky: bool = False
+    ) -> dict[int, Value | None]:
+        """What everybody's season is worth; None: no place. Those not in `made` stay away."""
+        ranked = self._ranked(entrants, made, lucky=lucky)
+        return {one: self._value(ranked[one]) for one in entrants}
+
+    def _value(self, one: RankedSeason) -> Value | None:
+        if one.place is None:
+            return None
+        count = sum(cell.counts for cell in one.cells)
+        points = Fraction(one.total, count or 1) if self.rule.averages else one.total
+        return (one.won if self.rule.by_wins else 0, points)
+
+    def _ranked(
+        self, entrants: Collection[int], made: Mapping[int, int], *, lucky: bool = False
+    ) -> dict[int, RankedSeason]:
+        figures = [*self._figures]
+        for one in self.coming:
+            for who in entrants:
+                so_far = one.so_far.get(who)
+                if who in made or so_far is not None:
+                    extra = min(made.get(who, 0), one.most)
+                    figures.append(self._figure(who, one.evening, so_far or 0, extra, lucky))
+        season = Season(figures, self.rule, self._evenings, self._notices)
+        return {one.entrant: one for one in season.rank(entrants)}
+
+    def _figure(self, who: int, evening: int, so_far: int, extra: int, lucky: bool) -> Figure:
+        """An evening to come; where win points decide, points are none or plenty."""
+        if self.rule.by_wins:
+            return Figure(who, evening, 10**6 if lucky else 0, won=so_far + extra)
+        return Figure(who, evening, so_far + extra)
+
+
+def _bar(
+    entrants: Collection[int], values: Mapping[int, Value | None], place: int
+) -> dict[int, Value | None]:
+    """What each must not be under: the value of the other who would get the last of the places."""
+    ordered = sorted(
+        ((value, one) for one in entrants if (value := values[one]) is not None), reverse=True
+    )
+    within = {one for _, one in ordered[:place]}
+    bars: dict[int, Value | None] = {}
+    for one in entrants:
+        at = place if one in within else place - 1
+        bars[one] = ordered[at][0] if at < len(ordered) else None
+    return bars

@@ -1,0 +1,139 @@
+"""What if: a season under another rule set or another ranking rule. Nothing is written."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import text
+
+from clubadmin.domain.competition.ranking_rule import parse_rule
+from clubadmin.domain.terms import Language
+from clubadmin.services.club import OpenClub
+from clubadmin.services.competitions import competition
+from clubadmin.services.resettling import resettle
+from clubadmin.services.standings import standings
+from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, Supposition, WhatIf
+from clubadmin.storage.supposing import Supposed
+
+_EVENINGS = text(
+    "SELECT id FROM evening WHERE competition_id = :competition"
+    " UNION SELECT evening_id FROM also_counts WHERE competition_id = :competition"
+)
+
+
+def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatIf:
+    """The standings of a competition as they are and as they would be.
+
+    With another rule set every line that was typed is settled again, and what follows from it:
+    rounds, fines, points for sitting out, matchpoints.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        supposed: the other rule, rule set or both.
+
+    Raises:
+        Refused: there is no such competition, a rule cannot be read, or the evenings cannot be
+            settled by that rule set.
+    """
+    kept = competition(club, competition_id)
+    real = standings(club, competition_id)
+    ties = supposed.ties if supposed.ties is not None else kept.tie_breaks
+    with _beside(club, competition_id) as other_club:
+        again = None
+        if supposed.rule_set_id is not None:
+            again = resettle(other_club, competition_id, supposed.rule_set_id, supposed.from_date)
+        other = standings(other_club, competition_id, rule=supposed.rule, ties=supposed.ties)
+        found = WhatIf(
+            competition_id=competition_id,
+            supposed=supposed,
+            real=real,
+            other=other,
+            ties_before=kept.tie_breaks,
+            ties_after=ties,
+            shifts=_shifts(real, other),
+        )
+        with other_club.store.read() as conn:
+            return again.told(conn, found) if again else found
+
+
+def games_behind(
+    club: OpenClub,
+    competition_id: int,
+    supposed: Supposition,
+    evening_id: int | None = None,
+    entrant_id: int | None = None,
+    *,
+    language: Language = Language.NL,
+) -> tuple[GameShift, ...]:
+    """The games that come to something else under another rule set, in the order of play.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        supposed: with a rule set; without one there are none.
+        evening_id: of one evening only.
+        entrant_id: of one member, pair or team only.
+        language: of the words beside the figures.
+
+    Raises:
+        Refused: as `what_if`.
+    """
+    if supposed.rule_set_id is None:
+        return ()
+    with _beside(club, competition_id) as other_club:
+        again = resettle(other_club, competition_id, supposed.rule_set_id, supposed.from_date)
+        with other_club.store.read() as conn:
+            return again.games_of(conn, evening_id, entrant_id, language)
+
+
+def _beside(club: OpenClub, competition_id: int) -> OpenClub:
+    with club.store.read() as conn:
+        evenings = set(conn.execute(_EVENINGS, {"competition": competition_id}).scalars())
+    return OpenClub(Supposed.beside(club.store, evenings))
+
+
+def _shifts(real: Standings, other: Standings) -> tuple[Shift, ...]:
+    before = {row.entrant_id: row for row in real.rows}
+    return tuple(
+        _shift(before[row.entrant_id], row, real, other)
+        for row in other.rows
+        if row.entrant_id in before
+    )
+
+
+def _shift(before: StandingRow, after: StandingRow, real: Standings, other: Standings) -> Shift:
+    return Shift(
+        entrant_id=after.entrant_id,
+        name=after.name,
+        field=after.field,
+        place_before=before.place,
+        place_after=after.place,
+        score_before=score(before, real),
+        score_after=score(after, other),
+        evenings=tuple(_evenings(before, after, other)),
+    )
+
+
+def score(row: StandingRow, of: Standings) -> float:
+    """What a place goes by: win points, the average or the sum."""
+    rule = parse_rule(of.rule)
+    if rule.by_wins:
+        return row.won
+    return row.average if rule.averages else row.total
+
+
+def _evenings(before: StandingRow, after: StandingRow, other: Standings) -> Iterable[EveningShift]:
+    ids = dict(zip(other.evenings, other.evening_ids, strict=False))
+    old = {cell.evening: cell for cell in before.evenings}
+    for cell in after.evenings:
+        was = old.get(cell.evening)
+        if was is None or (was.points, was.counts) == (cell.points, cell.counts):
+            continue
+        yield EveningShift(
+            cell.evening,
+            ids.get(cell.evening, 0),
+            was.points,
+            cell.points,
+            was.counts,
+            cell.counts,
+        )
