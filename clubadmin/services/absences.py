@@ -14,6 +14,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.entrants import COLUMNS, name_of, who_played
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, evening_head
+from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.views.absence import Absentee, Absentees
 from clubadmin.storage.tablenames import AbsenceRow
 
@@ -47,10 +48,12 @@ def set_absence(
         remark: such as who rang.
 
     Raises:
-        Refused: there is no such evening or entrant, or they play that evening.
+        Refused: there is no such evening or entrant, they play that evening, or the season is
+            closed.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
+        refuse_closed_competition(conn, head.competition_id)
         name = name_of(conn, head.form, entrant_id)
         if notice is not None:
             _refuse_present(conn, head, entrant_id, name)

@@ -14,6 +14,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.entrants import about
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
 from clubadmin.storage.tablenames import AlsoCountsRow
 
@@ -47,6 +48,7 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
     """
     with club.store.read() as conn:
         now = _load(conn, competition_id)
+        refuse_closed_competition(conn, competition_id)
         taken = set(conn.execute(_OWN, {"id": competition_id}).scalars())
     chosen = set(evenings)
     for one in now.evenings:

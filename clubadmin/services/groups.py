@@ -11,6 +11,7 @@ from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
 from clubadmin.services.entrants import COLUMNS, about, active, who_played
 from clubadmin.services.errors import Refused
+from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.standings import standings
 from clubadmin.services.views.group import GroupLine, Groups
 from clubadmin.services.views.result import Standings
@@ -44,6 +45,7 @@ def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> G
     """
     with club.store.read() as conn:
         title, form = about(conn, competition_id)
+        refuse_closed_competition(conn, competition_id)
         now = _placed(conn, competition_id, form)
         _refuse_unknown(conn, form, wanted)
     column = COLUMNS[form.entrant]
@@ -64,6 +66,13 @@ def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> G
                 values = {"competition_id": competition_id, column: entrant, "name": name}
                 change.insert(GroupPlaceRow, **values)
     return groups(club, competition_id)
+
+
+def has_groups(club: OpenClub, competition_id: int) -> bool:
+    """Whether anybody is in a group of a competition."""
+    sql = text("SELECT EXISTS (SELECT 1 FROM group_place WHERE competition_id = :id)")
+    with club.store.read() as conn:
+        return bool(conn.execute(sql, {"id": competition_id}).scalar())
 
 
 def dealt(lines: Iterable[GroupLine], names: Iterable[str]) -> dict[int, str]:

@@ -1,63 +1,65 @@
-"""The columns of the standings: place, name, an evening each, total and the rest."""
+"""The columns of the standings: place, name, periods and evenings, total and the rest."""
+
+from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figure_columns import (
+    LAST,
     count_column,
     name_column,
-    open_column,
     place_column,
     total_column,
 )
 from clubadmin.desktop.figures import decimal, total
 from clubadmin.desktop.tables import Column
-from clubadmin.services.views.result import StandingCell, StandingRow, Standings
+from clubadmin.services.views.result import Period, PeriodSum, StandingCell, StandingRow, Standings
+
+ALL_OPEN = -1
+"""In place of the number of a period: every one of them shows its evenings."""
 
 translate = QCoreApplication.translate
 
 
-def columns(found: Standings | None) -> list[Column[StandingRow]]:
-    """The columns that these standings need."""
-    evenings = found.evenings if found else ()
-    matchpoints = found is not None and found.matchpoints
+def columns(found: Standings | None, period: int = ALL_OPEN) -> list[Column[StandingRow]]:
+    """The columns that these standings need.
+
+    Args:
+        found: the standings; None for none.
+        period: of a season in periods the number of the one whose evenings are shown, 0 for
+            none of them.
+    """
     apart = found is not None and len(found.fields) > 1
     return [
-        *([_field()] if apart else []),
+        *([_field(found)] if apart and found else []),
         place_column(_place, translate("Standings", "Plaats")),
         name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
-        *(_evening(at, number) for at, number in enumerate(evenings)),
+        *(_figures(found, period) if found else ()),
+        *([_won()] if found is not None and found.win_points else []),
         total_column(_total_title(found), lambda one: one.total),
-        Column(
-            translate("Standings", "Gem."),
-            lambda one: decimal(one.average),
-            lambda one: -one.average,
-            right=True,
-            look=lambda _one: "muted",
-            width=10,
-            hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
-            spare=True,
-        ),
-        count_column(
-            translate("Standings", "Tops") if matchpoints else translate("Standings", "Pits"),
-            lambda one: one.pits,
-            7,
-        ),
-        Column(
-            translate("Standings", "Achter"),
-            lambda one: total(one.behind) if one.behind else "",
-            lambda one: one.behind,
-            right=True,
-            look=lambda _one: "muted",
-            width=9,
-            hint=translate("Standings", "Achter op de eerste"),
-            spare=True,
-        ),
+        _average(),
+        _pits(found),
+        _behind(),
+        *([_moves()] if found is not None and any(row.moves for row in found.rows) else []),
     ]
 
 
-def _field() -> Column[StandingRow]:
+def _figures(found: Standings, period: int) -> Iterator[Column[StandingRow]]:
+    """The evenings in order, each period of them closed by its sum."""
+    if not found.periods:
+        yield from (_evening(at, number) for at, number in enumerate(found.evenings))
+        return
+    for place, one in enumerate(found.periods):
+        if period in (ALL_OPEN, one.number):
+            for at, number in enumerate(found.evenings):
+                if one.first <= number <= one.last:
+                    yield _evening(at, number)
+        yield _period(place, one)
+
+
+def _field(found: Standings) -> Column[StandingRow]:
     """Who are ranked together stand below each other, the first field on top."""
-    title = translate("Standings", "Veld")
+    title = translate("Standings", "Groep") if found.grouped else translate("Standings", "Veld")
     return Column(title, lambda one: one.field, lambda one: one.field, width=8)
 
 
@@ -69,18 +71,117 @@ def _total_title(found: Standings | None) -> str:
     return translate("Standings", "Totaal")
 
 
+def _period(at: int, period: Period) -> Column[StandingRow]:
+    def found(one: StandingRow) -> PeriodSum | None:
+        return one.periods[at] if at < len(one.periods) else None
+
+    def text(one: StandingRow) -> str:
+        made = found(one)
+        return total(made.points) if made is not None else "–"
+
+    def order(one: StandingRow) -> float:
+        made = found(one)
+        return -made.points if made is not None else LAST
+
+    def look(one: StandingRow) -> str:
+        made = found(one)
+        return "muted" if made is None else "strong" if made.counts else "struck"
+
+    hint = translate("Standings", "Periode %1: avond %2 tot en met %3")
+    numbers = (period.number, period.first, period.last)
+    for at_, number in enumerate(numbers, 1):
+        hint = hint.replace(f"%{at_}", str(number))
+    title = translate("Standings", "P%1").replace("%1", str(period.number))
+    return Column(title, text, order, right=True, look=look, width=9, hint=hint)
+
+
 def _evening(at: int, number: int) -> Column[StandingRow]:
     def cell(one: StandingRow) -> StandingCell:
         return one.evenings[at]
 
+    def text(one: StandingRow) -> str:
+        found = cell(one)
+        if found.points is None:
+            return "–"
+        return f"{found.points}°" if found.substitute else str(found.points)
+
+    def order(one: StandingRow) -> int:
+        points = cell(one).points
+        return LAST if points is None else -points
+
     def look(one: StandingRow) -> str:
         found = cell(one)
-        if found.points is None or found.substitute:
+        if found.points is None:
             return "muted"
-        return "" if found.counts else "struck"
+        if not found.counts:
+            return "struck"
+        return "muted" if found.substitute else ""
 
     hint = translate("Standings", "Avond %1").replace("%1", str(number))
-    return open_column(str(number), lambda one: cell(one).points, look, 7, hint)
+    return Column(str(number), text, order, right=True, look=look, width=7.5, hint=hint)
+
+
+def _won() -> Column[StandingRow]:
+    return Column(
+        translate("Standings", "Winst"),
+        lambda one: str(one.won),
+        lambda one: -one.won,
+        right=True,
+        width=8,
+        hint=translate("Standings", "Winstpunten voor gewonnen en gelijke ronden"),
+    )
+
+
+def _average() -> Column[StandingRow]:
+    return Column(
+        translate("Standings", "Gem."),
+        lambda one: decimal(one.average),
+        lambda one: -one.average,
+        right=True,
+        look=lambda _one: "muted",
+        width=10,
+        hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
+        spare=True,
+    )
+
+
+def _pits(found: Standings | None) -> Column[StandingRow]:
+    matchpoints = found is not None and found.matchpoints
+    title = translate("Standings", "Tops") if matchpoints else translate("Standings", "Pits")
+    return count_column(title, lambda one: one.pits, 7)
+
+
+def _behind() -> Column[StandingRow]:
+    return Column(
+        translate("Standings", "Achter"),
+        lambda one: total(one.behind) if one.behind else "",
+        lambda one: one.behind,
+        right=True,
+        look=lambda _one: "muted",
+        width=9,
+        hint=translate("Standings", "Achter op de eerste"),
+        spare=True,
+    )
+
+
+def _moves() -> Column[StandingRow]:
+    """A sign with a word, for who reads no colours."""
+
+    def text(one: StandingRow) -> str:
+        words = {
+            "up": translate("Standings", "▲ omhoog"),
+            "down": translate("Standings", "▼ omlaag"),
+        }
+        return words.get(one.moves, "")
+
+    return Column(
+        translate("Standings", "Naar"),
+        text,
+        lambda one: ("up", "", "down").index(one.moves),
+        look=lambda one: {"up": "good", "down": "error"}.get(one.moves, ""),
+        width=11,
+        hint=translate("Standings", "Wie na het seizoen naar een andere groep gaat"),
+    )
 
 
 def _place(one: StandingRow) -> int | None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What was chosen; None takes the newest season, the first competition, the last evening."""
+    """What was chosen; None takes the season and competition last played, the last evening."""
 
     season: int | None = None
     competition: int | None = None
@@ -40,15 +40,28 @@ def load(club: "OpenClub", wanted: Wanted) -> Shown:
 
     settings = clubs.settings(club)
     every = tuple(sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True))
-    competitions = seasons.competitions(club)
-    competition = next((one for one in competitions if one.id == wanted.competition), None)
+    everything = seasons.competitions(club)
+    competition = _competition(club, everything, wanted)
     season_id = wanted.season or (competition.season_id if competition else None)
     season = next((one for one in every if one.id == season_id), every[0] if every else None)
-    there = tuple(one for one in competitions if season and one.season_id == season.id)
+    there = tuple(one for one in everything if season and one.season_id == season.id)
     if competition not in there:
         competition = there[0] if there else None
     evenings = seasons.evenings(club, competition.id) if competition else ()
     found = None
-    if competition and evenings:
+    if competition:
         found = standings.standings(club, competition.id, after=wanted.after)
     return Shown(settings, every, there, evenings, season, competition, found)
+
+
+def _competition(
+    club: "OpenClub", everything: tuple[Competition, ...], wanted: Wanted
+) -> Competition | None:
+    """The one that was chosen, or the one last played of the season, or of all."""
+    from clubadmin.services.last_played import with_results
+
+    by_id = {one.id: one for one in everything}
+    if wanted.competition in by_id:
+        return by_id[wanted.competition]
+    played = with_results(club, wanted.season)
+    return by_id[played[0]] if played else None

@@ -1,25 +1,29 @@
 """The standings of a competition, with its evenings in columns."""
 
-from collections.abc import Callable
-
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QMenu, QStackedWidget, QWidget
 
-from clubadmin.desktop import language
 from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.forms import Choice
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.standings.choices import (
+    choice,
+    offer,
+    offer_evenings,
+    offer_groups,
+    offer_periods,
+    period_of,
+)
 from clubadmin.desktop.standings.columns import columns
+from clubadmin.desktop.standings.commands import StandingsCommands
 from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
+from clubadmin.desktop.standings.saying import about, foot
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
-from clubadmin.domain.competition.ranking import parse_rule, rule_text
-from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.services.views.result import StandingRow
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
 
@@ -34,10 +38,13 @@ class StandingsPage(Page):
         self._asker = Asker(ops, self)
         self._wanted = Wanted()
         self._shown: Shown | None = None
-        self.season = _choice(self.tr("Seizoen"), self._season_chosen)
-        self.competition = _choice(self.tr("Competitie"), self._competition_chosen)
-        self.after = _choice(self.tr("Na avond"), self._after_chosen)
+        self.season = choice(self.tr("Seizoen"), self._season_chosen)
+        self.competition = choice(self.tr("Competitie"), self._competition_chosen)
+        self.after = choice(self.tr("Na avond"), self._after_chosen)
         self.after.setMinimumContentsLength(18)
+        self.group = choice(self.tr("Groep"), self._show_rows)
+        self.period = choice(self.tr("Welke avonden"), self._show_rows)
+        self.commands = StandingsCommands(self, ops, theme, lambda: self._shown)
         self.about = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
         self.model: RowsModel[StandingRow] = RowsModel(
@@ -51,9 +58,15 @@ class StandingsPage(Page):
         self.print_button = button(self.tr("&Afdrukken"), self.keeper.show_paper, "primary")
         self.save_button = button(self.tr("&Bewaren"), lambda: None)
         self._actions = self._make_actions()
-        menu = QMenu(self.save_button)
-        menu.addActions(self._actions[1:4])
-        self.save_button.setMenu(menu)
+        self.rule_button = button(self.tr("&Regel"), self.commands.rule.trigger)
+        self.more_button = button(self.tr("M&eer"), lambda: None)
+        for one, entries in (
+            (self.save_button, self._actions[1:4]),
+            (self.more_button, self.commands.all[1:]),
+        ):
+            menu = QMenu(one)
+            menu.addActions(entries)
+            one.setMenu(menu)
         self._lay_out()
         self.setFocusProxy(self.table)
 
@@ -64,25 +77,7 @@ class StandingsPage(Page):
             action(self, self.tr("Bewaren als &PDF"), keeper.save_pdf),
             action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
             action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
-            action(self, self.tr("&Statistiek van het seizoen"), self._statistics),
-            action(self, self.tr("&Wie zat stil"), self._resting, "Ctrl+Shift+R"),
         ]
-
-    def _statistics(self) -> None:
-        """How was played in the competition in view, in a window of its own."""
-        one = self._shown.competition if self._shown else None
-        if one is not None:
-            from clubadmin.desktop.evening.statistics import StatisticsWindow
-
-            StatisticsWindow(self, self.ops, self.theme, one.id, None).show()
-
-    def _resting(self) -> None:
-        """Who sat out in the competition in view."""
-        one = self._shown.competition if self._shown else None
-        if one is not None:
-            from clubadmin.desktop.fairness.opening import open_ledger
-
-            open_ledger(self, self.ops, self.theme, one.id)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
@@ -104,13 +99,15 @@ class StandingsPage(Page):
         self.stack = QStackedWidget()
         self.stack.addWidget(box)
         self.stack.addWidget(empty_box)
-        self._choices = holder(row(self.season, self.competition, self.after, None, gap=grid(1)))
+        chosen = (self.season, self.competition, self.after, self.group, self.period)
+        self._choices = holder(row(*chosen, None, gap=grid(1)))
         self._head = QGridLayout()
         self._head.setHorizontalSpacing(grid(1))
         self._head.addWidget(label(self.title, "title"), 0, 0)
         self._head.setColumnStretch(1, 1)
-        self._head.addWidget(self.save_button, 0, 2)
-        self._head.addWidget(self.print_button, 0, 3)
+        buttons = (self.rule_button, self.more_button, self.save_button, self.print_button)
+        for at, one in enumerate(buttons, 2):
+            self._head.addWidget(one, 0, at)
         self._place_choices()
         layout = column(
             self._head,
@@ -131,7 +128,7 @@ class StandingsPage(Page):
         if self.width() >= self.theme.grid(BESIDE):
             self._head.addWidget(self._choices, 0, 1)
         else:
-            self._head.addWidget(self._choices, 1, 0, 1, 4)
+            self._head.addWidget(self._choices, 1, 0, 1, 6)
 
     @property
     def title(self) -> str:
@@ -140,11 +137,11 @@ class StandingsPage(Page):
 
     def page_actions(self) -> list[QAction]:
         """What can be done here."""
-        return self._actions
+        return [*self._actions, *self.commands.all]
 
     def panes(self) -> list[QWidget]:
         """The choices and the table."""
-        return [self.season, self.table, self.save_button]
+        return [self.season, self.table, self.rule_button]
 
     def refresh(self) -> None:
         """Ask for the standings that are chosen."""
@@ -173,54 +170,32 @@ class StandingsPage(Page):
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
-        _offer(self.season, {str(one.id): one.name for one in shown.seasons}, shown.season)
+        offer(self.season, {str(one.id): one.name for one in shown.seasons}, shown.season)
         names = {str(one.id): one.name for one in shown.competitions}
-        _offer(self.competition, names, shown.competition)
-        self._offer_evenings(shown)
+        offer(self.competition, names, shown.competition)
+        offer_evenings(self.after, shown, self._wanted.after or 0)
         found = shown.standings
         there = found is not None and bool(found.rows)
         self.stack.setCurrentIndex(0 if there else 1)
         for widget in (self.after, self.save_button, self.print_button, self.about, self.foot):
             widget.setVisible(there)
+        for widget in (self.rule_button, self.more_button):
+            widget.setVisible(shown.competition is not None)
+        offer_groups(self.group, found if there else None)
+        offer_periods(self.period, found if there else None)
         if found is not None and there:
-            self.table.show_rows(found.rows, columns(found))
-            self.about.setText(self._about(found))
-            self.foot.setText(self._foot(found))
+            self.about.setText(about(found))
+            self.foot.setText(foot(found))
+            self._show_rows()
 
-    def _offer_evenings(self, shown: Shown) -> None:
-        held = sorted(shown.evenings, key=lambda one: one.number, reverse=True)
-        texts = {"0": self.tr("na de laatste avond")}
-        for one in held:
-            text = self.tr("na avond %1, %2").replace("%1", str(one.number))
-            texts[str(one.number)] = text.replace("%2", short_date(one.date))
-        self.after.offer(texts)
-        blocked = self.after.blockSignals(True)
-        self.after.choose(str(self._wanted.after or 0))
-        self.after.blockSignals(blocked)
-
-    def _about(self, found: Standings) -> str:
-        parts = [self._rule(found), found.rule_set_title]
-        parts.append(self.tr("na avond %1").replace("%1", str(found.after)))
-        if found.last_date:
-            parts.append(short_date(found.last_date))
-        if found.provisional:
-            parts.append(self.tr("voorlopig: er zijn nog avonden open"))
-        return " · ".join(part for part in parts if part)
-
-    def _rule(self, found: Standings) -> str:
-        """The rule in words, in the language that is spoken."""
-        one = self._shown.competition if self._shown else None
-        planned = one.evenings if one else 0
-        return rule_text(parse_rule(found.rule), planned, language.current())
-
-    def _foot(self, found: Standings) -> str:
-        parts = [self.tr("Doorgestreept telt niet mee."), self.tr("– afwezig.")]
-        depths = {
-            "evening": self.tr("Van deze competitie zijn alleen de totalen per avond bekend."),
-            "round": self.tr("Van deze competitie zijn de totalen per ronde bekend."),
-        }
-        parts.append(depths.get(found.depth, ""))
-        return "  ".join(part for part in parts if part)
+    def _show_rows(self) -> None:
+        """The rows of the group that is chosen, with the evenings that are open."""
+        found = self._shown.standings if self._shown else None
+        if found is None:
+            return
+        group = self.group.value
+        rows = [one for one in found.rows if not group or one.field == group]
+        self.table.show_rows(rows, columns(found, period_of(self.period)))
 
     # --- choosing
 
@@ -253,20 +228,3 @@ class StandingsPage(Page):
 
     def _kept(self, where: str) -> None:
         self.foot.setText(self.tr("✓ Bewaard: %1").replace("%1", where))
-
-
-def _choice(name: str, chosen: Callable[[], None]) -> Choice:
-    made = Choice()
-    made.setAccessibleName(name)
-    made.setMinimumContentsLength(12)
-    made.activated.connect(lambda _at: chosen())
-    return made
-
-
-def _offer(choice: Choice, texts: dict[str, str], taken: object) -> None:
-    choice.offer(texts)
-    blocked = choice.blockSignals(True)
-    if taken is not None:
-        choice.choose(str(taken.id))  # type: ignore[attr-defined]
-    choice.blockSignals(blocked)
-    choice.setVisible(bool(texts))

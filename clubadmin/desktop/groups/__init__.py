@@ -1,0 +1,1 @@
+"""The groups of a competition: who is in which, by dragging, by keys or dealt at once."""

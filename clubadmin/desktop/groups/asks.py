@@ -1,0 +1,71 @@
+"""What the window of groups asks of the file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from clubadmin.services.views.group import Groups
+from clubadmin.services.views.season import Competition
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """A competition whose groups can be taken over, with who goes up and down in it."""
+
+    competition_id: int
+    title: str
+
+
+@dataclass(frozen=True)
+class Arranged:
+    """The groups, and where others can be taken from."""
+
+    groups: Groups
+    earlier: tuple[Earlier, ...]
+
+
+def load(club: "OpenClub", competition_id: int) -> Arranged:
+    """The groups of a competition, and earlier ones of the same players, the last one first."""
+    from clubadmin.services import groups, seasons
+
+    every = seasons.competitions(club)
+    own = next(one for one in every if one.id == competition_id)
+    names = {one.id: one.name for one in seasons.seasons(club)}
+    earlier = tuple(
+        Earlier(one.id, f"{one.name} {names[one.season_id]}")
+        for one in reversed(every)
+        if one.id != own.id and _alike(one, own) and groups.has_groups(club, one.id)
+    )
+    return Arranged(groups.groups(club, competition_id), earlier)
+
+
+def keep(club: "OpenClub", competition_id: int, wanted: Mapping[int, str]) -> Groups:
+    """Put everybody where they were moved to."""
+    from clubadmin.services import groups
+
+    return groups.arrange(club, competition_id, wanted)
+
+
+def moved_from(club: "OpenClub", competition_id: int) -> dict[int, str]:
+    """The groups of an earlier competition, after promotion and relegation."""
+    from clubadmin.services import groups
+    from clubadmin.services.standings import standings
+
+    return groups.after_moves(standings(club, competition_id))
+
+
+def dealt(found: Groups, names: tuple[str, ...]) -> dict[int, str]:
+    """Everybody who plays, over these groups by the standings."""
+    from clubadmin.services import groups
+
+    playing = [one for one in found.lines if one.played or one.group]
+    return groups.dealt(playing or found.lines, names)
+
+
+def _alike(one: Competition, own: Competition) -> bool:
+    from clubadmin.domain.competition.formats import FORMATS
+
+    return FORMATS[one.format].entrant is FORMATS[own.format].entrant

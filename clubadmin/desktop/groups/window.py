@@ -1,0 +1,255 @@
+"""Groepen: a list for each group beside the next, and who is in none at the end."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.forms import Choice, Number
+from clubadmin.desktop.groups import asks
+from clubadmin.desktop.groups.group_list import GroupColumn
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.services.views.group import GroupLine
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+MOST = 12
+LETTERS = "ABCDEFGHIJKL"
+
+
+class GroupsWindow(SideWindow):
+    """Nothing is kept until it is asked; what was moved so far can be taken back."""
+
+    help_topic = "stand"
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
+    ) -> None:
+        super().__init__(parent, ops, theme, "groups", (124, 76))
+        self.setWindowTitle(self.tr("Groepen"))
+        self._competition_id = competition_id
+        self._asker = Asker(ops, self)
+        self._found: asks.Arranged | None = None
+        self._wanted: dict[int, str] = {}  # what was moved and is not kept yet
+        self._names: tuple[str, ...] = ()
+        self._warned = False
+        self.columns: list[GroupColumn] = []
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.count = Number(2, MOST, 2)
+        self.count.setAccessibleName(self.tr("Over hoeveel groepen"))
+        self.deal_button = button(self.tr("&Verdelen naar de stand"), self._deal)
+        self.earlier = Choice()
+        self.earlier.setAccessibleName(self.tr("Groepen van welke competitie"))
+        self.earlier.setMinimumContentsLength(18)
+        self.take_button = button(self.tr("Over&nemen, met promotie"), self._take_over)
+        self.add_button = button(self.tr("Groep er&bij"), self._add)
+        self.said = Said()
+        self.back_button = button(self.tr("&Terug naar zoals het was"), self._give_up, "quiet")
+        self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
+        self._lay_out()
+        self.refresh()
+
+    @property
+    def dirty(self) -> bool:
+        """Whether somebody was moved and that is not kept."""
+        return bool(self._wanted)
+
+    def refresh(self) -> None:
+        """Read who is where; what was moved here stays moved."""
+        number = self._competition_id
+        self._asker.ask(lambda club: asks.load(club, number), self._show)
+
+    def move_to(self, entrants: list[int], group: str) -> None:
+        """Put people in a group; "" takes them out."""
+        self._set(dict.fromkeys(entrants, group))
+        for one in self.columns:
+            if one.list.group == group:
+                one.list.mark(entrants)
+                one.list.setFocus()
+
+    def keep(self) -> None:
+        """Keep who was moved."""
+        wanted, number = dict(self._wanted), self._competition_id
+
+        def done(_groups: object) -> None:
+            self._wanted.clear()
+            self.close()
+
+        work = partial(asks.keep, competition_id=number, wanted=wanted)
+        self.ops.run(work, done, self._refused, changes=True)
+
+    def reject(self) -> None:
+        """Escape: what was moved is not lost at the first."""
+        if self._may_leave():
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The cross: likewise."""
+        if self._may_leave():
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        self._lists = QHBoxLayout()
+        self._lists.setSpacing(grid(1.5))
+        self._lists.setContentsMargins(0, 0, 0, 0)
+        area = QScrollArea()
+        area.setWidget(holder(self._lists))
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._taking = holder(row(self.earlier, self.take_button, gap=grid(1)))
+        deal = row(self.deal_button, self.count, label(self.tr("groepen"), "muted"), gap=grid(1))
+        tools = row(deal, self.add_button, None, gap=grid(2))
+        foot = row(
+            self.back_button,
+            None,
+            button(self.tr("&Sluiten"), self.close, "quiet"),
+            self.keep_button,
+            gap=grid(1),
+        )
+        parts = (self.heading, self.about, tools, self._taking, area, self.said, foot)
+        layout = column(*parts, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(4, 1)
+        self.setLayout(layout)
+
+    def _show(self, found: asks.Arranged) -> None:
+        self._found = found
+        self.heading.setText(self.tr("Groepen van %1").replace("%1", found.groups.competition))
+        self.earlier.offer({str(one.competition_id): one.title for one in found.earlier})
+        self._taking.setVisible(bool(found.earlier))
+        self._names = tuple(sorted({*self._names, *found.groups.names}))
+        known = {one.entrant_id for one in found.groups.lines}
+        self._wanted = {who: name for who, name in self._wanted.items() if who in known}
+        self._fill()
+
+    def _fill(self) -> None:
+        """A list a group, the one of who is in none last."""
+        assert self._found is not None
+        if [one.list.group for one in self.columns] != [*self._names, ""]:
+            self._make_columns()
+        by_group: dict[str, list[GroupLine]] = {one: [] for one in (*self._names, "")}
+        for line in self._found.groups.lines:
+            by_group[self._group_of(line)].append(line)
+        for one in self.columns:
+            one.show_lines(tuple(by_group[one.list.group]))
+        self.back_button.setVisible(self.dirty)
+        self.keep_button.setEnabled(self.dirty)
+        self._say_what_is_moved()
+
+    def _group_of(self, line: GroupLine) -> str:
+        return self._wanted.get(line.entrant_id, line.group)
+
+    def _make_columns(self) -> None:
+        for one in self.columns:
+            one.hide()
+            self._lists.removeWidget(one)
+            one.deleteLater()
+        self.columns = []
+        for group in (*self._names, ""):
+            name = self.tr("Groep %1").replace("%1", group) if group else self.tr("Zonder groep")
+            made = GroupColumn(self.theme, group, name)
+            made.list.dropped.connect(self.move_to)
+            made.list.sent.connect(partial(self._send, group))
+            made.list.stepped.connect(partial(self._step, group))
+            self.columns.append(made)
+            self._lists.addWidget(made)
+        self.columns[0].list.setFocus()
+
+    def _send(self, group: str, entrants: list[int], by: int) -> None:
+        """To the group beside it; from the last one the next is no group at all."""
+        names = [*self._names, ""]
+        at = names.index(group) + by
+        if entrants and 0 <= at < len(names):
+            self.move_to(entrants, names[at])
+
+    def _step(self, group: str, by: int) -> None:
+        names = [*self._names, ""]
+        at = names.index(group) + by
+        if 0 <= at < len(names):
+            self.columns[at].list.setFocus()
+
+    def _set(self, wanted: Mapping[int, str]) -> None:
+        assert self._found is not None
+        now = {one.entrant_id: one.group for one in self._found.groups.lines}
+        for who, name in wanted.items():
+            if who not in now:
+                continue
+            if now[who] == name:
+                self._wanted.pop(who, None)
+            else:
+                self._wanted[who] = name
+        self._warned = False
+        self._fill()
+
+    def _deal(self) -> None:
+        assert self._found is not None
+        names = tuple(LETTERS[: self.count.value()])
+        self._names = tuple(sorted({*names, *self._found.groups.names}))
+        self._set(asks.dealt(self._found.groups, names))
+
+    def _take_over(self) -> None:
+        number = int(self.earlier.value or 0)
+        if number:
+            self.ops.run(lambda club: asks.moved_from(club, number), self._taken, self._refused)
+
+    def _taken(self, moved: dict[int, str]) -> None:
+        self._names = tuple(sorted({*self._names, *moved.values()}))
+        self._set(moved)
+
+    def _add(self) -> None:
+        """The next letter that is free."""
+        free = [one for one in LETTERS if one not in self._names]
+        if free:
+            self._names = tuple(sorted((*self._names, free[0])))
+            self._fill()
+
+    def _give_up(self) -> None:
+        assert self._found is not None
+        self._wanted.clear()
+        self._names = self._found.groups.names
+        self._warned = False
+        self._fill()
+
+    def _say_what_is_moved(self) -> None:
+        if not self._names:
+            self.about.setText(
+                self.tr("Er zijn nog geen groepen. Verdeel naar de stand, of zet er een groep bij.")
+            )
+        else:
+            self.about.setText(
+                self.tr("Sleep namen naar een andere groep, of druk op Alt met een pijl.")
+            )
+        text = ""
+        if self.dirty:
+            text = self.tr("Nog niet opgeslagen: 1 naam verplaatst.")
+            if len(self._wanted) > 1:
+                text = self.tr("Nog niet opgeslagen: %1 namen verplaatst.")
+                text = text.replace("%1", str(len(self._wanted)))
+        self.said.say(text, "warning")
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))
+
+    def _may_leave(self) -> bool:
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.said.say(
+            self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
+            "warning",
+        )
+        self.keep_button.setFocus()
+        return False

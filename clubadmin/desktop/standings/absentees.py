@@ -1,0 +1,236 @@
+"""Wie was er niet: with notice or without, of an evening that is still to come or long closed."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.forms import Field, line
+from clubadmin.desktop.searching import Asker, SearchKeys
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, label, row
+from clubadmin.services.views.absence import Absentee, Absentees
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.domain.competition.ranking_rule import RankingRule
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who is away, and the rule that says what that is worth."""
+
+    found: Absentees
+    rule: "RankingRule"
+
+
+class AbsenteesWindow(SideWindow):
+    """Everybody who is looked for; what is noted is kept at once, and can be undone."""
+
+    help_topic = "stand"
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
+        super().__init__(parent, ops, theme, "absentees", (92, 72))
+        self.setWindowTitle(self.tr("Wie was er niet"))
+        self._evening_id = evening_id
+        self._asker = Asker(ops, self)
+        self._rows: tuple[Absentee, ...] = ()
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.search = line(hint=self.tr("Zoeken op naam"))
+        self.search.setAccessibleName(self.tr("Zoeken wie er niet was"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._fill)
+        self.model: RowsModel[Absentee] = RowsModel(
+            theme, self._columns(), lambda one: one.entrant_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Wie er niet was"))
+        self.table.let_sort(0)
+        self.told_button = button(self.tr("&Afgemeld"), lambda: self._note(notice=True))
+        self.silent_button = button(self.tr("Zonder &bericht"), lambda: self._note(notice=False))
+        self.unknown_button = button(self.tr("&Niet bekend"), lambda: self._note(notice=None))
+        self.remark = line(hint=self.tr("Bijvoorbeeld: belde dinsdag, ziek"), most=200)
+        self.remark.returnPressed.connect(self._note_remark)
+        self.said = Said()
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read who is away."""
+        number = self._evening_id
+
+        def work(club: "OpenClub") -> Asked:
+            from clubadmin.domain.competition.ranking import parse_rule
+            from clubadmin.services import absences
+            from clubadmin.services.standings import standings
+
+            found = absences.absentees(club, number)
+            rule = standings(club, found.competition_id, after=found.number).rule
+            return Asked(found, parse_rule(rule))
+
+        self._asker.ask(work, self._show)
+
+    # inside
+
+    def _columns(self) -> list[Column[Absentee]]:
+        return [
+            Column(self.tr("Naam"), lambda one: one.name, lambda one: folded(one.name), least=22),
+            Column(self.tr("Bericht"), self._said_of, self._order, width=18, look=_look),
+            Column(
+                self.tr("Opmerking"),
+                lambda one: one.remark,
+                lambda one: folded(one.remark),
+                look=lambda _one: "muted",
+                least=18,
+            ),
+        ]
+
+    def _said_of(self, one: Absentee) -> str:
+        if one.notice is None:
+            return "–"
+        return self.tr("✓ afgemeld") if one.notice else self.tr("! zonder bericht")
+
+    def _order(self, one: Absentee) -> int:
+        return (True, False, None).index(one.notice)
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box = card()
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Niemand wordt gemist"),
+                self.tr(
+                    "Hier staan wie eerder in deze competitie speelden, of in een groep zitten, en "
+                    "op deze avond niet aanwezig zijn."
+                ),
+            ),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        noting = (self.told_button, self.silent_button, self.unknown_button)
+        self._remark_field = Field(self.tr("&Opmerking"), self.remark)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        parts = (
+            self.heading,
+            self.about,
+            self.search,
+            self.stack,
+            row(*noting, None, gap=grid(1)),
+            self._remark_field,
+            self.said,
+            row(None, away),
+        )
+        layout = column(*parts, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
+
+    def _wire(self) -> None:
+        SearchKeys(self.search, self.table)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(self._turn)
+        QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._turn)
+        QShortcut(QKeySequence(Qt.Key.Key_Delete), self.table, lambda: self._note(notice=None))
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.ops.undo)
+
+    def _show(self, asked: Asked) -> None:
+        found = asked.found
+        first = not self.heading.text()
+        title = self.tr("%1 · avond %2 · %3").replace("%2", str(found.number))
+        title = title.replace("%3", short_date(found.date))
+        self.heading.setText(title.replace("%1", found.competition))
+        self._rows = found.rows
+        self.about.setText(self._worth(asked.rule))
+        self.stack.setCurrentIndex(0 if found.rows else 1)
+        for widget in (self.search, self._remark_field):
+            widget.setVisible(bool(found.rows))
+        self._fill()
+        if first and found.rows:
+            self.table.selectRow(0)
+            self.table.setFocus()
+
+    def _worth(self, rule: "RankingRule") -> str:
+        """What the rule makes of it, so that nobody notes for nothing."""
+        from clubadmin.domain.competition.ranking_words import worth_text
+
+        spoken = language.current()
+        if not rule.gives:
+            return self.tr("De regel van de stand geeft niets voor een gemiste avond.")
+        told = worth_text(rule.absent, spoken) if rule.absent else self.tr("niets")
+        if rule.unnotified is None:
+            text = self.tr("Wie er niet is, krijgt volgens de regel: %1, met of zonder bericht.")
+            return text.replace("%1", told)
+        text = self.tr(
+            "Afgemeld: %1. Zonder bericht, of niet bekend: %2. Zo staat het in de regel van de "
+            "stand."
+        )
+        return text.replace("%2", worth_text(rule.unnotified, spoken)).replace("%1", told)
+
+    def _fill(self) -> None:
+        words = folded(self.search.text()).split()
+        shown = [one for one in self._rows if all(word in folded(one.name) for word in words)]
+        self.table.show_rows(shown)
+        self._look_at(self.table.currentIndex().row())
+
+    @property
+    def _marked(self) -> Absentee | None:
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def _look_at(self, _at: int) -> None:
+        one = self._marked
+        for widget in (self.told_button, self.silent_button, self.unknown_button, self.remark):
+            widget.setEnabled(one is not None)
+        self.remark.setText(one.remark if one else "")
+        self.said.say("")
+
+    def _turn(self) -> None:
+        """With notice, without, not known, and round again."""
+        one = self._marked
+        if one is not None:
+            following = {None: True, True: False, False: None}
+            self._note(notice=following[one.notice])
+
+    def _note_remark(self) -> None:
+        """A remark is of somebody who gave notice, unless it was noted that he did not."""
+        one = self._marked
+        if one is not None:
+            self._note(notice=one.notice is not False, remark=self.remark.text())
+            self.table.setFocus()
+
+    def _note(self, *, notice: bool | None, remark: str | None = None) -> None:
+        one = self._marked
+        if one is None:
+            return
+        number, said = self._evening_id, one.remark if remark is None else remark
+
+        def work(club: "OpenClub") -> Absentees:
+            from clubadmin.services import absences
+
+            return absences.set_absence(club, number, one.entrant_id, notice, said)
+
+        def done(found: Absentees) -> None:
+            self._rows = found.rows
+            self._fill()
+
+        self.ops.run(work, done, self._refused, changes=True)
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))
+
+
+def _look(one: Absentee) -> str:
+    return {True: "good", False: "warning", None: "muted"}[one.notice]

@@ -1,0 +1,307 @@
+"""Ook meetellen: evenings of other competitions that count in this one as well."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.forms import Choice, Field
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, label, row
+from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.club import OpenClub
+
+LEAST = 2  # evenings of a kind, before they are offered in one go
+
+
+class AlsoCountingWindow(SideWindow):
+    """A list to tick, with quick choices such as every first Thursday."""
+
+    help_topic = "stand"
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
+    ) -> None:
+        super().__init__(parent, ops, theme, "also-counting", (96, 72))
+        self.setWindowTitle(self.tr("Ook meetellen"))
+        self._competition_id = competition_id
+        self._asker = Asker(ops, self)
+        self._found: AlsoCounting | None = None
+        self._ticked: set[int] = set()
+        self._warned = False
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(
+            self.tr(
+                "Zet een vinkje bij avonden van andere competities die hier ook meetellen. Van een "
+                "avond met paren krijgt elk van de twee wat het paar maakte."
+            ),
+            "muted",
+            wrap=True,
+        )
+        self.quick = Choice()
+        self.quick.activated.connect(lambda _at: self._tick_quick())
+        self.model: RowsModel[OtherEvening] = RowsModel(
+            theme, self._columns(), lambda one: one.evening_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Avonden van andere competities"))
+        self.table.let_sort(1)
+        self.table.entered.connect(self._turn)
+        self.table.clicked.connect(self._clicked)
+        QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._turn_marked)
+        self.said = Said()
+        self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
+        self._lay_out()
+        self.refresh()
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a tick was changed and that is not kept."""
+        return self._found is not None and self._ticked != _counting(self._found)
+
+    def refresh(self) -> None:
+        """Read what counts; ticks that were changed here stay."""
+        number = self._competition_id
+
+        def work(club: "OpenClub") -> AlsoCounting:
+            from clubadmin.services import also_counts
+
+            return also_counts.also_counting(club, number)
+
+        self._asker.ask(work, self._show)
+
+    def keep(self) -> None:
+        """Have these evenings count."""
+        number, chosen = self._competition_id, frozenset(self._ticked)
+
+        def work(club: "OpenClub") -> AlsoCounting:
+            from clubadmin.services import also_counts
+
+            return also_counts.count_also(club, number, chosen)
+
+        def done(found: AlsoCounting) -> None:
+            self._found = found
+            self.close()
+
+        self.ops.run(work, done, self._refused, changes=True)
+
+    def reject(self) -> None:
+        """Escape: ticks are not lost at the first."""
+        if self._may_leave():
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The cross: likewise."""
+        if self._may_leave():
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    # inside
+
+    def _columns(self) -> list[Column[OtherEvening]]:
+        return [
+            Column(
+                self.tr("Telt mee"),
+                self._tick,
+                lambda one: one.evening_id not in self._ticked,
+                width=11,
+                look=lambda one: "muted" if one.refused else "accent",
+            ),
+            Column(
+                self.tr("Datum"),
+                lambda one: f"{_short_day(one.date)} {short_date(one.date)}",
+                lambda one: one.date,
+                width=18,
+                look=_look,
+            ),
+            Column(
+                self.tr("Competitie"),
+                lambda one: one.competition,
+                lambda one: folded(one.competition),
+                look=_look,
+            ),
+            Column(
+                self.tr("Avond daar"),
+                lambda one: str(one.number),
+                lambda one: one.number,
+                right=True,
+                width=13,
+                look=_look,
+            ),
+            Column(
+                self.tr("Hier avond"),
+                lambda one: str(one.counts_as or ""),
+                lambda one: one.counts_as or 0,
+                right=True,
+                width=12,
+                look=lambda _one: "muted",
+            ),
+        ]
+
+    def _tick(self, one: OtherEvening) -> str:
+        if one.refused:
+            return self.tr("kan niet")
+        return "✓" if one.evening_id in self._ticked else "–"
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        empty_box = card()
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Geen andere avonden"),
+                self.tr(
+                    "Hier komen de avonden van de andere competities van dit seizoen. Er zijn er "
+                    "nog geen."
+                ),
+            ),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(box)
+        self.stack.addWidget(empty_box)
+        self._quick_field = Field(self.tr("Snel &kiezen"), self.quick)
+        foot = row(
+            None, button(self.tr("&Sluiten"), self.close, "quiet"), self.keep_button, gap=grid(1)
+        )
+        parts = (self.heading, self.about, self._quick_field, self.stack, self.said, foot)
+        layout = column(*parts, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
+
+    def _show(self, found: AlsoCounting) -> None:
+        untouched, first = not self.dirty, self._found is None
+        self._found = found
+        if untouched:
+            self._ticked = _counting(found)
+        self.heading.setText(self.tr("Ook meetellen in %1").replace("%1", found.competition))
+        self.stack.setCurrentIndex(0 if found.evenings else 1)
+        self._quick_field.setVisible(bool(found.evenings))
+        self.quick.offer(self._quick_texts(found))
+        self._fill()
+        if first and found.evenings:
+            self.table.selectRow(0)
+            self.table.setFocus()
+
+    def _fill(self) -> None:
+        assert self._found is not None
+        self.table.show_rows(self._found.evenings)
+        if self.model.rows:
+            last = self.model.index(len(self.model.rows) - 1, 0)
+            self.model.dataChanged.emit(self.model.index(0, 0), last)
+        self.keep_button.setEnabled(self.dirty)
+        self._warned = False
+        self._say_count()
+
+    def _say_count(self) -> None:
+        text = self.tr("1 avond telt ook mee.")
+        if len(self._ticked) != 1:
+            text = self.tr("%1 avonden tellen ook mee.").replace("%1", str(len(self._ticked)))
+        if self.dirty:
+            self.said.say(self.tr("%1 Nog niet opgeslagen.").replace("%1", text), "warning")
+        else:
+            self.said.say(text, "muted")
+
+    def _turn_marked(self) -> None:
+        self._turn(self.table.currentIndex().row())
+
+    def _clicked(self, index: object) -> None:
+        """A click in the first column ticks, as one expects of a tick."""
+        if index.column() == 0:  # type: ignore[attr-defined]
+            self._turn(index.row())  # type: ignore[attr-defined]
+
+    def _turn(self, at: int) -> None:
+        if not 0 <= at < len(self.model.rows):
+            return
+        one = self.model.rows[at]
+        if one.refused:
+            self.said.say(language.told(one.refused))
+            return
+        self._ticked ^= {one.evening_id}
+        self._fill()
+
+    def _tick_quick(self) -> None:
+        assert self._found is not None
+        value = self.quick.value
+        if value == "none":
+            self._ticked = set()
+        elif value:
+            self._ticked |= {one.evening_id for one in self._found.evenings if _is(one, value)}
+        self.quick.choose("")
+        self._fill()
+
+    def _quick_texts(self, found: AlsoCounting) -> dict[str, str]:
+        """Every first Thursday and the like, where there are such evenings; a competition whole."""
+        texts = {"": self.tr("kies hier, of zet zelf vinkjes")}
+        possible = [one for one in found.evenings if not one.refused]
+        nth = (
+            self.tr("elke eerste %1"),
+            self.tr("elke tweede %1"),
+            self.tr("elke derde %1"),
+            self.tr("elke vierde %1"),
+            self.tr("elke vijfde %1"),
+        )
+        for kind in sorted({_kind(one.date) for one in possible}):
+            if sum(_kind(one.date) == kind for one in possible) >= LEAST:
+                day_name = _locale().dayName(kind[1] + 1)
+                texts[f"day:{kind[0]}:{kind[1]}"] = nth[kind[0]].replace("%1", day_name)
+        for name in dict.fromkeys(one.competition for one in possible):
+            texts[f"all:{name}"] = self.tr("alle avonden van %1").replace("%1", name)
+        texts["none"] = self.tr("geen enkele")
+        return texts
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))
+
+    def _may_leave(self) -> bool:
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.said.say(
+            self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
+            "warning",
+        )
+        self.keep_button.setFocus()
+        return False
+
+
+def _counting(found: AlsoCounting) -> set[int]:
+    return {one.evening_id for one in found.evenings if one.counts_as is not None}
+
+
+def _kind(day: date) -> tuple[int, int]:
+    """The how-manieth of its weekday in the month, from 0, and the weekday."""
+    return ((day.day - 1) // 7, day.weekday())
+
+
+def _is(one: OtherEvening, value: str) -> bool:
+    if one.refused:
+        return False
+    if value.startswith("all:"):
+        return one.competition == value.removeprefix("all:")
+    return value == "day:{}:{}".format(*_kind(one.date))
+
+
+def _look(one: OtherEvening) -> str:
+    return "muted" if one.refused else ""
+
+
+def _short_day(day: date) -> str:
+    return _locale().dayName(day.weekday() + 1, QLocale.FormatType.ShortFormat).rstrip(".")
+
+
+def _locale() -> QLocale:
+    return QLocale()

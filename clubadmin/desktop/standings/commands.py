@@ -1,0 +1,105 @@
+"""The windows that are opened from Stand; each is loaded when it is asked for."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.standings.loading import Shown
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import action
+
+
+class StandingsCommands(QObject):
+    """About the competition and the season that `now` answers."""
+
+    def __init__(
+        self, page: QWidget, ops: Operations, theme: Theme, now: Callable[[], Shown | None]
+    ) -> None:
+        super().__init__(page)
+        self._page, self._ops, self._theme, self._now = page, ops, theme, now
+        self.rule = action(page, self.tr("&Regel van de stand"), self._rule, "Ctrl+R")
+        self.groups = action(page, self.tr("&Groepen"), self._groups, "Ctrl+Shift+G")
+        self.also = action(page, self.tr("&Ook meetellen"), self._also)
+        self.away = action(page, self.tr("&Wie was er niet"), self._away)
+        self.what_if = action(page, self.tr("Wat &als"), self._what_if, "Ctrl+Shift+A")
+        self.needed = action(page, self.tr("Wat &heb ik nodig"), self._needed, "Ctrl+Shift+B")
+        self.statistics = action(page, self.tr("&Statistiek van het seizoen"), self._statistics)
+        self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
+        self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
+
+    @property
+    def all(self) -> list[QAction]:
+        """In the order of a menu; None would be a line between two."""
+        own = [self.rule, self.groups, self.also, self.away]
+        board = [self.what_if, self.needed]
+        return [*own, *board, self.statistics, self.resting, self.season_end]
+
+    @property
+    def _competition(self) -> int:
+        shown = self._now()
+        return shown.competition.id if shown and shown.competition else 0
+
+    def _rule(self) -> None:
+        if self._competition:
+            from clubadmin.desktop.standings.opening import open_rule
+
+            open_rule(self._page, self._ops, self._theme, self._competition)
+
+    def _groups(self) -> None:
+        if self._competition:
+            from clubadmin.desktop.groups.opening import open_groups
+
+            open_groups(self._page, self._ops, self._theme, self._competition)
+
+    def _also(self) -> None:
+        if self._competition:
+            from clubadmin.desktop.standings.opening import open_also_counting
+
+            open_also_counting(self._page, self._ops, self._theme, self._competition)
+
+    def _away(self) -> None:
+        """Who was not there on the evening in view."""
+        shown = self._now()
+        if shown is None or not shown.evenings:
+            return
+        after = shown.standings.after if shown.standings else 0
+        one = next((line for line in shown.evenings if line.number == after), shown.evenings[0])
+        from clubadmin.desktop.standings.opening import open_absentees
+
+        open_absentees(self._page, self._ops, self._theme, one.id)
+
+    def _what_if(self) -> None:
+        if self._competition:
+            from clubadmin.desktop.what_if.opening import open_what_if
+
+            open_what_if(self._page, self._ops, self._theme, self._competition)
+
+    def _needed(self) -> None:
+        if self._competition:
+            from clubadmin.desktop.needed.opening import open_needed
+
+            open_needed(self._page, self._ops, self._theme, self._competition)
+
+    def _statistics(self) -> None:
+        """How was played in the competition in view, in a window of its own."""
+        if self._competition:
+            from clubadmin.desktop.evening.statistics import StatisticsWindow
+
+            StatisticsWindow(self._page, self._ops, self._theme, self._competition, None).show()
+
+    def _resting(self) -> None:
+        """Who sat out in the competition in view."""
+        if self._competition:
+            from clubadmin.desktop.fairness.opening import open_ledger
+
+            open_ledger(self._page, self._ops, self._theme, self._competition)
+
+    def _season_end(self) -> None:
+        shown = self._now()
+        if shown and shown.season:
+            from clubadmin.desktop.season_end.opening import open_season_end
+
+            open_season_end(self._page, self._ops, self._theme, shown.season.id)

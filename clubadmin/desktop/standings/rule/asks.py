@@ -1,0 +1,110 @@
+"""What the window of the rule asks of the file; nothing is kept by looking."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from clubadmin.services.views.adopted import AdoptedRule
+from clubadmin.services.views.club import Saved
+from clubadmin.services.views.result import Standings
+from clubadmin.services.views.season import Competition, Season
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Standings on which a rule can be tried."""
+
+    competition_id: int
+    title: str
+
+
+@dataclass(frozen=True)
+class Start:
+    """The rule as it is, and where it can be tried, this competition first."""
+
+    competition: Competition
+    season: Season
+    rule: str  # in force
+    ties: tuple[str, ...]  # in force
+    adopted: tuple[AdoptedRule, ...]
+    trials: tuple[Trial, ...]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Standings by the rule that holds and by the one that is tried."""
+
+    before: Standings
+    after: Standings
+
+
+def start(club: "OpenClub", competition_id: int) -> Start:
+    """The rule of a competition that is in force after its last evening."""
+    from clubadmin.services import adopting, seasons, standings
+
+    one = seasons.competition(club, competition_id)
+    found = standings.standings(club, competition_id)
+    with club.store.read() as conn:
+        adopted = adopting.adopted_rules(conn, competition_id)
+    held = next((rule for rule in adopted if rule.valid_from == found.adopted), None)
+    ties = held.tie_breaks if held else one.tie_breaks
+    season = seasons.season(club, one.season_id)
+    return Start(one, season, found.rule, ties, adopted, _trials(club, one))
+
+
+def effect(club: "OpenClub", competition_id: int, rule: str, ties: tuple[str, ...]) -> Effect:
+    """What a rule leads to on the evenings of a competition."""
+    from clubadmin.services.standings import standings
+
+    after = standings(club, competition_id, rule=rule, ties=ties)
+    return Effect(standings(club, competition_id), after)
+
+
+def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:
+    """Go over to a rule."""
+    from clubadmin.services import adopting
+
+    return adopting.adopt(
+        club,
+        competition_id,
+        rule.rule,
+        rule.ties,
+        from_date=rule.from_date,
+        reason=rule.reason,
+    )
+
+
+def take_back(club: "OpenClub", adopted_id: int) -> Saved:
+    """Away with a rule that was adopted from a date."""
+    from clubadmin.services import adopting
+
+    return adopting.take_back(club, adopted_id)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The rule that is to hold, for the whole season or from a date."""
+
+    rule: str
+    ties: tuple[str, ...]
+    from_date: date | None
+    reason: str
+
+
+def _trials(club: "OpenClub", own: Competition) -> tuple[Trial, ...]:
+    """Competitions with results of the same kind of play, this one first, then the newest."""
+    from clubadmin.services import seasons
+    from clubadmin.services.last_played import with_results
+
+    names = {one.id: one.name for one in seasons.seasons(club)}
+    held = with_results(club)
+    alike = [
+        one
+        for one in seasons.competitions(club)
+        if one.format == own.format and (one.id in held or one.id == own.id)
+    ]
+    alike.sort(key=lambda one: (one.id != own.id, held.index(one.id) if one.id in held else 0))
+    return tuple(Trial(one.id, f"{one.name} {names[one.season_id]}") for one in alike)

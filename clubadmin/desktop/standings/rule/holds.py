@@ -1,0 +1,72 @@
+"""From when a rule holds: the whole season, or from a date, and who decided it."""
+
+from datetime import date
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.figures import plain_date, pydate, qdate
+from clubadmin.desktop.forms import Choice, Field, day, line
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import row
+from clubadmin.services.views.adopted import AdoptedRule
+from clubadmin.services.views.season import Season
+
+WHOLE, FROM = "whole", "from"
+
+
+class HoldsFields(QWidget):
+    """The whole season or from a date; the reason only where the season is under way."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._adopted: tuple[AdoptedRule, ...] = ()
+        self.kind = Choice(
+            {
+                WHOLE: self.tr("Voor het hele seizoen"),
+                FROM: self.tr("Pas vanaf een datum"),
+            }
+        )
+        self.day = day(QDate.currentDate())
+        self.reason = line(hint=self.tr("Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen"))
+        self.reason.setMaxLength(500)
+        self.kind_field = Field(self.tr("&Geldt"), self.kind)
+        self.day_field = Field(self.tr("Vanaf"), self.day)
+        self.reason_field = Field(self.tr("Wie besloot dit, en waarom"), self.reason)
+        layout = row(self.kind_field, self.day_field, self.reason_field, gap=theme.grid(2))
+        for at, share in enumerate((4, 2, 4)):
+            layout.setStretch(at, share)
+        self.setLayout(layout)
+        self.kind.currentIndexChanged.connect(self._follow)
+        self._follow()
+
+    @property
+    def from_date(self) -> date | None:
+        """The first day it holds; None for the whole season."""
+        return pydate(self.day.date()) if self.kind.value == FROM else None
+
+    def show_season(self, season: Season, adopted: tuple[AdoptedRule, ...]) -> None:
+        """The season in which it holds, and the rules that were adopted in its course."""
+        self._adopted = adopted
+        today = pydate(QDate.currentDate())
+        self.day.setDate(qdate(min(max(today, season.starts), season.ends)))
+        if adopted:
+            self.kind.choose(FROM)
+            self.day.setDate(qdate(adopted[-1].valid_from))
+        self._follow()
+
+    def _follow(self) -> None:
+        later = self.kind.value == FROM
+        for field in (self.day_field, self.reason_field):
+            field.setVisible(later)
+        note = ""
+        if later:
+            note = self.tr("De stand na eerdere avonden blijft zoals hij was.")
+        elif self._adopted:
+            text = self.tr("De regel die vanaf %1 gold, vervalt dan.")
+            note = text.replace("%1", plain_date(self._adopted[-1].valid_from))
+        self.kind_field.explain(note)
+        self.changed.emit()

@@ -1,0 +1,120 @@
+"""The standings under the rule that is tried, beside what they are: who moves, and how far."""
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.figures import decimal, total
+from clubadmin.desktop.standings.rule.asks import Effect
+from clubadmin.desktop.standings.rule.moves import Moved, moved
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column, label
+from clubadmin.services.views.result import Standings
+
+LAST = 10**9
+
+translate = QCoreApplication.translate
+
+
+class RulePreview(QWidget):
+    """A sentence that sums it up, and everybody with the old and the new place."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.summary = label(kind="strong", wrap=True)
+        self.model: RowsModel[Moved] = RowsModel(theme, _columns(None), lambda one: one.key)
+        self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"))
+        self.table.let_sort(-1)
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        layout = column(self.summary, box, gap=theme.grid(1))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+
+    def show_effect(self, found: Effect) -> None:
+        """Show what the rule leads to."""
+        rows = moved(found.before, found.after)
+        self.table.show_rows(rows, _columns(found.after))
+        self.summary.setText(self._summed_up(rows))
+
+    def show_none(self, sentence: str) -> None:
+        """There is nothing to show, and why."""
+        self.table.show_rows(())
+        self.summary.setText(sentence)
+
+    def _summed_up(self, rows: tuple[Moved, ...]) -> str:
+        moving = [one for one in rows if one.moves]
+        if not rows:
+            return self.tr("Er zijn nog geen uitslagen waarop de regel te zien is.")
+        if not moving:
+            return self.tr("Met deze regel verandert er geen enkele plaats.")
+        text = self.tr("%1 van de %2 krijgen een andere plaats. %3")
+        if len(moving) == 1:
+            text = self.tr("%1 van de %2 krijgt een andere plaats. %3")
+        counted = text.replace("%1", str(len(moving))).replace("%2", str(len(rows)))
+        return counted.replace("%3", self._at_the_top(rows))
+
+    def _at_the_top(self, rows: tuple[Moved, ...]) -> str:
+        first = next((one for one in rows if one.place == 1), None)
+        if first is None:
+            return self.tr("Niemand heeft een plaats.")
+        if first.before == 1:
+            return self.tr("Bovenaan blijft %1.").replace("%1", first.name)
+        return self.tr("Bovenaan komt %1.").replace("%1", first.name)
+
+
+def _columns(found: Standings | None) -> list[Column[Moved]]:
+    by_average = found is not None and found.rule.startswith("average")
+    averages = by_average and found is not None and "by:wins" not in found.rule
+    figure = decimal if averages else total
+    grouped = found is not None and len(found.fields) > 1
+    title = translate("RulePreview", "Gem.") if averages else translate("RulePreview", "Totaal")
+    shown: list[Column[Moved]] = [
+        Column(
+            translate("RulePreview", "Wordt"),
+            lambda one: _text(one.place),
+            lambda one: one.place or LAST,
+            right=True,
+            width=8,
+            look=lambda _one: "strong",
+        ),
+        Column(
+            translate("RulePreview", "Was"),
+            lambda one: _text(one.before),
+            lambda one: one.before or LAST,
+            right=True,
+            width=7,
+            look=lambda _one: "muted",
+        ),
+        Column("", _sign, lambda one: -one.places, width=7, look=_sign_look),
+        Column(
+            translate("RulePreview", "Naam"),
+            lambda one: one.name,
+            lambda one: folded(one.name),
+            least=18,
+        ),
+        Column(title, lambda one: figure(one.score), lambda one: -one.score, right=True, width=10),
+    ]
+    if grouped:
+        group = translate("RulePreview", "Groep")
+        shown.insert(0, Column(group, lambda one: one.field, lambda one: one.field, width=8))
+    return shown
+
+
+def _text(place: int | None) -> str:
+    return "–" if place is None else str(place)
+
+
+def _sign(one: Moved) -> str:
+    if not one.there_before:
+        return translate("RulePreview", "nieuw")
+    if one.places:
+        return f"▲ {one.places}" if one.places > 0 else f"▼ {-one.places}"
+    return translate("RulePreview", "ander") if one.moves else ""
+
+
+def _sign_look(one: Moved) -> str:
+    if one.moves and one.place is None:
+        return "error"
+    return "good" if one.places > 0 else "error" if one.places < 0 else "muted"

@@ -1,0 +1,142 @@
+"""What decides at equal totals: ticked ones from the top down, by keys or by dragging."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+
+from clubadmin.desktop.forms import Field
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, row
+from clubadmin.domain.competition.formats import FORMATS
+
+ORDER = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat", "lot")
+_KEY = Qt.ItemDataRole.UserRole
+
+
+class _Lines(QListWidget):
+    """Space ticks, Alt with an arrow key moves, dragging does as well."""
+
+    moved = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with an arrow key takes the line along."""
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+            if by:
+                self.shift(by)
+                return
+        super().keyPressEvent(event)
+
+    def shift(self, by: int) -> None:
+        """Take the current line up (-1) or down (1)."""
+        at = self.currentRow()
+        if at < 0 or not 0 <= at + by < self.count():
+            return
+        blocked = self.blockSignals(True)
+        line = self.takeItem(at)
+        self.insertItem(at + by, line)
+        self.setCurrentRow(at + by)
+        self.blockSignals(blocked)
+        self.moved.emit()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Dropped between two others."""
+        super().dropEvent(event)
+        self.moved.emit()
+
+
+class TieOrder(QWidget):
+    """The tie-breaks there are, in order; those that are ticked decide."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._theme = theme
+        self._names = {
+            "pits": self.tr("De meeste pits"),
+            "tops": self.tr("De meeste tops"),
+            "wins": self.tr("De meeste avonden gewonnen"),
+            "win-points": self.tr("De meeste winstpunten"),
+            "mutual": self.tr("Het onderlinge resultaat"),
+            "best-evening": self.tr("De hoogste avond"),
+            "points": self.tr("De meeste punten"),
+            "nat": self.tr("Het minst nat"),
+            "lot": self.tr("Het lot"),
+        }
+        self._left_out: frozenset[str] = frozenset({"tops", "points"})
+        self.list = _Lines()
+        self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.list.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemChanged.connect(self._changed)
+        self.list.moved.connect(self._changed)
+        up = button(self.tr("Om&hoog"), lambda: self.list.shift(-1))
+        down = button(self.tr("Om&laag"), lambda: self.list.shift(1))
+        self.up, self.down = up, down
+        field = Field(
+            self.tr("Wat beslist bij g&elijke stand"),
+            self.list,
+            self.tr("Spatie zet aan of uit; Alt met een pijl verplaatst. Van boven naar beneden."),
+        )
+        self.setLayout(column(field, row(up, down, None, gap=theme.grid(1)), gap=theme.grid(1)))
+        theme.changed.connect(self._fit)
+        self.show_ties(())
+
+    @property
+    def ties(self) -> tuple[str, ...]:
+        """The tie-breaks in order."""
+        return tuple(
+            str(line.data(_KEY))
+            for line in self._lines()
+            if line.checkState() is Qt.CheckState.Checked
+        )
+
+    def show_ties(self, ties: tuple[str, ...]) -> None:
+        """Fill in: those that decide on top, ticked."""
+        rest = [one for one in ORDER if one not in ties and one not in self._left_out]
+        blocked = self.list.blockSignals(True)
+        self.list.clear()
+        for one in (*ties, *rest):
+            line = QListWidgetItem(self._names.get(one, one))
+            line.setData(_KEY, one)
+            flags = Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsDragEnabled
+            line.setFlags(flags | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            ticked = one in ties
+            line.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+            self.list.addItem(line)
+        self.list.setCurrentRow(0)
+        self.list.blockSignals(blocked)
+        self._number()
+        self._fit()
+
+    def follow_format(self, name: str) -> None:
+        """Contests of compared games have tops where others have pits."""
+        compared = FORMATS[name].compared
+        self._left_out = frozenset({"pits", "nat"} if compared else {"tops", "points"})
+        self.show_ties(self.ties)
+
+    def _lines(self) -> list[QListWidgetItem]:
+        return [self.list.item(at) for at in range(self.list.count())]
+
+    def _changed(self) -> None:
+        self._number()
+        self.changed.emit()
+
+    def _number(self) -> None:
+        """Those that decide are counted, so that the order is read as well as seen."""
+        blocked = self.list.blockSignals(True)
+        number = 0
+        for line in self._lines():
+            name = self._names.get(str(line.data(_KEY)), "")
+            if line.checkState() is Qt.CheckState.Checked:
+                number += 1
+                name = f"{number}.  {name}"
+            line.setText(name)
+        self.list.blockSignals(blocked)
+
+    def _fit(self) -> None:
+        """As high as its lines, so that the page scrolls and not the list in it."""
+        high = max(self.list.sizeHintForRow(0), self._theme.grid(3)) * self.list.count()
+        self.list.setFixedHeight(high + self._theme.grid(1))

@@ -1,0 +1,192 @@
+"""Regel van de stand: questions at the left, the real standings under that rule at the right."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.forms import Choice, Field, tall
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.standings.rule import asks
+from clubadmin.desktop.standings.rule.fields import RuleFields
+from clubadmin.desktop.standings.rule.holds import HoldsFields
+from clubadmin.desktop.standings.rule.preview import RulePreview
+from clubadmin.desktop.standings.rule.tie_order import TieOrder
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.domain.competition.formats import FORMATS
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+class RuleWindow(SideWindow):
+    """Every part of the rule by a question; nothing holds until it is adopted."""
+
+    help_topic = "stand"
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
+    ) -> None:
+        super().__init__(parent, ops, theme, "ranking-rule", (124, 80))
+        self.setWindowTitle(self.tr("Regel van de stand"))
+        self._competition_id = competition_id
+        self._asker = Asker(ops, self)
+        self._start: asks.Start | None = None
+        self._filled: tuple[str, tuple[str, ...]] = ("", ())  # as it was when it was filled in
+        self._warned = False  # that what was filled in would be lost
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._try)
+        self.heading = label(kind="heading", wrap=True)
+        self.fields = RuleFields(theme)
+        self.ties = TieOrder(theme)
+        self.trial = Choice()
+        self.preview = RulePreview(theme)
+        self.holds = HoldsFields(theme)
+        self.said = Said()
+        self.back_button = button(self.tr("Terug naar zoals het &was"), self._give_up, "quiet")
+        self.adopt_button = button(self.tr("&Aannemen"), self.adopt, "primary")
+        self._lay_out()
+        for part in (self.fields, self.ties):
+            part.changed.connect(self._edited)
+        self.trial.currentIndexChanged.connect(self._soon.start)
+        self.refresh()
+
+    @property
+    def chosen(self) -> tuple[str, tuple[str, ...]]:
+        """The rule and the tie-breaks as filled in."""
+        return self.fields.rule, self.ties.ties
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that does not hold."""
+        return self._start is not None and self.chosen != self._filled
+
+    def refresh(self) -> None:
+        """Read the rule in force; what is filled in stays."""
+        number = self._competition_id
+        self._asker.ask(lambda club: asks.start(club, number), self._show)
+
+    def adopt(self) -> None:
+        """Have the rule hold."""
+        wrong = self.fields.wrong
+        if wrong:
+            self.said.say(self.tr("Zo is de regel nog niet volledig. %1").replace("%1", wrong))
+            return
+        rule, ties = self.chosen
+        wanted = asks.Wanted(rule, ties, self.holds.from_date, self.holds.reason.text())
+        work = partial(asks.adopt, competition_id=self._competition_id, rule=wanted)
+        self.ops.run(work, lambda _saved: self._adopted(), self._refused, changes=True)
+
+    def reject(self) -> None:
+        """Escape: what is filled in is not lost at the first."""
+        if self._may_leave():
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The cross: likewise."""
+        if self._may_leave():
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        questions = tall(self.theme, self.heading, self.fields, self.ties, None, width=84)
+        self._trial_field = Field(self.tr("Kijk het na &op"), self.trial)
+        right = column(self._trial_field, self.preview, gap=grid(1.5))
+        right.setStretch(1, 1)
+        splitter = Splitter("ranking-rule")
+        splitter.addWidget(questions)
+        splitter.addWidget(holder(right))
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 1)
+        foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
+        foot.addWidget(self.adopt_button)
+        foot.setSpacing(grid(1))
+        layout = column(splitter, self.holds, self.said, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+        self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, found: asks.Start) -> None:
+        untouched = not self.dirty
+        first = self._start is None
+        self._start = found
+        one = found.competition
+        self.heading.setText(f"{one.name} · {found.season.name}")
+        blocked = self.trial.blockSignals(True)
+        self.trial.offer({str(trial.competition_id): trial.title for trial in found.trials})
+        self.trial.blockSignals(blocked)
+        self._trial_field.setVisible(len(found.trials) > 1)
+        self.fields.follow_format(one.format)
+        if untouched:
+            self.fields.show_rule(found.rule, one.evenings)
+            self.ties.show_ties(found.ties)
+        self.ties.follow_format(one.format)
+        self.ties.setVisible(FORMATS[one.format].by_points)
+        self._filled = self.chosen if untouched else (found.rule, found.ties)
+        self.holds.show_season(found.season, found.adopted)
+        if first and found.season.closed_at:
+            self.adopt_button.setEnabled(False)
+            self.said.say(
+                self.tr("Dit seizoen is afgesloten: de regel is hier alleen te bekijken.")
+            )
+        self._edited()
+
+    def _edited(self) -> None:
+        if self._start is None:
+            return
+        self._warned = False
+        self.back_button.setVisible(self.dirty)
+        self._soon.start()
+
+    def _try(self) -> None:
+        if self._start is None or not self.trial.value:
+            return
+        wrong = self.fields.wrong
+        if wrong:
+            self.preview.show_none(wrong)
+            return
+        number = int(self.trial.value)
+        rule, ties = self.chosen
+        self._asker.ask(
+            lambda club: asks.effect(club, number, rule, ties), self.preview.show_effect
+        )
+
+    def _give_up(self) -> None:
+        """The rule as it is in force."""
+        assert self._start is not None
+        self.fields.show_rule(self._start.rule, self._start.competition.evenings)
+        self.ties.show_ties(self._start.ties)
+        self.said.say("")
+        self._edited()
+        self.fields.kind.setFocus()
+
+    def _adopted(self) -> None:
+        self._filled = self.chosen
+        self.close()
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))
+
+    def _may_leave(self) -> bool:
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.said.say(
+            self.tr(
+                "Deze regel geldt nog niet. Kies Aannemen om hem te laten gelden; nog eens"
+                " sluiten laat alles zoals het was."
+            ),
+            "warning",
+        )
+        self.adopt_button.setFocus()
+        return False
