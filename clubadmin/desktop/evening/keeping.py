@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from clubadmin.desktop import files, troubles
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.language import current
+from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import EveningResult
 
@@ -25,21 +26,32 @@ class ResultKeeper(QObject):
     kept = Signal(str)  # a sentence
     refused = Signal(str)
 
-    def __init__(self, parent: QWidget, ops: "Operations") -> None:
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
         super().__init__(parent)
         self._widget = parent
         self._ops = ops
+        self._theme = theme
         self.result: EveningResult | None = None
 
     def menu(self) -> QMenu:
-        """The three kinds of file."""
+        """The three kinds of file, and the texts about the evening."""
         menu = QMenu(self._widget)
         menu.addAction(self.tr("&PDF"), self.save_pdf)
         menu.addAction(self.tr("&Rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
         menu.addAction(self.tr("&CSV"), lambda: self.save_table("csv"))
         by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
         menu.aboutToShow.connect(lambda: self._offer_games(by_game))
+        menu.addSeparator()
+        menu.addAction(self.tr("&Tekst voor krant, app en website"), self.publish)
         return menu
+
+    def publish(self) -> None:
+        """The evening in words, for the paper, the app group and the website."""
+        if self.result is not None:
+            from clubadmin.desktop.publishing.opening import open_publishing
+
+            evening_id = self.result.evening_id
+            open_publishing(self._widget, self._ops, self._theme, evening_id=evening_id)
 
     def _offer_games(self, menu: QMenu) -> None:
         """A contest game by game, as `clubadmin matchpoints` reads it: a file for each group."""

@@ -53,7 +53,7 @@ class ResultStep(Step):
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")
         self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
-        self.keeper = ResultKeeper(self, ops)
+        self.keeper = ResultKeeper(self, ops, theme)
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
         self.export.setMenu(self.keeper.menu())

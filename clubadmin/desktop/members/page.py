@@ -45,6 +45,7 @@ class MembersPage(Page):
             action(self, self.tr("Nieuw &team"), self._new_team),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W"),
+            action(self, self.tr("Wie &genoemd mag worden"), self._publishing),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 
@@ -113,6 +114,11 @@ class MembersPage(Page):
         from clubadmin.desktop.fairness.opening import open_wishes
 
         open_wishes(self, self.ops, self.theme)
+
+    def _publishing(self) -> None:
+        from clubadmin.desktop.publishing.opening import open_publishing
+
+        open_publishing(self, self.ops, self.theme, consent=True)
 
     def _search(self) -> None:
         pane = self._panes[self.tabs.current]

@@ -17,11 +17,18 @@ def open_publishing(
     *,
     competition_id: int | None = None,
     evening_id: int | None = None,
+    consent: bool = False,
 ) -> None:
-    """Texts and pages, beginning with an evening, or with the last one of a competition."""
+    """Texts and pages, beginning with an evening, or with the last one of a competition.
+
+    With `consent` the list of who may be named is in front.
+    """
     from clubadmin.desktop.publishing.asks import Begin
-    from clubadmin.desktop.publishing.window import PublishingWindow
+    from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
 
     if (shown := parent.window().findChild(PublishingWindow)) is not None:
         shown.close()
-    PublishingWindow(parent, ops, theme, Begin(competition_id, evening_id)).show()
+    made = PublishingWindow(parent, ops, theme, Begin(competition_id, evening_id))
+    if consent:
+        made.tabs.choose(CONSENT)
+    made.show()

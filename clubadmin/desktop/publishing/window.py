@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from clubadmin.services.views.club import Saved
     from clubadmin.services.views.publishing import PressFacts
 
+CONSENT = 3  # the tab with who may be named
+
 
 class PublishingWindow(SideWindow):
     """Four tabs; Ctrl+Z takes back a tick."""
