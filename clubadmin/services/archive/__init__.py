@@ -1,9 +1,10 @@
 """The archive: everything that was ever played, found, looked at and put beside each other."""
 
 from clubadmin.services.archive.anniversaries import on_this_day
-from clubadmin.services.archive.careers import career, find, games
+from clubadmin.services.archive.careers import career, games
 from clubadmin.services.archive.entrants import pair_page, team_page
 from clubadmin.services.archive.evening_pages import evening_page
+from clubadmin.services.archive.finding import find
 from clubadmin.services.archive.game_lists import game_list, games_at
 from clubadmin.services.archive.meetings import head_to_head
 from clubadmin.services.archive.people import person

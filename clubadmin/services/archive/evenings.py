@@ -108,7 +108,8 @@ def _closed(conn: Connection) -> tuple[Past, ...]:
 
 
 def _past(row: Sequence[Any], rules: dict[int, Any]) -> Past:
-    *head, form, number, day, planned, depth, games, rounds, rule_set = row
+    evening, competition, season, season_name, name, form, number, *rest = row
+    day, planned, depth, games, rounds, rule_set = rest
     played = rules[rule_set]
     size = Size(
         games,
@@ -118,4 +119,16 @@ def _past(row: Sequence[Any], rules: dict[int, Any]) -> Past:
         played.target,
         FORMATS[form].entrant is Entrant.TEAM,
     )
-    return Past(*head, form, number, as_date(day), planned, depth, size)
+    return Past(
+        evening,
+        competition,
+        season,
+        season_name,
+        name,
+        form,
+        number,
+        as_date(day),
+        planned,
+        depth,
+        size,
+    )

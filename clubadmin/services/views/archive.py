@@ -46,6 +46,8 @@ class PersonEvening:
     pits: int
     depth: str
     closed: bool
+    competition_id: int = 0
+    participant_id: int = 0
 
 
 @dataclass(frozen=True)
