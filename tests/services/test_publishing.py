@@ -1,0 +1,230 @@
+"""Who may be named, and nobody else, wherever the world can read."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from clubadmin.domain.terms import Language
+from clubadmin.reports.press import UNNAMED, app_text, press_text
+from clubadmin.reports.web import web_pages
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.members import add_member, members
+from clubadmin.services.publishing.consents import consents, give_consent, withdraw_consent
+from clubadmin.services.publishing.facts import press_facts
+from clubadmin.services.publishing.folder import LIST, publish
+from clubadmin.services.publishing.site import site
+from clubadmin.services.seasons import evenings, seasons
+from clubadmin.services.views.member import Member
+from tests.services.evening_club import undone_and_redone
+from tests.services.publishing_club import agree, paper_club
+
+
+@pytest.fixture
+def paper(tmp_path: Path) -> Iterator[OpenClub]:
+    opened = paper_club(tmp_path)
+    yield opened
+    opened.close()
+
+
+def evening_id(club: OpenClub, number: int) -> int:
+    return next(one.id for one in evenings(club) if one.number == number)
+
+
+def all_pages(club: OpenClub) -> dict[str, bytes]:
+    wanted = [one.id for one in seasons(club)]
+    return web_pages(site(club, wanted, UNNAMED, nothing), progress=nothing)
+
+
+def nothing(_done: int, _total: int) -> None:
+    """Nobody looks how far it is."""
+
+
+def test_a_consent_is_given_taken_back_and_undone(tmp_path: Path) -> None:
+    club = paper_club(tmp_path)
+    who = [one.id for one in members(club) if one.name in ("Jan Bos", "Piet Vos")]
+    club = undone_and_redone(club, lambda one: give_consent(one, who, date(2026, 11, 1), "mail"))
+    given = {one.member.name: (one.given_on, one.remark) for one in consents(club)}
+    assert given["Jan Bos"] == (date(2026, 11, 1), "mail")
+    assert given["Kees Smit"] == (None, "")
+    give_consent(club, who, date(2026, 12, 1), "op papier")
+    assert consents(club, "jan bos")[0].given_on == date(2026, 11, 1)  # the first day stays
+    club = undone_and_redone(club, lambda one: withdraw_consent(one, who[:1]), restart=False)
+    assert sum(one.given_on is not None for one in consents(club)) == 1
+    club.close()
+
+
+def test_a_consent_of_nobody_is_refused(paper: OpenClub) -> None:
+    with pytest.raises(Refused, match="niemand gekozen"):
+        give_consent(paper, [], date(2026, 11, 1))
+    with pytest.raises(Refused, match="niemand gekozen"):
+        withdraw_consent(paper, [])
+    with pytest.raises(Refused, match="te lang"):
+        give_consent(paper, [1], date(2026, 11, 1), "x" * 101)
+
+
+def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
+    paper: OpenClub,
+) -> None:
+    agree(paper, "Jan Bos", "Anna de Wit", "Wim Bos")
+    text = press_text(press_facts(paper, evening_id(paper, 3), unnamed=UNNAMED))
+    # after three evenings: Wit 4711+6000+5900, Jan 5304+4700+5000, Wim 4000+3900+6900
+    assert text == (
+        "Wim Bos wint derde avond van de Maandagcompetitie\n\n"
+        "VAARTWIJK – Op donderdag 26 september speelde Nel en Boer de derde van de drie"
+        " avonden van de Maandagcompetitie. Er waren vijf spelers.\n\n"
+        "Wim Bos won met 6.900 punten. Tweede werd Anna de Wit (5.900)."
+        " De derde plaats was voor Jan Bos (5.000).\n\n"
+        "Anna de Wit is kampioen van de Maandagcompetitie 2024-2025 met 16.611 punten."
+        " Daarachter volgen Jan Bos (15.004) en Wim Bos (14.800);"
+        " het verschil met de tweede is 1.607 punten.\n"
+    )
+
+
+def test_equal_places_are_shared_and_who_may_not_be_named_is_counted(paper: OpenClub) -> None:
+    text = press_text(press_facts(paper, evening_id(paper, 2), unnamed=UNNAMED))
+    assert text.startswith("Een lid wint tweede avond")
+    assert "Tweede werden twee leden (5.222)." in text
+    assert "derde plaats" not in text  # two are second
+    assert "De volgende avond is op donderdag 26 september." in text
+    for name in ("Bos", "Vos", "Smit", "Wit"):
+        assert name not in text
+
+
+def test_the_text_for_the_app_names_everybody(paper: OpenClub) -> None:
+    facts = press_facts(paper, evening_id(paper, 1), unnamed=UNNAMED, everybody=True)
+    lines = app_text(facts).splitlines()
+    assert lines[:4] == [
+        "*Maandagcompetitie, avond 1*",
+        "Donderdag 12 september",
+        "",
+        "1. Jan Bos 5.304",
+    ]
+    assert "5. Wim Bos 4.000" in lines
+    assert facts.unnamed == 5
+
+
+def test_namesakes_are_numbered_outside_the_club_and_never_told_apart_by_a_street(
+    paper: OpenClub,
+) -> None:
+    one = members(paper, "jan bos")[0]
+    other = add_member(paper, Member(0, "Bos", first_name="Jan", remark="Kerkstraat"))
+    give_consent(paper, [one.id, other.id], date(2026, 11, 1))
+    text = press_text(press_facts(paper, evening_id(paper, 1), unnamed=UNNAMED))
+    assert "Jan Bos (1) won" in text
+    assert "Kerkstraat" not in text
+
+
+def test_pages_name_who_agreed_and_lead_to_a_page_of_his_own(paper: OpenClub) -> None:
+    agree(paper, "Jan Bos")
+    pages = all_pages(paper)
+    text = {name: data.decode() for name, data in pages.items()}
+    (person,) = [name for name in pages if name.startswith("speler-")]
+    assert "5.001,3" in text[person]  # (5304 + 4700 + 5000) / 3
+    standing = next(name for name in pages if name.startswith("stand-"))
+    assert f'<a href="{person}">Jan Bos</a>' in text[standing]
+    for page in text.values():
+        for name in ("Piet", "Vos", "Smit", "Anna", "Wim"):
+            assert name not in page
+    linked = {part.split('"')[0] for page in text.values() for part in page.split('href="')[1:]}
+    assert linked - {"#inhoud"} <= set(pages)
+
+
+def test_pages_hold_no_script_and_fetch_nothing_from_elsewhere(paper: OpenClub) -> None:
+    for page in all_pages(paper).values():
+        text = page.decode()
+        assert "<script" not in text
+        assert "http:" not in text
+        assert "https:" not in text
+        assert "//" not in text.replace("://", "")
+
+
+def test_names_and_clubs_are_shown_as_they_are_typed(tmp_path: Path) -> None:
+    club = paper_club(tmp_path, place="<b>Dorp</b>")
+    odd = add_member(club, Member(0, '<img src=x onerror="a()">', first_name="&"))
+    with club.store.change("naam") as change:
+        from clubadmin.storage.tablenames import ParticipantRow
+
+        row = next(one.id for one in evenings(club) if one.number == 1)
+        taken = change.conn.exec_driver_sql(
+            "SELECT id, version FROM participant WHERE evening_id = ? LIMIT 1", (row,)
+        ).one()
+        change.update(ParticipantRow, taken.id, version=taken.version, member_id=odd.id)
+    give_consent(club, [odd.id], date(2026, 11, 1))
+    pages = all_pages(club)
+    text = "".join(data.decode() for data in pages.values())
+    assert "<img src=x" not in text
+    assert "<b>Dorp" not in text
+    assert "&lt;img src=x onerror=" in text
+    club.close()
+
+
+def test_pages_speak_english_where_that_is_asked(paper: OpenClub) -> None:
+    found = site(paper, [one.id for one in seasons(paper)], "a member", nothing)
+    page = web_pages(found, language=Language.EN, progress=nothing)["index.html"].decode()
+    assert '<html lang="en">' in page
+    assert "Standings" in page
+    assert "a member" in page
+    assert "Standen" not in page
+
+
+def test_who_takes_back_a_consent_is_gone_from_the_folder(paper: OpenClub, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    agree(paper, "Jan Bos", "Piet Vos")
+    first = publish(folder, all_pages(paper), nothing)
+    assert first.written == first.pages
+    again = publish(folder, all_pages(paper), nothing)
+    assert (again.written, again.removed) == (0, 0)
+    withdraw_consent(paper, [one.id for one in members(paper, "jan bos")])
+    (folder / "van-ons.html").write_text("blijft", "utf-8")
+    after = publish(folder, all_pages(paper), nothing)
+    assert after.removed == 1
+    kept = "".join(file.read_text("utf-8") for file in folder.iterdir())
+    assert "Jan" not in kept
+    assert "jan" not in kept
+    assert (folder / "van-ons.html").read_text("utf-8") == "blijft"
+
+
+def test_a_page_of_somebody_else_is_never_replaced(paper: OpenClub, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "index.html").write_text("van de club", "utf-8")
+    with pytest.raises(Refused, match=r"index\.html die niet van dit programma is"):
+        publish(folder, all_pages(paper), nothing)
+    assert [file.name for file in folder.iterdir()] == ["index.html"]
+
+
+def test_a_list_that_was_tampered_with_removes_nothing_outside_the_folder(
+    paper: OpenClub, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    publish(folder, all_pages(paper), nothing)
+    (tmp_path / "eigen.txt").write_text("van mij", "utf-8")
+    with (folder / LIST).open("a", encoding="utf-8") as listed:
+        listed.write(f"../eigen.txt\n{tmp_path / 'eigen.txt'}\n")
+    publish(folder, all_pages(paper), nothing)
+    assert (tmp_path / "eigen.txt").read_text("utf-8") == "van mij"
+
+
+def test_writing_that_was_stopped_is_taken_up_again(paper: OpenClub, tmp_path: Path) -> None:
+    folder, pages = tmp_path / "site", all_pages(paper)
+
+    class Stopped(Exception):
+        pass
+
+    def stop(done: int, _total: int) -> None:
+        if done == 3:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        publish(folder, pages, stop)
+    after = publish(folder, pages, nothing)
+    assert after.written == len(pages) - 3
+    assert {file.name for file in folder.iterdir()} == {*pages, LIST}
+
+
+def test_a_season_without_closed_evenings_says_so(club: OpenClub) -> None:
+    pages = all_pages(club)
+    assert "nog geen avond afgesloten" in pages["index.html"].decode()
