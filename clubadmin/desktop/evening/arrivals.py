@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
 
 from clubadmin.desktop.evening.matching import begins, matches
 from clubadmin.desktop.forms import takes_back
@@ -23,6 +23,7 @@ class Arrivals(QFrame):
     pair_wanted = Signal(str)  # no pair with these letters: make one of who may still come
     pair_came = Signal(object, object)  # each a Member, or the name of a guest as typed
     stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
+    sent_word = Signal(object)  # Member, Pair or Team that does not come
     wanted = Signal()  # read anew who may come
 
     def __init__(self, theme: Theme) -> None:
@@ -30,6 +31,7 @@ class Arrivals(QFrame):
         self.setProperty("kind", "card")
         self.entrant = Entrant.MEMBER  # of pairs and teams no guests come
         self.present: tuple[Participant, ...] = ()  # who is there already
+        self._away: dict[int, bool] = {}  # who sent word, by member, pair or team
         self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
         # who stands in which row: kept here, for Qt crashes on clearing items that hold people
         self._listed: list[Comer | str] = []
@@ -51,21 +53,32 @@ class Arrivals(QFrame):
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
         self.list.clicked.connect(lambda index: self._take(index.row()))
         grid = theme.grid
-        self.setLayout(
-            column(self._caption, self.field, self._hint, self.list, gap=grid(1), margin=grid(2))
+        self._column = column(
+            self._caption, self.field, self._hint, self.list, gap=grid(1), margin=grid(2)
         )
+        self.setLayout(self._column)
         self.setMaximumWidth(grid(56))
         self.ask_for_people()
 
+    def add_below(self, widget: QWidget) -> None:
+        """Something more about who comes, below the list."""
+        self._column.addWidget(widget)
+
     def offer(self, candidates: tuple[Comer, ...]) -> None:
         """These may still come."""
-        if self._stand_in is not None or self._pairing is not None:
+        if not self._asking:
             return
         self._candidates = candidates
         self._show_matches()
         if self._enter_waits:
             self._enter_waits = False
             self._take(self.list.currentRow())
+
+    def show_away(self, away: dict[int, bool]) -> None:
+        """Who is noted as not coming: True with notice."""
+        if away != self._away:
+            self._away = away
+            self._show_matches()
 
     def ask_for_people(self) -> None:
         """The ordinary question: who is there?"""
@@ -110,6 +123,11 @@ class Arrivals(QFrame):
             return True
         return event.type() == QEvent.Type.KeyPress and self._key(event)
 
+    @property
+    def _asking(self) -> bool:
+        """Whether it is asked who is there, and not for a substitute or half a pair."""
+        return self._stand_in is None and self._pairing is None
+
     def _key(self, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
@@ -121,13 +139,22 @@ class Arrivals(QFrame):
             if self._enter_waits:
                 self.wanted.emit()
             self._take(self.list.currentRow())
+        elif key == Qt.Key.Key_F4 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self._note_away()
         elif key == Qt.Key.Key_Escape:
-            if self._stand_in is not None or self._pairing is not None:
+            if not self._asking:
                 self.ask_for_people()
             self.field.clear()
         else:
             return False
         return True
+
+    def _note_away(self) -> None:
+        """Of whoever is chosen in the list, while the ordinary question is asked."""
+        who = self._chosen()
+        if who is not None and self._asking:
+            self.field.selectAll()  # the next name replaces this one
+            self.sent_word.emit(who)
 
     def _show_matches(self) -> None:
         typed = self.field.text().strip()
@@ -148,8 +175,7 @@ class Arrivals(QFrame):
 
     def _there(self, typed: str) -> list[Participant]:
         """Those with these letters who are there already."""
-        busy = self._stand_in is not None or self._pairing is not None
-        if not typed or busy or self._candidates is None:
+        if not typed or not self._asking or self._candidates is None:
             return []
         return [one for one in self.present if begins(one.name, typed)]
 
@@ -179,8 +205,12 @@ class Arrivals(QFrame):
         if isinstance(who, Member) and self._is_shared(who):
             number = self.tr("lid %1").replace("%1", str(who.id))
             said += f" · {who.phone or who.email or number}"
-        guest = isinstance(who, Member) and who.guest
-        return said + "   " + self.tr("(gast)") if guest else said
+        if isinstance(who, Member) and who.guest:
+            said += "   " + self.tr("(gast)")
+        away = self._away.get(who.id) if self._asking else None
+        if away is not None:
+            said += " · " + (self.tr("afgemeld") if away else self.tr("zonder bericht"))
+        return said
 
     def _is_shared(self, who: Member) -> bool:
         """Whether somebody else, here already or still to come, has just this name."""
@@ -197,8 +227,7 @@ class Arrivals(QFrame):
         return self.entrant is Entrant.MEMBER or self._pairing is not None
 
     def _may_make_pair(self) -> bool:
-        asking = self._stand_in is None and self._pairing is None
-        return self._candidates is not None and self.entrant is Entrant.PAIR and asking
+        return self._candidates is not None and self.entrant is Entrant.PAIR and self._asking
 
     def _advice(self, found: int, typed: str) -> str:
         if self._candidates is None:
@@ -206,7 +235,8 @@ class Arrivals(QFrame):
         if typed and self._namesakes():
             return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.")
         if found and typed:
-            return self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
+            text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
+            return text + " " + self.tr("F4: meldt zich af.") if self._asking else text
         if found:
             return self.tr("Kan nog komen:")
         if not typed and self._pairing is not None:

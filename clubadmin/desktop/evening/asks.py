@@ -96,6 +96,24 @@ def candidates(club: OpenClub, evening_id: int) -> tuple[Member | Pair | Team, .
     return attendance.candidates(club, evening_id, "")
 
 
+def noted_away(club: OpenClub, evening_id: int) -> dict[int, bool]:
+    """About whom it is noted that he does not come, and whether with notice."""
+    from clubadmin.services import absences
+
+    rows = absences.absentees(club, evening_id).rows
+    return {one.entrant_id: one.notice for one in rows if one.notice is not None}
+
+
+def note_away(
+    club: OpenClub, evening_id: int, entrant_id: int, *, notice: bool | None
+) -> dict[int, bool]:
+    """Note that somebody does not come, or take that back."""
+    from clubadmin.services import absences
+
+    absences.set_absence(club, evening_id, entrant_id, notice)
+    return noted_away(club, evening_id)
+
+
 def arrive(
     club: OpenClub, evening_id: int, who: Member | Pair | Team, from_round: int | None = None
 ) -> Evening:

@@ -11,6 +11,7 @@ from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.arrivals import Arrivals
 from clubadmin.desktop.evening.attendance_columns import attendance_columns
+from clubadmin.desktop.evening.away import AwayNotes
 from clubadmin.desktop.evening.entry_fields import is_contest
 from clubadmin.desktop.evening.mended import RoundsNotice, rounds_notice
 from clubadmin.desktop.evening.newcomers import first_round
@@ -49,6 +50,7 @@ class AttendanceStep(Step):
         self._fit = label("", "muted")
         self.nobody = Nobody(theme)
         self.bar = PresenceBar(theme)
+        self.away = AwayNotes(ops, theme)
         self.onward = button(self.tr("Verder naar &Indeling"), self._go_on, "primary")
         self._wire()
         self._lay_out()
@@ -58,12 +60,14 @@ class AttendanceStep(Step):
         self._take_back(evening)
         self._evening = evening
         self._show_people(evening)
+        self.away.show_evening(evening)
         if self.isVisible():
             self._reload()
 
     def enter(self) -> None:
         """Take the keyboard."""
         self._reload()
+        self.away.read()
         self.arrivals.field.setFocus()
         self.arrivals.field.selectAll()
 
@@ -85,6 +89,7 @@ class AttendanceStep(Step):
                 margin=grid(2),
             )
         )
+        self.arrivals.add_below(self.away)
         layout = row(self.arrivals, right, gap=grid(2))
         layout.setStretch(0, 2)
         layout.setStretch(1, 3)
@@ -97,6 +102,9 @@ class AttendanceStep(Step):
         self.arrivals.pair_wanted.connect(self._ask_for_pair)
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
+        self.arrivals.sent_word.connect(self.away.turn)
+        self.away.noted.connect(self.arrivals.show_away)
+        self.away.refused.connect(self.said)
         self.nobody.wanted.connect(self._take_over)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)

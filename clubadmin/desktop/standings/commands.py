@@ -21,7 +21,7 @@ class StandingsCommands(QObject):
         super().__init__(page)
         self._page, self._ops, self._theme, self._now = page, ops, theme, now
         self.rule = action(page, self.tr("&Regel van de stand"), self._rule, "Ctrl+R")
-        self.groups = action(page, self.tr("&Groepen"), self._groups, "Ctrl+Shift+G")
+        self.groups = action(page, self.tr("&Groepen"), self._groups)
         self.also = action(page, self.tr("&Ook meetellen"), self._also)
         self.away = action(page, self.tr("&Wie was er niet"), self._away)
         self.what_if = action(page, self.tr("Wat &als"), self._what_if, "Ctrl+Shift+A")

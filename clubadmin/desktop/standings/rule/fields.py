@@ -55,7 +55,7 @@ class RuleFields(QWidget):
         )
         self.win = WinFields(theme)
         self.promote = Number(0, 20, 0, self.tr("niemand"))
-        self.effect = Said()
+        self.effect = Said()  # the rule in a sentence, for who shows these to put in its place
         self._lay_out(theme)
         self._wire()
         self._follow()
@@ -152,7 +152,6 @@ class RuleFields(QWidget):
                 self._substitutes_field,
                 self.win,
                 self._promote_field,
-                self.effect,
                 gap=theme.grid(1.5),
             )
         )

@@ -76,7 +76,7 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
             lambda one: _text(one.place),
             lambda one: one.place or LAST,
             right=True,
-            width=8,
+            width=7.5,
             look=lambda _one: "strong",
         ),
         Column(
@@ -84,10 +84,10 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
             lambda one: _text(one.before),
             lambda one: one.before or LAST,
             right=True,
-            width=7,
+            width=5.5,
             look=lambda _one: "muted",
         ),
-        Column("", _sign, lambda one: -one.places, width=7, look=_sign_look),
+        Column("", _sign, lambda one: -one.places, width=6.5, look=_sign_look),
         Column(
             translate("RulePreview", "Naam"),
             lambda one: one.name,

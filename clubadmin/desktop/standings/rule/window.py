@@ -33,7 +33,7 @@ class RuleWindow(SideWindow):
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
     ) -> None:
-        super().__init__(parent, ops, theme, "ranking-rule", (124, 80))
+        super().__init__(parent, ops, theme, "ranking-rule", (148, 92))
         self.setWindowTitle(self.tr("Regel van de stand"))
         self._competition_id = competition_id
         self._asker = Asker(ops, self)
@@ -101,13 +101,13 @@ class RuleWindow(SideWindow):
         grid = self.theme.grid
         questions = tall(self.theme, self.heading, self.fields, self.ties, None, width=84)
         self._trial_field = Field(self.tr("Kijk het na &op"), self.trial)
-        right = column(self._trial_field, self.preview, gap=grid(1.5))
-        right.setStretch(1, 1)
+        right = column(self.fields.effect, self._trial_field, self.preview, gap=grid(1.5))
+        right.setStretch(2, 1)
         splitter = Splitter("ranking-rule")
         splitter.addWidget(questions)
         splitter.addWidget(holder(right))
-        splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 1)
+        splitter.setStretchFactor(0, 4)
+        splitter.setStretchFactor(1, 5)
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
