@@ -6,53 +6,47 @@ the others have pits. An evening of a knock-out counts the rounds that were come
 """
 
 import json
-from collections.abc import Collection, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import starmap
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.competition.formats import Decides, Entrant, Format
-from clubadmin.domain.competition.ranking import Figure
+from clubadmin.domain.competition.ranked import Figure
+from clubadmin.domain.competition.ranking_rule import WinPoints
 from clubadmin.services.evening_head import evening_head
+from clubadmin.services.standing_held import ENTRANT, Held, Part, Until, parts
 from clubadmin.services.views.member import label_of
 
-TIES: Mapping[Decides, tuple[str, ...]] = {
-    Decides.MATCHPOINTS: ("pits", "nat"),
-    Decides.MATCHES: ("pits", "nat"),
-    Decides.KNOCKOUT: ("nat",),
+_CONTESTS: Mapping[Decides, tuple[str, ...]] = {
+    Decides.MATCHPOINTS: ("tops", "points"),
+    Decides.MATCHES: ("tops", "points"),
+    Decides.KNOCKOUT: ("points",),
 }
-"""Tops, then points (NKF 1976, part 2, art. 19), as `figures` hands them over; of a knock-out
-the points."""
+"""Tops, then points (NKF 1976, part 2, art. 19); of a knock-out the points."""
 
-_ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
-_EVENINGS = text(
-    "SELECT e.number, e.date, e.status, e.depth, r.title FROM evening e"
-    " JOIN rule_set r ON r.id = e.rule_set_id"
-    " WHERE e.competition_id = :competition AND e.number <= :after"
-    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
-)
-_OPEN = text(
-    "SELECT e.id, e.number FROM evening e WHERE e.competition_id = :competition"
-    " AND e.number <= :after AND e.status = 'open'"
-    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
-)
-_ENTRANTS = text(f"SELECT p.id, {_ENTRANT} FROM participant p WHERE p.evening_id = :evening")
+_ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 _FIGURES = (
-    f"SELECT {_ENTRANT}, e.number, {{figures}}"
-    " FROM evening e JOIN {table} x ON x.evening_id = e.id"
-    " JOIN participant p ON p.id = x.participant_id"
-    " WHERE e.competition_id = :competition AND e.number <= :after"
+    f"SELECT {ENTRANT}, {{number}}, {{figures}}"
+    " FROM {evenings} JOIN {table} x ON x.evening_id = e.id"
+    " JOIN participant p ON p.id = x.participant_id {joined} WHERE {within}"
 )
-_POINTS = text(_FIGURES.format(table="evening_result", figures="x.total, x.pits, x.nat"))
-# fewest nat wins, so that fewest less-than-nothing is most points
-_KEPT = text(_FIGURES.format(table="contest_result", figures="x.matchpoints, x.tops, -x.points"))
-_FINES = text(
-    f"SELECT {_ENTRANT}, sum(x.fines)"
-    " FROM evening e JOIN evening_result x ON x.evening_id = e.id"
+_PLAIN = "x.total, x.pits, x.nat"
+_WITH_POINTS = "x.total, x.pits, x.nat, x.points"
+_WON = (
+    "x.total, x.pits, x.nat, x.points, 0, 0,"
+    " coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
+)
+_WINS = "LEFT JOIN round_wins w ON w.participant_id = x.participant_id"
+_KEPT = "x.matchpoints, x.tops, 0, x.points, 0, x.tops"
+_FINES = (
+    f"SELECT {ENTRANT}, sum(x.fines)"
+    " FROM {evenings} JOIN evening_result x ON x.evening_id = e.id"
     " JOIN participant p ON p.id = x.participant_id"
-    " WHERE EXISTS (SELECT 1 FROM game_seat) AND e.competition_id = :competition"
-    " AND e.number <= :after AND x.fines > 0 GROUP BY 1"
+    " WHERE EXISTS (SELECT 1 FROM game_seat) AND {within} AND x.fines > 0 GROUP BY 1"
 )
 _MEMBERS = text(
     "SELECT id, first_name, infix, last_name, remark FROM member"
@@ -66,36 +60,99 @@ _PAIRS = text(
 )
 _TEAMS = text("SELECT id, name FROM team WHERE id IN (SELECT value FROM json_each(:ids))")
 
-Until = Mapping[str, int]
-"""Which competition, and the number of the last evening."""
+
+class Wanted(NamedTuple):
+    """Which figures standings by points ask for beside totals, pits and nat."""
+
+    points: bool = False  # of cards, for a tie-break
+    wins: WinPoints | None = None
+
+    @property
+    def columns(self) -> str:
+        """SQL: what is fetched."""
+        if self.wins:
+            return _WON
+        return _WITH_POINTS if self.points else _PLAIN
 
 
-def held(conn: Connection, until: Until) -> list[Any]:
-    """The evenings that count, in order: number, date, status, depth and rules."""
-    return list(conn.execute(_EVENINGS, until))
+def ties_of(form: Format, chosen: Sequence[str]) -> tuple[str, ...]:
+    """What parts equals: what the club chose; in a contest the order that belongs to it.
+
+    A club that has tops among what it chose has an order of its own for games that are compared.
+    """
+    if form.compared and "tops" in chosen:
+        return tuple(chosen)
+    return _CONTESTS.get(form.decides, tuple(chosen))
 
 
-def figures(conn: Connection, form: Format, until: Until) -> list[Figure]:
-    """Everybody's evenings, straight from the driver: thousands of rows of plain numbers."""
-    cursor = conn.execute(_POINTS if form.by_points else _KEPT, until).cursor
-    kept = [] if cursor is None else list(starmap(Figure, cursor.fetchall()))
-    return kept if form.by_points else [*kept, *_so_far(conn, until)]
+def figures(
+    conn: Connection, form: Format, until: Until, evenings: Sequence[Held], wanted: Wanted
+) -> list[Figure]:
+    """Everybody's evenings, straight from the driver: thousands of rows of plain numbers.
+
+    Args:
+        conn: the club.
+        form: the format.
+        until: which competition, and the number of the last evening.
+        evenings: as `held` gives them; of those of other competitions only what is played by
+            the same kind of entrants is taken.
+        wanted: which figures are asked for.
+    """
+    made = [
+        one
+        for part in parts(form, evenings)
+        for one in _stored(conn, until, _sql(form.by_points, part, wanted), wanted)
+    ]
+    return made if form.by_points else [*made, *_so_far(conn, evenings)]
 
 
-def _so_far(conn: Connection, until: Until) -> Iterator[Figure]:
+def _stored(conn: Connection, until: Until, sql: TextClause, wanted: Wanted) -> Iterator[Figure]:
+    worth = wanted.wins._asdict() if wanted.wins else {}
+    cursor = conn.execute(sql, {**until, **worth}).cursor
+    return starmap(Figure, () if cursor is None else cursor.fetchall())
+
+
+@cache
+def _sql(by_points: bool, part: Part, wanted: Wanted) -> TextClause:
+    return text(
+        _FIGURES.format(
+            number=part.number,
+            evenings=part.evenings,
+            table="evening_result" if by_points else "contest_result",
+            figures=wanted.columns if by_points else _KEPT,
+            joined=_WINS if wanted.wins else "",
+            within=part.within,
+        )
+    )
+
+
+def _so_far(conn: Connection, evenings: Sequence[Held]) -> Iterator[Figure]:
     """What everybody made in sessions that are not closed."""
     from clubadmin.services.comparison.keeping import figures as figures_of
 
-    for evening_id, number in conn.execute(_OPEN, until).all():
-        entrants = {row[0]: row[1] for row in conn.execute(_ENTRANTS, {"evening": evening_id})}
-        for one in figures_of(conn, evening_head(conn, evening_id)):
-            entrant = entrants[one.participant_id]
-            yield Figure(entrant, number, one.matchpoints, one.tops, -one.points)
+    for evening in evenings:
+        if evening.status != "open":
+            continue
+        which = {"evening": evening.id}
+        entrants = {row[0]: row[1] for row in conn.execute(_ENTRANTS, which)}
+        for one in figures_of(conn, evening_head(conn, evening.id)):
+            who = entrants[one.participant_id]
+            points, tops = one.points, one.tops
+            yield Figure(who, evening.number, one.matchpoints, tops, points=points, tops=tops)
 
 
-def fines(conn: Connection, form: Format, until: Until) -> dict[int, int]:
+def fines(conn: Connection, form: Format, until: Until, evenings: Sequence[Held]) -> dict[int, int]:
     """What came off of everybody's points, where these are counted."""
-    return {row[0]: row[1] for row in conn.execute(_FINES, until)} if form.by_points else {}
+    found: dict[int, int] = defaultdict(int)
+    for part in parts(form, evenings) if form.by_points else ():
+        for entrant, fine in conn.execute(_fines_sql(part), until):
+            found[entrant] += fine
+    return found
+
+
+@cache
+def _fines_sql(part: Part) -> TextClause:
+    return text(_FINES.format(evenings=part.evenings, within=part.within))
 
 
 def names(conn: Connection, form: Format, entrants: Collection[int]) -> dict[int, str]:

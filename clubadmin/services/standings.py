@@ -1,48 +1,21 @@
 """Season standings, from the sums that are kept beside the sheets."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import date
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import groupby
 
-from sqlalchemy import text
-
-from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.domain.competition.ranking import (
-    Figure,
-    RankedSeason,
-    RankingError,
-    RankingRule,
-    parse_rule,
-    rank_season,
-    rule_text,
-)
-from clubadmin.services import standing_figures
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.competition.ranked import RankedSeason
+from clubadmin.domain.competition.ranking_rule import RankingRule
+from clubadmin.domain.competition.ranking_words import rule_text
+from clubadmin.domain.competition.season import Season
 from clubadmin.services.club import OpenClub
-from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import as_date
-from clubadmin.services.standing_fields import NAMES, fields_of
-from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.services.standing_fields import NAMES
+from clubadmin.services.standing_groups import in_order, moving
+from clubadmin.services.standing_material import Material, about, gather, names_of
+from clubadmin.services.standing_rule import NOTHING_ELSE, Asked
+from clubadmin.services.views.result import Period, StandingRow, Standings
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
-
-_COMPETITION = text(
-    "SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, c.evenings, c.rule_set,"
-    " s.name AS season, b.name AS club FROM competition c JOIN season s ON s.id = c.season_id"
-    " CROSS JOIN club b WHERE c.id = :competition"
-)
-_LAST = 2**31  # no evening has a higher number
-
-
-@dataclass(frozen=True)
-class _Held:
-    """An evening that counts in the standings."""
-
-    number: int
-    date: date
-    status: str
-    depth: str
-    rules: str
 
 
 def standings(
@@ -50,124 +23,136 @@ def standings(
     competition_id: int,
     after: int | None = None,
     rule: str | None = None,
-    ties: Sequence[str] | None = None,
+    ties: tuple[str, ...] | None = None,
 ) -> Standings:
-    """The standings of a competition.
+    """The standings of a competition; of a season that was closed those it was closed with.
+
+    They go by the rule that is in force on the day of the last evening that counts.
 
     Args:
         club: the open club.
         competition_id: which competition.
         after: leave out evenings with a higher number; None takes all that have results.
         rule: rank by this rule in place of the competition's own.
-        ties: tie-breaks in the order in which they decide, in place of the competition's own.
+        ties: part equals by these in place of the competition's own.
 
     Raises:
-        Refused: there is no such competition, or the rule or a tie-break cannot be read.
+        Refused: there is no such competition, the rule cannot be read or does not go with it, or
+            evenings count in it that do not go together.
     """
     with club.store.read() as conn:
-        which = {"competition": competition_id}
-        about = conn.execute(_COMPETITION, which).mappings().first()
-        if about is None:
-            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
-        until = {**which, "after": _LAST if after is None else min(max(after, 0), _LAST)}
-        form = FORMATS[about["format"]]
-        held = [_held(row) for row in standing_figures.held(conn, until)]
-        figures = standing_figures.figures(conn, form, until)
-        fines = standing_figures.fines(conn, form, until)
-        entrants = {figure.entrant for figure in figures}
-        names = standing_figures.names(conn, form, entrants)
-        fields = fields_of(conn, form.name, until, entrants)
-    parsed = _rule(rule if rule is not None else about["ranking"])
-    rows: tuple[StandingRow, ...] = ()
-    for field in NAMES.values() if fields else ("",):
-        of_field = [one for one in figures if fields.get(one.entrant, "") == field]
-        ranked = _ranked(about, of_field, parsed, held, ties)
-        found = _rows(ranked, parsed, names, fines)
-        rows += tuple(replace(row, field=field) for row in found) if field else found
-    return _standings(about, held, parsed, rows)
+        competition = about(conn, competition_id)
+        asked = Asked(after, rule, ties)
+        if competition["closed_at"] and asked == NOTHING_ELSE:
+            from clubadmin.services.season_frozen import frozen_standings
+
+            frozen = frozen_standings(conn, competition_id)
+            if frozen is not None:
+                return frozen
+        material = gather(conn, competition, asked)
+        names = names_of(conn, material)
+    return standings_of(material, names)
 
 
-def _held(row: Sequence[Any]) -> _Held:
-    number, day, status, depth, rules = row
-    return _Held(number, as_date(day), status, depth, rules)
+def standings_of(material: Material, names: Mapping[int, str]) -> Standings:
+    """The standings that follow from what was gathered."""
+    held, rule, competition = material.held, material.force.rule, material.about
+    last = held[-1] if held else None
+    return Standings(
+        club=competition["club"],
+        season=competition["season"],
+        competition=competition["name"],
+        format=competition["format"],
+        rule=rule.text,
+        rule_text=rule_text(rule, competition["evenings"]),
+        rule_set_title=last.rules if last else competition["rule_set"],
+        depth=min((evening.depth for evening in held), key=_DEPTHS.index, default="game"),
+        after=last.number if last else 0,
+        last_date=max((evening.date for evening in held), default=None),
+        evenings=tuple(evening.number for evening in held),
+        rows=_rows(material, names),
+        provisional=any(evening.status == "open" for evening in held),
+        planned=competition["evenings"],
+        matchpoints=material.form.compared,
+        wins=material.form.decides is Decides.KNOCKOUT,
+        evening_ids=tuple(evening.id for evening in held),
+        periods=_periods(material),
+        grouped=bool(material.groups),
+        win_points=rule.win is not None,
+        adopted=material.force.adopted,
+    )
 
 
-def _rule(text_of_rule: str) -> RankingRule:
-    try:
-        return parse_rule(text_of_rule)
-    except RankingError as error:
-        raise Refused(str(error)) from error
+def _rows(material: Material, names: Mapping[int, str]) -> tuple[StandingRow, ...]:
+    """The lists one after another: of groups, of fields, or the one there is."""
+    rule = material.force.rule
+    lists = {
+        field: tuple(_list(material, ranked, names, field)) for field, ranked in _ranked(material)
+    }
+    if material.groups and rule.promote:
+        return moving(lists, rule.promote)
+    return tuple(row for rows in lists.values() for row in rows)
 
 
-def _ranked(
-    about: Mapping[Any, Any],
-    figures: list[Figure],
-    rule: RankingRule,
-    held: list[_Held],
-    ties: Sequence[str] | None,
-) -> tuple[RankedSeason, ...]:
-    if ties is None:
-        ties = tuple(tie.strip() for tie in about["tie_breaks"].split(",") if tie.strip())
-    ties = standing_figures.TIES.get(FORMATS[about["format"]].decides, tuple(ties))
-    numbers = [evening.number for evening in held]
-    lot = about["id"] * 1_000 + (numbers[-1] if numbers else 0)  # the same list, the same lot
-    try:
-        return rank_season(figures, rule, ties, lot, numbers)
-    except RankingError as error:
-        raise Refused(str(error)) from error
+def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
+    if material.fields:
+        for field in NAMES.values():
+            here = {who for who, its in material.fields.items() if its == field}
+            yield field, _season(material, here).rank(here, material.force.ties, material.seed)
+        return
+    season = _season(material, None)
+    lists: Mapping[str, Collection[int]] = {"": material.entrants}
+    if material.groups:
+        lists = in_order(material.groups, sorted(material.entrants))
+    for field, members in lists.items():
+        yield field, season.rank(members, material.force.ties, material.seed)
 
 
-def _rows(
-    ranked: tuple[RankedSeason, ...],
-    rule: RankingRule,
-    names: Mapping[int, str],
-    fines: Mapping[int, int],
-) -> tuple[StandingRow, ...]:
+def _season(material: Material, of: set[int] | None) -> Season:
+    figures = [one for one in material.figures if of is None or one.entrant in of]
+    numbers = [evening.number for evening in material.held]
+    return Season(figures, material.force.rule, numbers, material.notices)
+
+
+def _list(
+    material: Material, ranked: Sequence[RankedSeason], names: Mapping[int, str], field: str
+) -> Iterator[StandingRow]:
     first = ranked[0] if ranked else None
-    return tuple(
-        StandingRow(
+    for one in ranked:
+        if not one.played and one.place is None and one.entrant not in material.groups:
+            continue  # known by an absence that is worth nothing
+        yield StandingRow(
             place=one.place,
             name=names[one.entrant],
             total=one.total,
             average=one.average,
             evenings=one.cells,
             pits=one.pits,
-            behind=_behind(first, one, rule) if first and one.place else 0,
+            behind=_behind(first, one, material.force.rule) if first and one.place else 0,
             entrant_id=one.entrant,
-            fines=fines.get(one.entrant, 0),
+            fines=material.fines.get(one.entrant, 0),
+            field=field,
+            periods=one.periods,
+            won=one.won,
         )
-        for one in ranked
-    )
 
 
 def _behind(first: RankedSeason, one: RankedSeason, rule: RankingRule) -> float:
+    if rule.by_wins:
+        return first.won - one.won
     if rule.averages:
         return round(first.average - one.average, 1)
     return first.total - one.total
 
 
-def _standings(
-    about: Mapping[Any, Any],
-    held: list[_Held],
-    rule: RankingRule,
-    rows: tuple[StandingRow, ...],
-) -> Standings:
-    last = held[-1] if held else None
-    return Standings(
-        club=about["club"],
-        season=about["season"],
-        competition=about["name"],
-        format=about["format"],
-        rule=rule.text,
-        rule_text=rule_text(rule, about["evenings"]),
-        rule_set_title=last.rules if last else about["rule_set"],
-        depth=min((evening.depth for evening in held), key=_DEPTHS.index, default="game"),
-        after=last.number if last else 0,
-        last_date=last.date if last else None,
-        evenings=tuple(evening.number for evening in held),
-        rows=rows,
-        provisional=any(evening.status == "open" for evening in held),
-        planned=about["evenings"],
-        matchpoints=FORMATS[about["format"]].compared,
-        wins=FORMATS[about["format"]].decides is Decides.KNOCKOUT,
-    )
+def _periods(material: Material) -> tuple[Period, ...]:
+    rule = material.force.rule
+    if not rule.has_periods:
+        return ()
+    found = []
+    numbers = [evening.number for evening in material.held]
+    for number, evenings in groupby(numbers, key=rule.period_of):
+        first, last = rule.bounds(number)
+        *_, played = evenings
+        found.append(Period(number, first, last or max(played, material.about["evenings"])))
+    return tuple(found)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # an evening without wallets does without what they have to s
     from clubadmin.services.views.comparison import Contest, TeamContest
 
 __all__ = [
+    "NO_GROUP",
     "ChangedGame",
     "EveningResult",
     "MovedRow",
@@ -175,6 +176,10 @@ StandingCell = Cell
 """An evening in a standings row; points None: absent. Standings have thousands of them."""
 
 
+NO_GROUP = "zonder groep"
+"""The field of who is in no group, where the others are."""
+
+
 @dataclass(frozen=True)
 class StandingRow:
     """A row of the season standings; place None: not enough evenings."""
@@ -190,7 +195,7 @@ class StandingRow:
     fines: int = 0  # what came off in all these evenings
     field: str = ""  # "N/Z" or "O/W", or the group, where these are ranked apart; "" elsewhere
     periods: tuple[PeriodSum, ...] = ()  # where the rule has periods
-    won: int = 0  # win points, where the rule gives them
+    won: int = 0  # win points of what counts, where the rule gives them
     moves: str = ""  # "up" or "down": who goes to another group after the season
 
 
