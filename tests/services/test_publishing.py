@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.press import UNNAMED, app_text, press_text
+from clubadmin.reports.press import app_text, press_text
 from clubadmin.reports.web import web_pages
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -18,6 +18,7 @@ from clubadmin.services.publishing.folder import LIST, publish
 from clubadmin.services.publishing.site import site
 from clubadmin.services.seasons import evenings, seasons
 from clubadmin.services.views.member import Member
+from clubadmin.services.views.publishing import Unnamed
 from tests.services.evening_club import undone_and_redone
 from tests.services.publishing_club import agree, paper_club
 
@@ -35,7 +36,7 @@ def evening_id(club: OpenClub, number: int) -> int:
 
 def all_pages(club: OpenClub) -> dict[str, bytes]:
     wanted = [one.id for one in seasons(club)]
-    return web_pages(site(club, wanted, UNNAMED, nothing), progress=nothing)
+    return web_pages(site(club, wanted, Unnamed(), nothing), progress=nothing)
 
 
 def nothing(_done: int, _total: int) -> None:
@@ -69,7 +70,7 @@ def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
     paper: OpenClub,
 ) -> None:
     agree(paper, "Jan Bos", "Anna de Wit", "Wim Bos")
-    text = press_text(press_facts(paper, evening_id(paper, 3), unnamed=UNNAMED))
+    text = press_text(press_facts(paper, evening_id(paper, 3)))
     # after three evenings: Wit 4711+6000+5900, Jan 5304+4700+5000, Wim 4000+3900+6900
     assert text == (
         "Wim Bos wint derde avond van de Maandagcompetitie\n\n"
@@ -84,7 +85,7 @@ def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
 
 
 def test_equal_places_are_shared_and_who_may_not_be_named_is_counted(paper: OpenClub) -> None:
-    text = press_text(press_facts(paper, evening_id(paper, 2), unnamed=UNNAMED))
+    text = press_text(press_facts(paper, evening_id(paper, 2)))
     assert text.startswith("Een lid wint tweede avond")
     assert "Tweede werden twee leden (5.222)." in text
     assert "derde plaats" not in text  # two are second
@@ -94,7 +95,7 @@ def test_equal_places_are_shared_and_who_may_not_be_named_is_counted(paper: Open
 
 
 def test_the_text_for_the_app_names_everybody(paper: OpenClub) -> None:
-    facts = press_facts(paper, evening_id(paper, 1), unnamed=UNNAMED, everybody=True)
+    facts = press_facts(paper, evening_id(paper, 1), everybody=True)
     lines = app_text(facts).splitlines()
     assert lines[:4] == [
         "*Maandagcompetitie, avond 1*",
@@ -112,7 +113,7 @@ def test_namesakes_are_numbered_outside_the_club_and_never_told_apart_by_a_stree
     one = members(paper, "jan bos")[0]
     other = add_member(paper, Member(0, "Bos", first_name="Jan", remark="Kerkstraat"))
     give_consent(paper, [one.id, other.id], date(2026, 11, 1))
-    text = press_text(press_facts(paper, evening_id(paper, 1), unnamed=UNNAMED))
+    text = press_text(press_facts(paper, evening_id(paper, 1)))
     assert "Jan Bos (1) won" in text
     assert "Kerkstraat" not in text
 
@@ -162,7 +163,7 @@ def test_names_and_clubs_are_shown_as_they_are_typed(tmp_path: Path) -> None:
 
 
 def test_pages_speak_english_where_that_is_asked(paper: OpenClub) -> None:
-    found = site(paper, [one.id for one in seasons(paper)], "a member", nothing)
+    found = site(paper, [one.id for one in seasons(paper)], Unnamed("a member", "a pair"), nothing)
     page = web_pages(found, language=Language.EN, progress=nothing)["index.html"].decode()
     assert '<html lang="en">' in page
     assert "Standings" in page

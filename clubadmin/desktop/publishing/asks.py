@@ -60,10 +60,9 @@ def choices(club: OpenClub) -> Choices:
 
 def facts(club: OpenClub, evening_id: int, *, everybody: bool) -> PressFacts:
     """What a text about an evening is written from."""
-    from clubadmin.reports.press import UNNAMED
     from clubadmin.services.publishing.facts import press_facts
 
-    return press_facts(club, evening_id, unnamed=UNNAMED, everybody=everybody)
+    return press_facts(club, evening_id, everybody=everybody)
 
 
 def site(club: OpenClub, seasons: Collection[int], language: Language, progress: Progress) -> Site:

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QStackedWidget
 
 from clubadmin.desktop import files
 from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.figures import short_date, whole
 from clubadmin.desktop.forms import Choice, Field
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.part import Part
@@ -67,14 +67,14 @@ class TextPart(Part):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         which = row(Field(self.tr("A&vond"), self.evening), self.again_button, None, gap=grid(1.5))
+        which.setAlignment(self.again_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.said, None, self.save_button, self.copy_button, gap=grid(1))
         box, empty_box = card(), card()
         box.setLayout(
             column(
                 label(self._kind.about, "muted", wrap=True),
                 which,
-                self.everybody,
-                self.unnamed,
+                column(self.everybody, self.unnamed, gap=grid(0.5)),
                 self.text,
                 foot,
                 gap=grid(1),
@@ -166,11 +166,10 @@ class TextPart(Part):
     def _about(self, facts: "PressFacts") -> str:
         if not facts.unnamed:
             return self.tr("Iedereen die speelde, heeft toestemming gegeven.")
-        one = self.tr("1 speler gaf geen toestemming")
-        some = self.tr("%1 spelers gaven geen toestemming")
-        who = one if facts.unnamed == 1 else some.replace("%1", str(facts.unnamed))
         if self.everybody.isChecked():
-            return self.tr("! %1 en staat hier wel in, als de naam in de tekst komt.").replace(
-                "%1", who
-            )
-        return self.tr("%1 en heet hier “een lid”. Zie Toestemming.").replace("%1", who)
+            one = self.tr("! 1 speler gaf geen toestemming; de naam kan hier wel in staan.")
+            some = self.tr("! %1 spelers gaven geen toestemming; hun namen kunnen hier in staan.")
+        else:
+            one = self.tr("1 speler gaf geen toestemming en heet hier “een lid”.")
+            some = self.tr("%1 spelers gaven geen toestemming en heten hier “een lid”.")
+        return one if facts.unnamed == 1 else some.replace("%1", whole(facts.unnamed))

@@ -1,7 +1,6 @@
 """Texts for the paper and for the app group, in Dutch, written from the figures."""
 
 from clubadmin.reports.press.app import app_text
-from clubadmin.reports.press.dutch import UNNAMED
 from clubadmin.reports.press.paper import press_text
 
-__all__ = ["UNNAMED", "app_text", "press_text"]
+__all__ = ["app_text", "press_text"]

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-UNNAMED = "een lid"
-"""Stands for who may not be named."""
+_UNNAMED = (("een lid", "leden"), ("een paar", "paren"))  # one, and more, who may not be named
 
 _DAYS = ("maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag")
 _MONTHS = (
@@ -101,13 +100,12 @@ def people(names: Sequence[str]) -> str:
     """Names as a list; who may not be named are counted, at the end. A pair alone is "A en B"."""
     if len(names) == 1:
         return names[0].replace(" – ", " en ")
-    known = [name for name in names if name != UNNAMED]
-    others = len(names) - len(known)
-    if others == 1:
-        known.append(UNNAMED)
-    elif others:
-        known.append(f"{count(others)} leden")
-    return listed(known)
+    unnamed = [one for one, _ in _UNNAMED]
+    said = [name for name in names if name not in unnamed]
+    for one, more in _UNNAMED:
+        if others := names.count(one):
+            said.append(one if others == 1 else f"{count(others)} {more}")
+    return listed(said)
 
 
 def several(names: Sequence[str]) -> bool:

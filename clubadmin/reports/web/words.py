@@ -1,6 +1,7 @@
 """What the web pages say, in Dutch and in English."""
 
 from clubadmin.domain.terms import Language
+from clubadmin.services.views.publishing import Unnamed
 
 _PHRASES: dict[str, tuple[str, str]] = {
     "skip": ("Naar de inhoud", "Skip to content"),
@@ -47,6 +48,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Who did not agree to be on the web is not named.",
     ),
     "unnamed": ("een lid", "a member"),
+    "unnamed_pair": ("een paar", "a pair"),
 }
 
 
@@ -56,6 +58,7 @@ def web_words(language: Language) -> dict[str, str]:
     return {key: said[at] for key, said in _PHRASES.items()}
 
 
-def unnamed(language: Language) -> str:
+def unnamed(language: Language) -> Unnamed:
     """What stands for who did not agree to be named."""
-    return web_words(language)["unnamed"]
+    said = web_words(language)
+    return Unnamed(said["unnamed"], said["unnamed_pair"])

@@ -10,7 +10,7 @@ from clubadmin.services.evening_head import EveningHead, as_date, evening_head
 from clubadmin.services.publishing.public_names import PublicNames
 from clubadmin.services.results import result
 from clubadmin.services.standings import standings
-from clubadmin.services.views.publishing import PressFacts
+from clubadmin.services.views.publishing import PressFacts, Unnamed
 from clubadmin.services.views.result import Standings
 
 _PLAYED = text(
@@ -33,14 +33,14 @@ _PEOPLE = text(
 
 
 def press_facts(
-    club: OpenClub, evening_id: int, *, unnamed: str = "", everybody: bool = False
+    club: OpenClub, evening_id: int, *, unnamed: Unnamed | None = None, everybody: bool = False
 ) -> PressFacts:
     """The figures of an evening and the standings after it.
 
     Args:
         club: the open club.
         evening_id: which evening.
-        unnamed: stands for who did not agree to be named.
+        unnamed: stands for who did not agree to be named; None says it in Dutch.
         everybody: name all, for a text that stays within the club.
 
     Raises:
@@ -54,7 +54,7 @@ def press_facts(
         following = _next_day(conn, head)
     after, before = _standings(club, head)
     with club.store.read() as conn:
-        names = PublicNames(conn, unnamed)
+        names = PublicNames(conn, unnamed or Unnamed())
         if not everybody:
             made = names.result(conn, made)
             after = names.standings(conn, after) if after else None

@@ -16,6 +16,7 @@ from clubadmin.services.evening_view import load_participants
 from clubadmin.services.publishing.consents import consenting
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.member import label_of
+from clubadmin.services.views.publishing import Unnamed
 from clubadmin.services.views.result import EveningResult, Standings
 
 _MEMBERS = text("SELECT id, first_name, infix, last_name FROM member ORDER BY id")
@@ -29,19 +30,19 @@ class PublicNames:
 
     Args:
         conn: the club.
-        unnamed: stands for who did not agree: "een lid".
+        unnamed: stands for who did not agree.
     """
 
-    def __init__(self, conn: Connection, unnamed: str) -> None:
+    def __init__(self, conn: Connection, unnamed: Unnamed) -> None:
         self._unnamed = unnamed
         self.public = consenting(conn)
         self._names = _numbered(conn, self.public)
 
     def of(self, people: Iterable[int]) -> str:
         """Somebody, or the two of a pair; where neither of these agreed it is said once."""
-        names = [self._names.get(one, self._unnamed) for one in people]
-        if all(name == self._unnamed for name in names):
-            return self._unnamed
+        names = [self._names.get(one, self._unnamed.member) for one in people]
+        if all(name == self._unnamed.member for name in names):
+            return self._unnamed.pair if len(names) > 1 else self._unnamed.member
         return " – ".join(names)
 
     def result(self, conn: Connection, result: EveningResult) -> EveningResult:
@@ -90,7 +91,9 @@ def entrants(conn: Connection, found: Standings) -> dict[int, tuple[int, ...]]:
 def _numbered(conn: Connection, public: Collection[int]) -> dict[int, str]:
     """The names of who agreed; of namesakes each with a number, in the order they came."""
     names = {
-        row[0]: label_of(row[1], row[2], row[3], "") for row in conn.execute(_MEMBERS) if row[0] in public
+        row[0]: label_of(row[1], row[2], row[3], "")
+        for row in conn.execute(_MEMBERS)
+        if row[0] in public
     }
     same = Counter(names.values())
     seen: Counter[str] = Counter()

@@ -19,13 +19,14 @@ from clubadmin.services.views.publishing import (
     SitePerson,
     SitePersonEvening,
     SiteSeason,
+    Unnamed,
 )
 from clubadmin.services.views.season import Competition, EveningLine, Season
 
 Progress = Callable[[int, int], None]
 
 
-def site(club: OpenClub, season_ids: Collection[int], unnamed: str, progress: Progress) -> Site:
+def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress: Progress) -> Site:
     """What the pages of these seasons show; only evenings that are closed.
 
     Args:
@@ -50,7 +51,7 @@ class _Gathering:
     """Evening by evening and person by person, saying how far it is."""
 
     def __init__(
-        self, club: OpenClub, chosen: Sequence[Season], unnamed: str, progress: Progress
+        self, club: OpenClub, chosen: Sequence[Season], unnamed: Unnamed, progress: Progress
     ) -> None:
         self._club = club
         self._progress = progress

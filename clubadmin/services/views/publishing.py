@@ -10,6 +10,14 @@ from clubadmin.services.views.season import Season
 
 
 @dataclass(frozen=True)
+class Unnamed:
+    """What stands for who did not agree to be named, in the language of the text."""
+
+    member: str = "een lid"
+    pair: str = "een paar"  # of whom neither agreed
+
+
+@dataclass(frozen=True)
 class Consent:
     """Whether somebody agreed to be named where the whole world can read it."""
 
