@@ -1,7 +1,7 @@
 """Puts what was read from a file into the club, within one change."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 
 from sqlalchemy import text
@@ -178,10 +178,23 @@ class Applied:
         begun = [one for one in versions if one.valid_from <= day]
         return begun[-1] if begun else versions[0]
 
-    def results(self, evenings: Sequence[PaperEvening], people: People) -> None:
-        """Put published totals into the club."""
+    def results(
+        self,
+        evenings: Sequence[PaperEvening],
+        people: People,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> None:
+        """Put published totals into the club.
+
+        Args:
+            evenings: with people of `people`.
+            people: who are meant.
+            progress: told how many evenings are done, of how many.
+        """
         ids = self.members(people)
-        for evening in evenings:
+        for done, evening in enumerate(evenings):
+            if progress is not None:
+                progress(done, len(evenings))
             self._paper_evening(evening, evenings, ids)
 
     def _paper_evening(

@@ -82,8 +82,8 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     return Grid(header, kept)
 
 
-def csv_rows(data: bytes, name: str) -> Iterator[list[str]]:
-    """The rows of a text of any encoding and separator.
+def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]:
+    """The rows of a text of any encoding; the separator is that of its first row, unless given.
 
     Raises:
         Refused: it is no text, or its quotes do not match.
@@ -91,7 +91,8 @@ def csv_rows(data: bytes, name: str) -> Iterator[list[str]]:
     text = decode(data)
     if "\0" in text:
         raise Refused(f"{name} is geen tekstbestand en geen XLSX.")
-    separator, text = _separated(text)
+    found, text = _separated(text)
+    separator = separator or found
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
     try:
         yield from reader

@@ -25,7 +25,8 @@ from clubadmin.services.exchange_read import (
     refuse_bombs,
     unquoted,
 )
-from clubadmin.services.text import tidy
+from clubadmin.services.importing.plain import shape_of, split_line
+from clubadmin.services.text import decode, tidy
 from clubadmin.services.views.importing import Book, Merged, SheetText
 
 _MOST_SHEETS = 60
@@ -50,7 +51,9 @@ def read_book(file: Path) -> Book:
 
 
 def _text(data: bytes, file: Path) -> SheetText:
-    return _sheet(file.stem, csv_rows(data, file.name), file.name)
+    separator, split = shape_of(decode(data))
+    rows = csv_rows(data, file.name, separator)
+    return _sheet(file.stem, map(split_line, rows) if split else rows, file.name)
 
 
 def _workbook(data: bytes, name: str) -> list[SheetText]:

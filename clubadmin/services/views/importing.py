@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 NAMES = ("name", "first", "infix", "last", "partner")
-FIGURES = ("points", "roem", "pits")
+FIGURES = ("points", "roem", "total", "pits")
 ABOUT = ("season", "competition", "evening", "date", "round")
 KINDS = ("", *NAMES, *FIGURES, *ABOUT)
-"""What a column can be; "" is not used."""
+"""What a column can be; "" is not used. `total` is points and roem together."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Given:
     season: str = ""
     competition: str = ""
     evening: int | None = None
-    date: date | None = None
+    day: date | None = None
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ class Coming:
     season: str
     competition: str
     number: int
-    date: date
+    date: date | None  # None as long as it is not known
     entrants: int
     depth: str  # "evening" | "round"
     pairs: bool

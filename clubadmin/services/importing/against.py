@@ -1,0 +1,113 @@
+"""What the club has already against the evenings of a list."""
+
+from collections.abc import Iterable
+
+from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.assembling import Evening
+from clubadmin.services.importing.cells import years_of
+from clubadmin.services.importing.known import Known, letters
+from clubadmin.services.views.importing import Choice
+
+
+def with_names(evenings: Iterable[Evening], known: Known, asked: Asked) -> None:
+    """Ask where a season or a competition is spelled nearly as one that is there."""
+    for evening in evenings:
+        evening.season = _season(evening, known, asked)
+        evening.competition = _competition(evening, known, asked)
+
+
+def _season(evening: Evening, known: Known, asked: Asked) -> str:
+    name = evening.season
+    if name in known.seasons:
+        return name
+    years = years_of(name)
+    near = [
+        one
+        for one in known.seasons
+        if letters(one) == letters(name) or (years is not None and years_of(one) == years)
+    ]
+    return _same_or_new(f"likeseason:{name}", name, near, evening, asked)
+
+
+def _competition(evening: Evening, known: Known, asked: Asked) -> str:
+    name = evening.competition
+    held = {one for season, one in known.formats if season == evening.season}
+    every = held or {one for _, one in known.formats}
+    if name in every:
+        return name
+    near = sorted(one for one in every if letters(one) == letters(name))
+    return _same_or_new(f"likecompetition:{name}", name, near, evening, asked)
+
+
+def _same_or_new(key: str, name: str, near: list[str], evening: Evening, asked: Asked) -> str:
+    if not near:
+        return name
+    choices = [*(Choice("same", one, one) for one in near[:3]), Choice("apart", label=name)]
+    answer = asked.ask(key, [name, near[0]], evening.spots[:1], choices, 0)
+    if answer is None or answer.choice == "apart":
+        return near[0] if answer is None else name
+    return answer.choice.partition(":")[2]
+
+
+def not_there_yet(evenings: list[Evening], known: Known, asked: Asked) -> list[Evening]:
+    """The evenings that can come in: of the right kind, and under a number that is free."""
+    fitting = [one for one in evenings if _of_the_kind(one, known, asked)]
+    taken = {one.key for one in fitting}
+    return [one for one in fitting if _held(one, known, taken, asked)]
+
+
+def _of_the_kind(evening: Evening, known: Known, asked: Asked) -> bool:
+    """Whether its competition is played by such entrants, for points."""
+    form = known.formats.get((evening.season, evening.competition))
+    if form is None or _fits(evening, form):
+        return True
+    key = f"format:{evening.season}|{evening.competition}|{_entrants(evening)}"
+    choices = (Choice("competition", typed="text"), LEAVE)
+    values = [evening.competition, evening.season, _entrants(evening), form]
+    answer = asked.ask(key, values, evening.spots[:1], choices)
+    if answer is None or answer.choice == "leave":
+        return False
+    evening.competition = answer.value.strip()
+    form = known.formats.get((evening.season, evening.competition))
+    if form is not None and not _fits(evening, form):
+        asked.refuse(key, "format")
+    return True
+
+
+def _entrants(evening: Evening) -> str:
+    return "pairs" if len(evening.entries[0].people) == 2 else "individual"
+
+
+def _fits(evening: Evening, form: str) -> bool:
+    known = FORMATS[form]
+    return known.decides is Decides.POINTS and known.entrant is FORMATS[_entrants(evening)].entrant
+
+
+def _held(evening: Evening, known: Known, taken: set[tuple[str, str, int]], asked: Asked) -> bool:
+    """Settle an evening whose number is in the club already."""
+    place = (evening.season, evening.competition)
+    held = known.evening(place, evening.number)
+    if held is None:
+        return True
+    numbers = {one.number for one in known.evenings.get(place, ())}
+    numbers |= {number for season, name, number in taken if (season, name) == place}
+    free = next(one for one in range(1, 100_000) if one not in numbers)
+    choices = [LEAVE, Choice("number", str(free), typed="number")]
+    if held.from_paper:
+        choices.insert(1, Choice("replace"))
+    values = [evening.number, evening.competition, evening.season, f"{held.day:%d-%m-%Y}"]
+    key = f"held:{evening.named}"
+    answer = asked.ask(key, values, evening.spots[:1], choices)
+    if answer is None or answer.choice == "leave":
+        return False
+    if answer.choice == "replace":
+        evening.replaces = held.id
+        return True
+    number = int(answer.value) if answer.value.strip().isdecimal() else 0
+    if not 1 <= number <= 999 or number in numbers:
+        asked.refuse(key, "number")
+        return False
+    evening.number = number
+    taken.add(evening.key)
+    return True

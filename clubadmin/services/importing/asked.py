@@ -1,0 +1,86 @@
+"""What is asked while a list is understood, and what was answered."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from clubadmin.services.importing.cells import is_points, read_day, read_figure
+from clubadmin.services.text import tidy
+from clubadmin.services.views.importing import Answer, Choice, Doubt, Draft, Spot
+
+LEAVE = Choice("leave")
+TAKE = Choice("take")
+
+
+class Asked:
+    """Gathers the doubts of a draft in the order of the file.
+
+    Args:
+        draft: with the answers given so far.
+    """
+
+    def __init__(self, draft: Draft) -> None:
+        self._answers = draft.answers
+        self._doubts: dict[str, Doubt] = {}
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        """All of them, settled or not."""
+        return tuple(self._doubts.values())
+
+    def ask(
+        self,
+        key: str,
+        values: Sequence[object],
+        spots: Iterable[Spot],
+        choices: Sequence[Choice],
+        proposed: int = -1,
+    ) -> Answer | None:
+        """The answer to a doubt, checked; None as long as it is open.
+
+        Args:
+            key: "kind:what it is about"; the same each time.
+            values: what goes into its sentence.
+            spots: where it is.
+            choices: how it can be settled.
+            proposed: the choice that is safe to take without a thought; -1 for none.
+        """
+        if key in self._doubts:
+            return self._settled(self._doubts[key])
+        doubt = Doubt(
+            key,
+            key.partition(":")[0],
+            tuple(map(str, values)),
+            tuple(spots),
+            tuple(choices),
+            proposed,
+            self._answers.get(key),
+        )
+        self._doubts[key] = self._checked(doubt)
+        return self._settled(self._doubts[key])
+
+    def refuse(self, key: str, why: str) -> None:
+        """The answer cannot be followed after all."""
+        self._doubts[key] = replace(self._doubts[key], wrong=why)
+
+    def _settled(self, doubt: Doubt) -> Answer | None:
+        return None if doubt.open else doubt.answer
+
+    def _checked(self, doubt: Doubt) -> Doubt:
+        if doubt.answer is None:
+            return doubt
+        chosen = doubt.chosen
+        if chosen is None:  # what could be chosen is another thing now
+            return replace(doubt, answer=None)
+        return replace(doubt, wrong=_wrong(chosen.typed, doubt.answer.value))
+
+
+def _wrong(typed: str, value: str) -> str:
+    """Why what was typed cannot be used, as a code; "" it can."""
+    if typed == "number":
+        number = read_figure(tidy(value)).value
+        return "" if number is not None and is_points(number) else "number"
+    if typed == "date":
+        return "" if read_day(tidy(value)) is not None else "date"
+    if typed:
+        return "" if any(sign.isalnum() for sign in value) else "text"
+    return ""

@@ -1,0 +1,174 @@
+"""Puts what people made together by evening."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.cells import season_of
+from clubadmin.services.importing.facts import Fact
+from clubadmin.services.importing.known import Known
+from clubadmin.services.importing.naming import Naming
+from clubadmin.services.views.importing import Choice, Spot
+
+Key = tuple[str, str, int]  # season, competition, number
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What somebody, or a pair, made."""
+
+    people: tuple[int, ...]
+    name: str  # as the list has it
+    round: int | None
+    points: int
+    roem: int | None
+    pits: int | None
+    day: date | None
+    block: tuple[int, int]
+    spot: Spot
+
+    @property
+    def total(self) -> int:
+        """Points with roem."""
+        return self.points + (self.roem or 0)
+
+
+@dataclass
+class Evening:
+    """An evening of the list."""
+
+    season: str
+    competition: str
+    number: int
+    entries: list[Entry] = field(default_factory=list)
+    day: date | None = None
+    replaces: int | None = None  # id of the evening in the club that goes
+    extends: bool = False  # the season is made longer for it
+
+    @property
+    def key(self) -> Key:
+        """What tells it apart."""
+        return self.season, self.competition, self.number
+
+    @property
+    def named(self) -> str:
+        """The same as part of the key of a doubt."""
+        return f"{self.season}|{self.competition}|{self.number}"
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Where its figures stand."""
+        return [one.spot for one in self.entries]
+
+
+def assembled(
+    facts: Sequence[Fact], naming: Naming, known: Known, asked: Asked
+) -> tuple[list[Evening], set[str]]:
+    """The evenings in the order in which the list has them, and what is missing to make them."""
+    missing: set[str] = set()
+    dated = [_with_season(fact, known) for fact in facts]
+    for fact in dated:
+        if not fact.season:
+            missing.add("season")
+        if not fact.competition:
+            missing.add("competition")
+        if fact.evening is None and fact.day is None:
+            missing.add("evening")
+    if missing:
+        return [], missing
+    evenings: dict[Key, Evening] = {}
+    for fact in _numbered(dated, known):
+        who = naming.who(fact)
+        if who is None or fact.evening is None:
+            continue
+        key = (fact.season, fact.competition, fact.evening)
+        evening = evenings.setdefault(key, Evening(*key))
+        evening.entries.append(_entry(fact, who, naming))
+    return _parted(evenings.values(), asked), set()
+
+
+def _entry(fact: Fact, who: tuple[int, ...], naming: Naming) -> Entry:
+    return Entry(
+        who,
+        " – ".join(naming.names_of(fact)),
+        fact.round,
+        fact.points,
+        fact.roem,
+        fact.pits,
+        fact.day,
+        (fact.block.sheet, fact.block.number),
+        fact.spot,
+    )
+
+
+def _with_season(fact: Fact, known: Known) -> Fact:
+    if fact.season or fact.day is None:
+        return fact
+    return replace(fact, season=known.season_on(fact.day) or season_of(fact.day))
+
+
+def _numbered(facts: Iterable[Fact], known: Known) -> list[Fact]:
+    """Evenings that have only a date get the number of their turn."""
+    facts = list(facts)
+    days: dict[tuple[str, str], set[date]] = defaultdict(set)
+    used: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for fact in facts:
+        key = (fact.season, fact.competition)
+        if fact.evening is not None:
+            used[key].add(fact.evening)
+        elif fact.day is not None:
+            days[key].add(fact.day)
+    numbers: dict[tuple[str, str, date], int] = {}
+    for key, on in days.items():
+        there = {one.day: one.number for one in known.evenings.get(key, ())}
+        taken = used[key] | set(there.values())
+        for day in sorted(on):
+            number = there.get(day) or next(one for one in range(1, 100_000) if one not in taken)
+            taken.add(number)
+            numbers[*key, day] = number
+    return [
+        fact
+        if fact.evening is not None or fact.day is None
+        else replace(fact, evening=numbers[fact.season, fact.competition, fact.day])
+        for fact in facts
+    ]
+
+
+def _parted(evenings: Iterable[Evening], asked: Asked) -> list[Evening]:
+    """The same evening under two headings or on two sheets is asked about."""
+    found: list[Evening] = []
+    for evening in evenings:
+        blocks: dict[tuple[int, int], list[Entry]] = defaultdict(list)
+        for entry in evening.entries:
+            blocks[entry.block].append(entry)
+        first, *others = blocks.values()
+        kept = [evening]
+        evening.entries = list(first)
+        for other in others:
+            _join_or_part(kept, other, asked)
+        found += kept
+    return found
+
+
+def _join_or_part(kept: list[Evening], other: list[Entry], asked: Asked) -> None:
+    evening, spot = kept[0], other[0].spot
+    overlap = {one.people for one in evening.entries} & {one.people for one in other}
+    if not overlap:
+        evening.entries += other  # a list that goes on under another heading
+        return
+    choices = (LEAVE, Choice("number", typed="number"), Choice("join"))
+    values = [evening.number, evening.competition, evening.season, spot.row + 1, len(overlap)]
+    key = f"parts:{evening.named}:{spot.sheet}:{spot.row}"
+    answer = asked.ask(key, values, [spot], choices)
+    if answer is None or answer.choice == "leave":
+        return
+    if answer.choice == "join":
+        evening.entries += other
+        return
+    number = int(answer.value)
+    if not 1 <= number <= 999 or number == evening.number:
+        asked.refuse(key, "number")
+        return
+    kept.append(Evening(evening.season, evening.competition, number, list(other)))

@@ -1,0 +1,181 @@
+"""Figures and dates as people write them on paper and in spreadsheets."""
+
+import re
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from clubadmin.domain.names import fold
+from clubadmin.services.exchange_checks import as_day
+
+MOST_POINTS = 99_999
+_PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0+)?", re.ASCII)
+_THOUSANDS = re.compile(r"-?\d{1,3}(?:[.,' ]\d{3})+(?:,-|,0+)?", re.ASCII)
+_NOTHING = frozenset(("", "-", "--", "---", "–", "—", ".", "..", "...", "_"))
+_LOOKALIKE = str.maketrans({"o": "0", "O": "0", "l": "1", "I": "1", "i": "1", "S": "5", "B": "8"})
+_MONTHS = {
+    name: number
+    for number, names in enumerate(
+        (
+            ("jan", "januari", "january"),
+            ("feb", "febr", "februari", "february"),
+            ("mrt", "maart", "mar", "march"),
+            ("apr", "april"),
+            ("mei", "may"),
+            ("jun", "juni", "june"),
+            ("jul", "juli", "july"),
+            ("aug", "augustus", "august"),
+            ("sep", "sept", "september"),
+            ("okt", "oktober", "oct", "october"),
+            ("nov", "november"),
+            ("dec", "december"),
+        ),
+        start=1,
+    )
+    for name in names
+}
+_SERIAL = date(1899, 12, 30)  # day 0 of a spreadsheet
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a cell says in figures.
+
+    Attributes:
+        value: the number; None where there is none, or none that is sure.
+        how: "" plain; "nothing" an empty cell or a dash; "dots" written with thousands apart;
+            "word" no figure in it; "text" figures among other signs.
+        guess: what was probably meant, for "text".
+    """
+
+    value: int | None
+    how: str = ""
+    guess: str = ""
+
+
+def read_figure(text: str) -> Figure:
+    """A whole number from a cell, or what stands there instead of one."""
+    if text in _NOTHING:
+        return Figure(None, "nothing")
+    if _PLAIN.fullmatch(text):
+        return Figure(int(re.split("[.,]", text)[0]))
+    if _THOUSANDS.fullmatch(text):
+        return Figure(int(re.sub(r"(,-|,0{1,2})$|[.,' ]", "", text)), "dots")
+    if not any(sign.isdigit() for sign in text):
+        return Figure(None, "word")
+    return Figure(None, "text", _meant(text))
+
+
+def _meant(text: str) -> str:
+    """The number that a cell with other signs in it was probably meant to hold; "" for none."""
+    alike = text.replace(" ", "").translate(_LOOKALIKE)
+    if re.fullmatch(r"\d{3,5}", alike, re.ASCII):
+        return alike
+    found = re.findall(r"\d{1,3}(?:\.\d{3})+|\d+", text, re.ASCII)
+    long = [one.replace(".", "") for one in found if len(one) > 2]
+    return long[0] if len(long) == 1 else ""
+
+
+def is_points(number: int) -> bool:
+    """Whether an evening or a round can be worth this."""
+    return -MOST_POINTS <= number <= MOST_POINTS
+
+
+@dataclass(frozen=True)
+class Years:
+    """From when to when a season is, for dates that do not say their year."""
+
+    starts: date
+    ends: date
+
+    def dated(self, day: int, month: int) -> date | None:
+        """The day and month in the year that falls within, else in the first year."""
+        years = range(self.starts.year, self.ends.year + 1)
+        found = [one for year in years if (one := _date(year, month, day))]
+        inside = [one for one in found if self.starts <= one <= self.ends]
+        return next(iter(inside or found), None)
+
+
+def years_of(season: str) -> Years | None:
+    """What the name of a season says: "2023-2024", "'98/'99", "1987"; None when it says nothing."""
+    if found := re.search(r"(?<!\d)(\d{4})\s*\D\s*'?(\d{4}|\d{2})(?!\d)", season, re.ASCII):
+        first, second = int(found[1]), int(found[2])
+        second = second if second > 99 else first - first % 100 + second
+        second += 100 if second < first else 0
+    elif found := re.search(r"(?<!\d)'?(\d{2})\s*[-/–]\s*'?(\d{2})(?!\d)", season, re.ASCII):
+        first = _century(int(found[1]))
+        second = first + 1 if int(found[2]) == (first + 1) % 100 else 0
+    elif found := re.search(r"(?<!\d)(19\d\d|20\d\d)(?!\d)", season, re.ASCII):
+        return Years(date(int(found[1]), 1, 1), date(int(found[1]), 12, 31))
+    else:
+        return None
+    if second != first + 1:
+        return None
+    return Years(date(first, 8, 1), date(second, 7, 31))
+
+
+def season_of(day: date) -> str:
+    """The season that a day is in where clubs begin after the summer."""
+    first = day.year if day.month >= 8 else day.year - 1
+    return f"{first}-{first + 1}"
+
+
+def read_day(text: str, years: Years | None = None) -> date | None:
+    """A date as people write it; None where it is none.
+
+    Args:
+        text: "2023-10-02", "2-10-'23", "ma 2 okt", "45201" ...
+        years: where a date without a year falls.
+    """
+    plain = fold(text).replace("'", "").strip(" .,")
+    plain = re.sub(r"[ t]0{1,2}:00(:00)?(\.0+)?$", "", plain)
+    if (day := as_day(plain)) is not None:
+        return day
+    if re.fullmatch(r"[2-6]\d{4}", plain, re.ASCII):
+        return _SERIAL + timedelta(days=int(plain))
+    if found := re.fullmatch(
+        r"(?:[a-z]+[ .,]+)?(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{2}))?", plain, re.ASCII
+    ):
+        return _with_year(int(found[1]), int(found[2]), found[3], years)
+    if found := re.fullmatch(
+        r"(?:[a-z]+[ .,]+)?(\d{1,2})[ .-]*([a-z]{3,9})[ .,-]*(\d{4}|\d{2})?", plain, re.ASCII
+    ):
+        month = _MONTHS.get(found[2])
+        return _with_year(int(found[1]), month, found[3], years) if month else None
+    return None
+
+
+def swapped_day(text: str) -> date | None:
+    """The date where month and day stand the American way round; None where it is none."""
+    found = re.fullmatch(r"(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})", text.strip(), re.ASCII)
+    return _date(int(found[3]), int(found[1]), int(found[2])) if found else None
+
+
+def find_day(text: str, years: Years | None = None) -> date | None:
+    """A date somewhere in a line, such as "Uitslag van 12 november 1998"."""
+    words = text.replace(",", " ").split()
+    for size in (4, 3, 2, 1):
+        for at in range(len(words) - size + 1):
+            piece = " ".join(words[at : at + size])
+            bare = size == 1 and not re.search(r"\d\D+\d", piece)
+            if not bare and (day := read_day(piece.strip("()"), years)) is not None:
+                return day
+    return None
+
+
+def _with_year(day: int, month: int, year: str | None, years: Years | None) -> date | None:
+    if year is None:
+        return years.dated(day, month) if years else None
+    number = int(year)
+    return _date(number if number > 99 else _century(number), month, day)
+
+
+def _century(two: int) -> int:
+    """A year of two figures: clubs are younger than 1941 and lists older than 2040."""
+    return two + (2000 if two <= 40 else 1900)
+
+
+def _date(year: int, month: int, day: int) -> date | None:
+    try:
+        return date(year, month, day) if 1900 <= year <= 2200 else None
+    except ValueError:
+        return None

@@ -1,0 +1,171 @@
+"""The day of each evening, and whether it lies in its season."""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.assembling import Evening
+from clubadmin.services.importing.cells import read_day, season_of, years_of
+from clubadmin.services.importing.known import Known, KnownSeason
+from clubadmin.services.views.importing import Choice
+
+_EXTEND = Choice("extend")
+_AFTER = {"week": 7, "fortnight": 14}  # days
+_LONGEST = 800  # days, as `services.seasons` has it
+
+
+def dated(evenings: Sequence[Evening], known: Known, asked: Asked) -> list[Evening]:
+    """The evenings that have a day, with that day; the season may have become another."""
+    found: list[Evening] = []
+    before: dict[tuple[str, str], Evening] = {}
+    for evening in sorted(evenings, key=lambda one: one.key):
+        key = (evening.season, evening.competition)
+        evening.day, comes = _day(evening, before.get(key), asked)
+        if comes:
+            before[key] = evening
+        if evening.day is None:
+            found += [evening] if comes else []
+            continue
+        if _in_season(evening, known, asked):
+            found.append(evening)
+    _same_day(found, known, asked)
+    return [one for one in found if one.entries]
+
+
+def _day(evening: Evening, before: Evening | None, asked: Asked) -> tuple[date | None, bool]:
+    """The day of an evening, None as long as it is not known; and whether the evening comes."""
+    days = Counter(one.day for one in evening.entries if one.day is not None)
+    about = [evening.number, evening.competition, evening.season]
+    if len(days) == 1:
+        return next(iter(days)), True
+    if not days:
+        return _unknown_day(evening, before, asked)
+    choices = [
+        *(Choice("day", str(day), f"{day:%d-%m-%Y}") for day, _ in days.most_common(5)),
+        Choice("date", typed="date"),
+        LEAVE,
+    ]
+    odd = [one.spot for one in evening.entries if one.day != days.most_common(1)[0][0]]
+    answer = asked.ask(f"dates:{evening.named}", [*about, len(days)], odd, choices)
+    if answer is None:
+        return days.most_common(1)[0][0], True
+    if answer.choice == "leave":
+        return None, False
+    return read_day(answer.value or answer.choice.partition(":")[2]), True
+
+
+def _unknown_day(
+    evening: Evening, before: Evening | None, asked: Asked
+) -> tuple[date | None, bool]:
+    """Nothing says when it was: a date, or some weeks after the evening before it."""
+    key = f"nodate:{evening.named}"
+    about = [evening.number, evening.competition, evening.season]
+    after = [Choice(code) for code in _AFTER] if before is not None else []
+    choices = [Choice("date", typed="date"), *after, LEAVE]
+    answer = asked.ask(key, about, evening.spots[:1], choices)
+    if answer is None or answer.choice == "leave":
+        return None, answer is None
+    if answer.choice == "date":
+        return read_day(answer.value), True
+    if before is None or before.day is None:
+        asked.refuse(key, "before")
+        return None, True
+    return before.day + timedelta(days=_AFTER[answer.choice]), True
+
+
+def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:
+    """Settle a date outside the season; False when the evening is left out or undecided."""
+    assert evening.day is not None
+    season = _bounds(evening.season, known)
+    if season is None or season.starts <= evening.day <= season.ends:
+        return _open_season(evening, known, asked)
+    name = known.season_on(evening.day) or season_of(evening.day)
+    first, last = min(season.starts, evening.day), max(season.ends, evening.day)
+    choices = [Choice("date", typed="date"), Choice("season", name, typed="text")]
+    if not season.closed and (last - first).days <= _LONGEST:
+        choices.append(_EXTEND)
+    values = [
+        evening.number,
+        evening.competition,
+        f"{evening.day:%d-%m-%Y}",
+        evening.season,
+        f"{season.starts:%d-%m-%Y} – {season.ends:%d-%m-%Y}",
+    ]
+    key = f"outside:{evening.named}"
+    answer = asked.ask(key, values, evening.spots[:1], [*choices, LEAVE])
+    if answer is None:
+        return True  # shown as it stands, and not taken before it is decided
+    if answer.choice == "leave":
+        return False
+    if answer.choice == "extend":
+        evening.extends = True
+        return True
+    if answer.choice == "date":
+        evening.day = read_day(answer.value)
+    else:
+        evening.season = answer.value.strip()
+    if not _fits(evening, known):
+        asked.refuse(key, "outside")
+    return True
+
+
+def _fits(evening: Evening, known: Known) -> bool:
+    season = _bounds(evening.season, known)
+    day = evening.day
+    return day is not None and (
+        season is None or (season.starts <= day <= season.ends and not season.closed)
+    )
+
+
+def _bounds(name: str, known: Known) -> KnownSeason | None:
+    """From when to when a season is: as the club has it, or as its name says."""
+    if name in known.seasons:
+        return known.seasons[name]
+    years = years_of(name)
+    if years is None or years.starts.month == 1:
+        return None
+    return KnownSeason(name, years.starts, years.ends, closed=False)
+
+
+def _open_season(evening: Evening, known: Known, asked: Asked) -> bool:
+    """A closed season takes no evening any more."""
+    season = known.seasons.get(evening.season)
+    if season is None or not season.closed:
+        return True
+    values = [evening.number, evening.competition, evening.season]
+    key = f"closed:{evening.named}"
+    choices = (LEAVE, Choice("season", typed="text"))
+    answer = asked.ask(key, values, evening.spots[:1], choices)
+    if answer is None or answer.choice == "leave":
+        return False
+    evening.season = answer.value.strip()
+    if not _fits(evening, known):
+        asked.refuse(key, "outside")
+    return True
+
+
+def _same_day(evenings: Sequence[Evening], known: Known, asked: Asked) -> None:
+    """Two evenings of a competition on one day are doubtful."""
+    first: dict[tuple[str, str, date], int] = {}
+    for key, held in known.evenings.items():
+        for one in held:
+            first.setdefault((*key, one.day), one.number)
+    for evening in evenings:
+        if evening.day is None:
+            continue
+        at = (evening.season, evening.competition, evening.day)
+        other = first.setdefault(at, evening.number)
+        if other == evening.number:
+            continue
+        there = known.evening((evening.season, evening.competition), other)
+        values = [evening.number, evening.competition, f"{evening.day:%d-%m-%Y}", other]
+        kind = "sameday" if there is None else "heldday"
+        choices = (Choice("both"), Choice("date", typed="date"), LEAVE)
+        answer = asked.ask(f"{kind}:{evening.named}", values, evening.spots[:1], choices)
+        if answer is not None and answer.choice == "leave":
+            evening.entries = []
+        elif answer is not None and answer.choice == "date":
+            evening.day = read_day(answer.value)
+            if not _fits(evening, known):
+                asked.refuse(f"{kind}:{evening.named}", "outside")

@@ -1,0 +1,193 @@
+"""What each row says that somebody made, on which evening and in which round."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.cells import Years
+from clubadmin.services.importing.figures import Figures
+from clubadmin.services.importing.lines import Block, Line, Lines
+from clubadmin.services.importing.whens import Whens
+from clubadmin.services.views.importing import FIGURES, Choice, Draft, Spot
+
+
+@dataclass(frozen=True)
+class Fact:
+    """What somebody made on an evening or in a round of it."""
+
+    name: str
+    partner: str
+    season: str
+    competition: str
+    evening: int | None
+    day: date | None
+    round: int | None
+    points: int
+    roem: int | None
+    pits: int | None
+    block: Block
+    spot: Spot  # of the points
+
+
+def read_facts(draft: Draft, lines: Lines, asked: Asked, years: Years | None) -> list[Fact]:
+    """The facts of the rows in their order; a row that says nothing is counted as left."""
+    reader = _Reader(draft, lines.kept, asked, years)
+    found: list[Fact] = []
+    for line in lines.kept:
+        facts = list(reader.of(line))
+        if not facts:
+            lines.left["empty"] += 1
+        found += facts
+    return found
+
+
+class _Reader:
+    def __init__(
+        self, draft: Draft, lines: Sequence[Line], asked: Asked, years: Years | None
+    ) -> None:
+        self.figures = Figures(draft, lines, asked)
+        self.whens = Whens(draft, lines, asked, years)
+        self.asked = asked
+        self.groups: dict[tuple[int | None, int | None], dict[str, int]] = defaultdict(dict)
+        for at, role in enumerate(draft.layout.roles):
+            if role.kind in FIGURES:
+                self.groups[role.evening, role.round].setdefault(role.kind, at)
+        self.wide = any(evening or number for evening, number in self.groups)
+
+    def of(self, line: Line) -> Iterator[Fact]:
+        """The facts of a row."""
+        read = {
+            group: {kind: self.figures.number(line, at) for kind, at in columns.items()}
+            for group, columns in self.groups.items()
+        }
+        nothing = all(
+            values.get(kind) is None for values in read.values() for kind in ("points", "total")
+        )
+        if nothing and not self.wide:
+            self._without_points(line)
+            return
+        sums = self._sums(line, read)
+        for group, values in read.items():
+            if group in sums and sums[group] is None:
+                continue
+            made = sums.get(group) or self._made(line, group, values)
+            if made is not None:
+                yield self._fact(line, group, made, values.get("pits"))
+
+    def _without_points(self, line: Line) -> None:
+        """Nothing to take; a person without a figure is told, a cell that is asked is not."""
+        columns = [at for kinds in self.groups.values() for at in kinds.values()]
+        if not any(at < len(line.cells) and line.cells[at] for at in columns):
+            key = f"nopoints:{line.sheet}:{line.row}"
+            self.asked.ask(key, [line.name], [line.spot()], (LEAVE,), 0)
+
+    def _fact(
+        self,
+        line: Line,
+        group: tuple[int | None, int | None],
+        made: tuple[int, int | None],
+        pits: int | None,
+    ) -> Fact:
+        evening = group[0] or self.whens.evening(line)
+        return Fact(
+            line.name,
+            line.partner,
+            self.whens.season(line),
+            self.whens.competition(line),
+            evening,
+            self.whens.day(line, evening),
+            group[1] or self.whens.round(line),
+            made[0],
+            made[1],
+            pits,
+            line.block,
+            self._spot(line, group),
+        )
+
+    def _spot(self, line: Line, group: tuple[int | None, int | None]) -> Spot:
+        columns = self.groups[group]
+        return line.spot(columns.get("points", columns.get("total", -1)))
+
+    def _made(
+        self, line: Line, group: tuple[int | None, int | None], values: dict[str, int | None]
+    ) -> tuple[int, int | None] | None:
+        """Points without roem, and roem; where no roem is told the points are all there is."""
+        points, roem, total = (values.get(kind) for kind in ("points", "roem", "total"))
+        if total is None:
+            return None if points is None else (points, roem)
+        if points is None:
+            return total - (roem or 0), roem
+        if points + (roem or 0) == total:
+            return points, roem
+        return self._parted(line, group, (points, roem, total))
+
+    def _parted(
+        self,
+        line: Line,
+        group: tuple[int | None, int | None],
+        values: tuple[int, int | None, int],
+    ) -> tuple[int, int | None] | None:
+        """Points and roem are not the total that stands beside them."""
+        points, roem, total = values
+        spot = line.spot(self.groups[group]["total"])
+        choices = (
+            Choice("parts", label=str(points + (roem or 0))),
+            Choice("total", label=str(total)),
+            LEAVE,
+        )
+        key = f"sum:{spot.sheet}:{spot.row}:{spot.column}"
+        answer = self.asked.ask(key, [points + (roem or 0), total], [spot], choices)
+        if answer is not None and answer.choice == "leave":
+            return None
+        return (
+            (points, roem)
+            if answer is None or answer.choice == "parts"
+            else (total - (roem or 0), roem)
+        )
+
+    def _sums(
+        self, line: Line, read: dict[tuple[int | None, int | None], dict[str, int | None]]
+    ) -> dict[tuple[int | None, int | None], tuple[int, int | None] | None]:
+        """What takes the place of groups where an evening has rounds and a total beside them.
+
+        None: the group is not taken, as its figures are in another.
+        """
+        instead: dict[tuple[int | None, int | None], tuple[int, int | None] | None] = {}
+        for evening in {group[0] for group in read}:
+            rounds = [one for one in read if one[0] == evening and one[1] is not None]
+            whole = (evening, None)
+            if whole not in read or not rounds:
+                continue
+            parts = [made for one in rounds if (made := self._made(line, one, read[one]))]
+            total = read[whole].get("total", read[whole].get("points"))
+            instead[whole] = None
+            if not parts or total is None:
+                instead[whole] = None if parts or total is None else (total, None)
+                continue
+            added = sum(points + (roem or 0) for points, roem in parts)
+            if added != total and not self._rounds_hold(line, whole, added, total):
+                instead |= dict.fromkeys(rounds)
+                instead[whole] = self._whole(line, whole, added, total)
+        return instead
+
+    def _rounds_hold(
+        self, line: Line, whole: tuple[int | None, int | None], added: int, total: int
+    ) -> bool:
+        return self._ask_rounds(line, whole, added, total) in (None, "parts")
+
+    def _whole(
+        self, line: Line, whole: tuple[int | None, int | None], added: int, total: int
+    ) -> tuple[int, int | None] | None:
+        return (total, None) if self._ask_rounds(line, whole, added, total) == "total" else None
+
+    def _ask_rounds(
+        self, line: Line, whole: tuple[int | None, int | None], added: int, total: int
+    ) -> str | None:
+        """The rounds do not add up to the total beside them."""
+        spot = self._spot(line, whole)
+        choices = (Choice("parts", label=str(added)), Choice("total", label=str(total)), LEAVE)
+        key = f"rounds:{spot.sheet}:{spot.row}:{spot.column}"
+        answer = self.asked.ask(key, [added, total], [spot], choices)
+        return answer.choice if answer else None

@@ -1,0 +1,323 @@
+"""A first guess of how a sheet is to be read; people see it and change it."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date
+from statistics import median
+
+from clubadmin.services.importing.cells import (
+    Years,
+    find_day,
+    read_day,
+    read_figure,
+    swapped_day,
+    years_of,
+)
+from clubadmin.services.importing.titles import (
+    TITLES,
+    UNUSED,
+    evening_in,
+    kind_of,
+    numbered,
+    plain,
+)
+from clubadmin.services.views.importing import (
+    FIGURES,
+    NAMES,
+    Book,
+    Draft,
+    Given,
+    Layout,
+    Role,
+    SheetText,
+)
+
+_LOOKED_AT = 40  # rows from the top in which the header is sought
+_SAMPLE = 60  # rows below it by which a column is judged
+_ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
+_A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less
+
+
+def first_draft(book: Book, competition: str = "") -> Draft:
+    """The draft of a file of which nothing was said yet.
+
+    Args:
+        book: what was read.
+        competition: what the club calls the one it most often plays.
+    """
+    at = max(range(len(book.sheets)), key=lambda one: _worth(book.sheets[one]))
+    layout = guess_layout(book.sheets[at])
+    header = _titles(book.sheets[at], layout)
+    alike = [
+        number
+        for number, sheet in enumerate(book.sheets)
+        if number == at or (any(header) and _titles(sheet, guess_layout(sheet)) == header)
+    ]
+    return Draft(book, tuple(alike), layout, _given(book, at, layout, competition))
+
+
+def guess_layout(sheet: SheetText) -> Layout:
+    """Which row is the header, and what each column is."""
+    header = _header(sheet)
+    above = _above(sheet, header)
+    rows = _sample(sheet, header)
+    roles = [_role(sheet, header, above, column) for column in range(sheet.columns)]
+    _dates_by_content(roles, rows)
+    _name_by_content(roles, rows)
+    _number_by_content(sheet, header, roles, rows)
+    _points_by_content(roles, rows)
+    _one_of_each(roles)
+    _settle_totals(roles)
+    return Layout(header, tuple(roles), above)
+
+
+def title_of(sheet: SheetText, layout: Layout, column: int) -> str:
+    """What stands above a column, of each row of the header."""
+    if layout.header < 0:
+        return ""
+    parts = [sheet.cell(layout.header, column)]
+    if layout.above:
+        parts.insert(0, over(sheet, layout.header - 1, column))
+    return " ".join(part for part in parts if part)
+
+
+def _worth(sheet: SheetText) -> tuple[bool, int]:
+    layout = guess_layout(sheet)
+    kinds = {role.kind for role in layout.roles}
+    return bool(kinds & set(NAMES)) and bool(kinds & set(FIGURES)), len(sheet.rows)
+
+
+def _titles(sheet: SheetText, layout: Layout) -> tuple[str, ...]:
+    return tuple(plain(title_of(sheet, layout, at)) for at in range(sheet.columns))
+
+
+# --- the header
+
+
+def _header(sheet: SheetText) -> int:
+    """The row whose cells most often are titles; -1 when none is a header."""
+    best, found = 0, -1
+    for at, row in enumerate(sheet.rows[:_LOOKED_AT]):
+        score = _header_score(row)
+        if score > best:
+            best, found = score, at
+    return found + 1 if found >= 0 and _dates_below(sheet, found) else found
+
+
+def _dates_below(sheet: SheetText, header: int) -> bool:
+    """Whether the row under the titles says when each evening was, and is a header as well."""
+    if header + 1 >= len(sheet.rows):
+        return False
+    cells = [cell for cell in sheet.rows[header + 1] if cell]
+    days = [cell for cell in cells if _is_day(cell)]
+    return len(days) > 1 and 2 * len(days) > len(cells)
+
+
+def _is_day(cell: str) -> bool:
+    return find_day(cell, _ANY_YEAR) is not None
+
+
+def _header_score(row: Sequence[str]) -> int:
+    kinds = [kind_of(cell) for cell in row]
+    named = sum(kind in NAMES for kind in kinds)
+    score = sum(map(bool, kinds)) + sum(plain(cell) in UNUSED for cell in row)
+    score += sum(_counts(cell) for cell, kind in zip(row, kinds, strict=True) if not kind)
+    if len([cell for cell in row if cell]) < 2 or not (named or sum(map(bool, kinds)) > 1):
+        return 0
+    return score + 2 * named
+
+
+def _counts(cell: str) -> bool:
+    """Whether it is the title of an evening or a round."""
+    found = numbered(cell)
+    return read_day(cell) is not None or (found is not None and not found.rest and bool(cell))
+
+
+def _above(sheet: SheetText, header: int) -> int:
+    """1 where the row above the header says to which evening columns belong."""
+    if header < 1:
+        return 0
+    if _dates_below(sheet, header - 1):
+        return 1
+    titles = [plain(cell) for cell in sheet.rows[header] if cell]
+    over = [cell for cell in sheet.rows[header - 1] if cell]
+    repeated = max(Counter(titles).values(), default=0) > 1
+    wide = any(one.top == one.bottom == header - 1 for one in sheet.merged)
+    said = [cell for cell in over if numbered(cell) or read_day(cell) or kind_of(cell)]
+    return int((repeated or wide) and len(said) > 1)
+
+
+def over(sheet: SheetText, row: int, column: int) -> str:
+    """The cell in a row of the header, or the one to its left that reaches over this column."""
+    for one in sheet.merged:
+        if one.top <= row <= one.bottom and one.left <= column <= one.right:
+            return sheet.cell(one.top, one.left)
+    return sheet.cell(row, column)
+
+
+# --- the columns
+
+
+def _role(sheet: SheetText, header: int, above: int, column: int) -> Role:
+    if header < 0:
+        return Role()
+    own = _role_of_title(sheet.cell(header, column), column)
+    if not above:
+        return own
+    wider = _role_of_title(over(sheet, header - 1, column), column)
+    if own.kind in ("", *FIGURES) and (wider.evening or wider.round):
+        return Role(own.kind or wider.kind, wider.evening, own.round or wider.round)
+    return own if own.kind or own.round else wider
+
+
+def _role_of_title(title: str, column: int) -> Role:
+    """What a title says; what has a date for a title is an evening, numbered by its column."""
+    if kind := kind_of(title):
+        return Role(kind)
+    if plain(title) in UNUSED or not title:
+        return Role()
+    if read_day(title) is not None or re.fullmatch(r"\d{1,2}[-/]\d{1,2}", title):
+        return Role("points", evening=-column - 1)
+    found = numbered(title)
+    if found is None:
+        return _role_of_words(title)
+    kind = TITLES.get(found.rest, "points")
+    if kind not in FIGURES:
+        return Role()
+    if found.what == "round":
+        return Role(kind, round=found.number)
+    return Role(kind, evening=found.number)
+
+
+def _role_of_words(title: str) -> Role:
+    """A title of more words, such as "Punten avond 3" or "Naam van de speler"."""
+    number = evening_in(title)
+    kinds = [TITLES[word] for word in plain(title).split() if word in TITLES]
+    if number is not None:
+        return Role(next((kind for kind in kinds if kind in FIGURES), "points"), evening=number)
+    kinds = [kind for kind in kinds if kind in (*NAMES, *FIGURES, "date")]
+    return Role(kinds[0]) if kinds else Role()
+
+
+def _sample(sheet: SheetText, header: int) -> list[Sequence[str]]:
+    rows = [row for row in sheet.rows[header + 1 :] if len([cell for cell in row if cell]) > 1]
+    return list(rows[:_SAMPLE])
+
+
+def _cells(rows: Sequence[Sequence[str]], column: int) -> list[str]:
+    return [row[column] for row in rows if column < len(row) and row[column]]
+
+
+def _dates_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
+    """Where no title says when it was: a column of dates."""
+    if any(role.kind == "date" or role.evening is not None for role in roles):
+        return
+    for at, role in enumerate(roles):
+        cells = _cells(rows, at)
+        days = [one for one in cells if not one.isdecimal() and _date_anyhow(one)]
+        if not role.kind and days and 2 * len(days) > len(cells):
+            roles[at] = Role("date")
+            return
+
+
+def _date_anyhow(cell: str) -> bool:
+    return read_day(cell, _ANY_YEAR) is not None or swapped_day(cell) is not None
+
+
+def _name_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
+    """Where no title says who it is about: the first column with words in it."""
+    if any(role.kind in NAMES for role in roles):
+        return
+    for at, role in enumerate(roles):
+        cells = _cells(rows, at)
+        words = sum(bool(re.search(r"[^\W\d]{2}", cell)) for cell in cells)
+        apart = len(set(cells)) > max(2, len(cells) // 30)
+        if not role.kind and words * 2 > max(len(rows), 1) and apart:
+            roles[at] = Role("name")
+            return
+
+
+def _number_by_content(
+    sheet: SheetText, header: int, roles: list[Role], rows: Sequence[Sequence[str]]
+) -> None:
+    """Evenings told by their dates in order; bare numbers are rounds where figures are small."""
+    dated = [at for at, role in enumerate(roles) if role.evening is not None and role.evening < 0]
+    taken = {role.evening for role in roles if role.evening is not None and role.evening > 0}
+    for at in dated:
+        number = next(one for one in range(1, 1_000) if one not in taken)
+        taken.add(number)
+        roles[at] = Role("points", evening=number)
+    bare = [
+        at
+        for at, role in enumerate(roles)
+        if role.evening
+        and (found := numbered(sheet.cell(header, at)))
+        and not found.what
+        and at not in dated
+    ]
+    figures = [
+        value
+        for at in bare
+        for cell in _cells(rows, at)
+        if (value := read_figure(cell).value) is not None and value > 0
+    ]
+    if 0 < len(bare) <= 8 and figures and median(figures) < _A_ROUND:
+        for at in bare:
+            roles[at] = Role(roles[at].kind, round=roles[at].evening)
+
+
+def _points_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
+    """Where no title says what was made: the last column with figures of that size."""
+    if any(role.kind in ("points", "total") for role in roles):
+        return
+    for at in reversed(range(len(roles))):
+        figures = [read_figure(cell).value for cell in _cells(rows, at)]
+        high = [one for one in figures if one is not None and one >= 300]
+        if not roles[at].kind and len(high) * 2 > max(len(rows), 1):
+            roles[at] = Role("points")
+            return
+
+
+def _one_of_each(roles: list[Role]) -> None:
+    """A second column of names is the partner; of anything else it is not used."""
+    seen: set[Role] = set()
+    for at, role in enumerate(roles):
+        if role.kind and role in seen:
+            second = role.kind == "name" and Role("partner") not in seen
+            roles[at] = Role("partner") if second else Role()
+        seen.add(roles[at])
+
+
+def _settle_totals(roles: list[Role]) -> None:
+    """A total is what was made where nothing else says so; beside evenings it is not used."""
+    wide = any(role.evening is not None for role in roles)
+    points = any(role.kind == "points" for role in roles)
+    roem = any(role.kind == "roem" for role in roles)
+    for at, role in enumerate(roles):
+        if wide and role.kind in FIGURES and role.evening is None:
+            roles[at] = Role()
+        elif role.kind == "total" and not points and not roem:
+            roles[at] = Role("points", role.evening, role.round)
+
+
+# --- what the list says elsewhere
+
+
+def _given(book: Book, at: int, layout: Layout, competition: str) -> Given:
+    """The season, evening and date as the lines above the header, sheet or file say them."""
+    kinds = {role.kind for role in layout.roles}
+    sheet = book.sheets[at]
+    top = max(layout.header - layout.above, 0)
+    lines = [" ".join(row) for row in sheet.rows[:top]]
+    said = [*lines, sheet.name, book.file.rpartition(".")[0].replace("_", " ")]
+    season = "" if "season" in kinds else _season(said)
+    return Given(season, "" if "competition" in kinds else competition)
+
+
+def _season(said: Sequence[str]) -> str:
+    for line in said:
+        years = years_of(line)
+        if years is not None and years.starts.month != 1:
+            return f"{years.starts.year}-{years.ends.year}"
+    return ""

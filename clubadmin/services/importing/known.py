@@ -1,0 +1,98 @@
+"""What the club has already, as far as a list of earlier years touches it."""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.names import fold
+from clubadmin.services.club import OpenClub
+from clubadmin.services.evening_head import as_date
+from clubadmin.services.importing.alike import Alike
+from clubadmin.services.members import members
+
+_SEASONS = text("SELECT name, starts, ends, closed_at FROM season ORDER BY starts")
+_COMPETITIONS = text(
+    "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
+)
+_EVENINGS = text(
+    "SELECT e.id, s.name, c.name, e.number, e.date, e.status, e.depth,"
+    " EXISTS (SELECT 1 FROM paper_result w WHERE w.evening_id = e.id) FROM evening e"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+)
+_ALIASES = text("SELECT name, member_id FROM alias")
+_MOST_PLAYED = text(
+    "SELECT c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " GROUP BY c.name ORDER BY count(*) DESC, c.name LIMIT 1"
+)
+
+
+@dataclass(frozen=True)
+class KnownSeason:
+    """A season of the club."""
+
+    name: str
+    starts: date
+    ends: date
+    closed: bool
+
+
+@dataclass(frozen=True)
+class KnownEvening:
+    """An evening of the club; one that came from paper may be replaced."""
+
+    id: int
+    number: int
+    day: date
+    from_paper: bool
+
+
+@dataclass
+class Known:
+    """The seasons, competitions, evenings and people of the club."""
+
+    alike: Alike
+    seasons: dict[str, KnownSeason] = field(default_factory=dict)
+    formats: dict[tuple[str, str], str] = field(default_factory=dict)
+    evenings: dict[tuple[str, str], list[KnownEvening]] = field(default_factory=dict)
+
+    def season_on(self, day: date) -> str:
+        """The only season that a day is in, or ""."""
+        found = [one.name for one in self.seasons.values() if one.starts <= day <= one.ends]
+        return found[0] if len(found) == 1 else ""
+
+    def evening(self, key: tuple[str, str], number: int) -> KnownEvening | None:
+        """The evening with this number, if it is there."""
+        return next((one for one in self.evenings.get(key, ()) if one.number == number), None)
+
+
+def letters(name: str) -> str:
+    """A name without signs and spaces: what is equal but for those is doubtful."""
+    return "".join(sign for sign in fold(name) if sign.isalnum())
+
+
+def read_known(club: OpenClub) -> Known:
+    """Everything of the club that a list is held against."""
+    people = members(club, inactive=True)
+    with club.store.read() as conn:
+        aliases: dict[str, int] = dict(conn.execute(_ALIASES).tuples().all())
+        known = Known(Alike(people, aliases))
+        for name, starts, ends, closed in conn.execute(_SEASONS):
+            known.seasons[name] = KnownSeason(name, as_date(starts), as_date(ends), bool(closed))
+        for season, name, form in conn.execute(_COMPETITIONS):
+            known.formats[season, name] = form
+        _read_evenings(conn, known)
+    return known
+
+
+def _read_evenings(conn: Connection, known: Known) -> None:
+    for own, season, name, number, day, status, depth, paper in conn.execute(_EVENINGS):
+        from_paper = status == "closed" and depth != "game" and bool(paper)
+        found = KnownEvening(own, number, as_date(day), from_paper)
+        known.evenings.setdefault((season, name), []).append(found)
+
+
+def most_played(club: OpenClub) -> str:
+    """The name of the competition with most evenings; "" where there is none."""
+    with club.store.read() as conn:
+        return str(conn.execute(_MOST_PLAYED).scalar() or "")

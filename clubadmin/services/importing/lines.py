@@ -1,0 +1,167 @@
+"""The rows of the sheets, told apart: people, headings of an evening, sums, nothing."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date
+
+from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.cells import Years, find_day, read_figure
+from clubadmin.services.importing.spread import Spread
+from clubadmin.services.importing.titles import evening_in, is_total_row, plain
+from clubadmin.services.views.importing import (
+    FIGURES,
+    NAMES,
+    Choice,
+    Draft,
+    SheetText,
+    Spot,
+)
+
+
+@dataclass(frozen=True)
+class Block:
+    """Rows under one heading: which evening it names, if it does."""
+
+    sheet: int
+    number: int  # within the sheet, from 0
+    evening: int | None = None
+    day: date | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row about somebody."""
+
+    sheet: int
+    row: int
+    cells: tuple[str, ...]
+    name: str
+    partner: str
+    block: Block
+
+    def spot(self, column: int = -1) -> Spot:
+        """Where a cell of it is."""
+        return Spot(self.sheet, self.row, column)
+
+
+@dataclass
+class Lines:
+    """The rows that count, and how many were left for each reason."""
+
+    kept: list[Line] = field(default_factory=list)
+    left: Counter[str] = field(default_factory=Counter)
+
+
+def read_lines(draft: Draft, asked: Asked, years: Years | None) -> Lines:
+    """Tell the rows of a draft apart; what is a sum or has no name is asked."""
+    found = Lines()
+    for at in draft.sheets:
+        _Sheet(draft, at, asked, years).read(found)
+    return found
+
+
+class _Sheet:
+    def __init__(self, draft: Draft, at: int, asked: Asked, years: Years | None) -> None:
+        self.sheet: SheetText = draft.book.sheets[at]
+        self.at = at
+        self.several = len(draft.sheets) > 1
+        self.layout = draft.layout
+        self.roles = draft.layout.roles
+        self.asked = asked
+        self.years = years
+        self.spread = Spread(draft, at, asked)
+        self.figures = [i for i, role in enumerate(self.roles) if role.kind in FIGURES]
+
+    def read(self, found: Lines) -> None:
+        block = self._first_block()
+        header = [plain(cell) for cell in self._row(self.layout.header)]
+        for at in range(self.layout.header + 1, len(self.sheet.rows)):
+            cells = self.spread.row(at)
+            if not any(cells):
+                found.left["blank"] += 1
+            elif not self._used(cells):
+                found.left["note"] += 1
+            elif header and [plain(cell) for cell in self._row(at)] == header:
+                found.left["header"] += 1
+            elif (begun := self._heading(at, cells, block)) is not None:
+                block = begun
+                found.left["section"] += 1
+            elif (line := self._line(at, cells, block)) is not None:
+                found.kept.append(line)
+            else:
+                found.left["chosen"] += 1
+
+    def _used(self, cells: tuple[str, ...]) -> bool:
+        """Whether something stands in a column that is used; a heading may stand anywhere."""
+        if any(cell for cell, role in zip(cells, self.roles, strict=False) if role.kind):
+            return True
+        raw = " ".join(cell for cell in cells if cell)
+        return evening_in(raw) is not None or find_day(raw, self.years) is not None
+
+    def _row(self, at: int) -> tuple[str, ...]:
+        return self.sheet.rows[at] if 0 <= at < len(self.sheet.rows) else ()
+
+    def _first_block(self) -> Block:
+        """What the lines above the header, or the name of the sheet, say of the evening."""
+        top = max(self.layout.header - self.layout.above, 0)
+        lines = [" ".join(filter(None, self._row(at))) for at in range(top)]
+        said = [*lines, self.sheet.name]
+        evening = next((one for line in said if (one := evening_in(line)) is not None), None)
+        day = next((on for line in said if (on := find_day(line, self.years))), None)
+        if evening is None and self.several and (digits := plain(self.sheet.name)).isdecimal():
+            evening = int(digits)
+        return Block(self.at, 0, evening, day)
+
+    def _heading(self, at: int, cells: tuple[str, ...], block: Block) -> Block | None:
+        """The block that begins at a row without figures that names an evening or a date."""
+        if any(read_figure(self._cell(cells, one)).how != "nothing" for one in self.figures):
+            return None
+        raw = " ".join(filter(None, self._row(at)))
+        evening, day = evening_in(raw), find_day(raw, self.years)
+        if evening is None and day is None:
+            return None
+        if evening is None and day is not None and any(r.kind == "date" for r in self.roles):
+            return None  # a row of somebody who was not there
+        return Block(self.at, block.number + 1, evening, day)
+
+    def _line(self, at: int, cells: tuple[str, ...], block: Block) -> Line | None:
+        name, partner = self._names(cells)
+        spots = [Spot(self.at, at)]
+        if not name:
+            return self._without_name(at, cells, spots, block)
+        if is_total_row(name):
+            choices = (LEAVE, Choice("person", label=name))
+            answer = self.asked.ask(f"totals:{self.at}:{at}", [name], spots, choices, 0)
+            if answer is None or answer.choice != "person":
+                return None
+        return Line(self.at, at, cells, name, partner, block)
+
+    def _without_name(
+        self, at: int, cells: tuple[str, ...], spots: list[Spot], block: Block
+    ) -> Line | None:
+        """A row with something in it and nobody: a sum, a note, or a name that was forgotten."""
+        said = " · ".join(cell for cell in cells if cell)[:60]
+        choices = (LEAVE, Choice("who", typed="name"))
+        safe = 0 if any(is_total_row(cell) for cell in cells) or not self._has_points(cells) else -1
+        answer = self.asked.ask(f"noname:{self.at}:{at}", [said], spots, choices, safe)
+        if answer is None or answer.choice != "who":
+            return None
+        return Line(self.at, at, cells, answer.value.strip(), "", block)
+
+    def _has_points(self, cells: tuple[str, ...]) -> bool:
+        return any(read_figure(self._cell(cells, one)).value is not None for one in self.figures)
+
+    def _names(self, cells: tuple[str, ...]) -> tuple[str, str]:
+        parts = {kind: self._cell(cells, at) for kind in NAMES for at in self._columns(kind)}
+        whole = parts.get("name", "")
+        if not whole:
+            order = ("first", "infix", "last")
+            whole = " ".join(parts[kind] for kind in order if parts.get(kind))
+        return whole, parts.get("partner", "")
+
+    def _columns(self, kind: str) -> Iterator[int]:
+        return (at for at, role in enumerate(self.roles) if role.kind == kind)
+
+    def _cell(self, cells: tuple[str, ...], column: int) -> str:
+        return cells[column] if column < len(cells) else ""

@@ -1,0 +1,205 @@
+"""Who is meant by each name in a list; every name that is not sure is asked, once."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from clubadmin.domain.names import INFIXES, fold
+from clubadmin.services.exchange_people import named
+from clubadmin.services.importing.alike import Alike, likeness, straight
+from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.facts import Fact
+from clubadmin.services.views.importing import Answer, Choice, Spot
+from clubadmin.services.views.member import Member
+
+_BETWEEN = re.compile(r"\s+(?:[–—/&+]|-|en|and)\s+|\s*[/&+]\s*")
+_DASHED = re.compile(r"\s[–/]\s")  # as an export of the club writes a pair
+_WAITING = 1_000_000  # ids below this are of people who are not decided yet
+_PAIRS, _SINGLE = Choice("pairs"), Choice("single")
+
+
+class Naming:
+    """Finds the members, and makes new ones below 0.
+
+    Args:
+        alike: who is in the club.
+        asked: where doubts are asked.
+        facts: all that is in the list, so that each name is asked once.
+    """
+
+    def __init__(self, alike: Alike, asked: Asked, facts: Sequence[Fact]) -> None:
+        self._alike = alike
+        self._asked = asked
+        self._spots: dict[str, list[Spot]] = defaultdict(list)
+        self._spelled: dict[str, str] = {}
+        self._found: dict[str, int | None] = {}
+        self._new: dict[str, Member] = {}
+        self._waiting: dict[str, int] = {}
+        self.used: set[int] = set()
+        self.learned: dict[str, int] = {}  # folded names, and whom they turned out to mean
+        self._joined = self._ask_pairs(facts)
+        for fact in facts:
+            for name in self.names_of(fact):
+                self._spots[fold(name)].append(fact.spot)
+                self._spelled.setdefault(fold(name), name)
+        self._unknown = [name for key, name in self._spelled.items() if not alike.exact(name)]
+
+    @property
+    def new(self) -> list[Member]:
+        """Who is new, with ids from -1 down."""
+        return list(self._new.values())
+
+    def names_of(self, fact: Fact) -> tuple[str, ...]:
+        """The names in a row: one, or those of a pair."""
+        if fact.partner:
+            return fact.name, fact.partner
+        if _DASHED.search(fact.name) or self._joined:
+            parts = [one.strip() for one in _split(fact.name) if one.strip()]
+            return tuple(parts) if len(parts) == 2 else (fact.name,)
+        return (fact.name,)
+
+    def who(self, fact: Fact) -> tuple[int, ...] | None:
+        """The members of a row; None when one is left out or not decided yet."""
+        found = [self.find(name) for name in self.names_of(fact)]
+        if any(one is None for one in found):
+            return None
+        people = tuple(one for one in found if one is not None)
+        return people if len(set(people)) == len(people) else None
+
+    def find(self, name: str) -> int | None:
+        """The member whom a name means."""
+        key = fold(name)
+        if key not in self._found:
+            self._found[key] = self._find(key, name)
+            if (one := self._found[key]) is not None and one > 0:
+                self.used.add(one)
+        return self._found[key]
+
+    def label(self, person: int) -> str:
+        """The name of a member or of a new one."""
+        if person in self._alike.by_id:
+            return self._alike.by_id[person].label
+        for name, waiting in self._waiting.items():
+            if waiting == person:
+                return self._spelled.get(name, name)
+        return next(one.label for one in self._new.values() if one.id == person)
+
+    def newcomer(self, text: str) -> int | None:
+        """Somebody who is typed in; who is not known by that name is asked as others are."""
+        return self.find(" ".join(text.split()))
+
+    # --- inside
+
+    def _ask_pairs(self, facts: Iterable[Fact]) -> bool:
+        """Whether two names with a sign between them are a pair."""
+        joined = [
+            fact
+            for fact in facts
+            if not fact.partner and len(_split(fact.name)) == 2 and not self._whole(fact.name)
+        ]
+        asked = [fact for fact in joined if not _DASHED.search(fact.name)]
+        if not asked:
+            return bool(joined)
+        spots = [fact.spot for fact in asked]
+        values = [len({fact.name for fact in asked}), asked[0].name]
+        answer = self._asked.ask("pairs:names", values, spots, (_PAIRS, _SINGLE), 0)
+        return answer is None or answer.choice == "pairs"
+
+    def _whole(self, name: str) -> bool:
+        return bool(self._alike.exact(name))
+
+    def _find(self, key: str, name: str) -> int | None:
+        exact = self._alike.exact(name)
+        if len(exact) == 1:
+            return exact[0]
+        if len(exact) > 1:
+            return self._ask("two", key, name, self._members(exact), -1)
+        near = self._alike.near(name)
+        choices = self._members(one.id for one in near)
+        choices += self._same(key, name)
+        proposed = 0 if near and near[0].sure else -1
+        kind = "near" if choices else "unknown"
+        return self._ask(kind, key, name, choices, proposed)
+
+    def _members(self, ids: Iterable[int]) -> list[Choice]:
+        return [Choice("member", str(one), self._alike.by_id[one].label) for one in ids]
+
+    def _same(self, key: str, name: str) -> list[Choice]:
+        """Other names in the list itself, met before, that are nearly the same."""
+        found = []
+        for other in self._unknown:
+            if fold(other) == key:
+                break
+            distance = likeness(straight(name), straight(other))
+            if distance is not None and distance < 2:
+                found.append(Choice("same", fold(other), other))
+        return found[:3]
+
+    def _ask(
+        self, kind: str, key: str, name: str, choices: list[Choice], proposed: int
+    ) -> int | None:
+        new = Choice("new", _proposed(name), typed="name")
+        if kind == "two":
+            new = Choice("new", f"{_proposed(name)} (2)", typed="name")
+        every = [*choices, new, Choice("who", typed="member"), LEAVE]
+        if kind == "unknown":
+            proposed = 0
+        key = f"{kind}:{key}"
+        spots = self._spots.get(fold(name), [])
+        answer = self._asked.ask(key, [name, len(spots)], spots, every, proposed)
+        if answer is None:
+            return self._pending(name)
+        return self._follow(key, name, answer)
+
+    def _follow(self, key: str, name: str, answer: Answer) -> int | None:
+        code, _, value = answer.choice.partition(":")
+        if code == "member":
+            return self._learn(name, int(value))
+        if code == "same":
+            return self.find(self._spelled.get(value, value))
+        if code == "who":
+            exact = self._alike.exact(answer.value)
+            if len(exact) != 1:
+                self._asked.refuse(key, "member")
+                return self._pending(name)
+            return self._learn(name, exact[0])
+        if code == "new":
+            return self._follow_new(key, name, answer.value)
+        return None
+
+    def _follow_new(self, key: str, name: str, text: str) -> int:
+        wrong = "exists" if self._alike.exact(text) else ""
+        if not wrong and not named(text.strip()).last_name:
+            wrong = "text"
+        if wrong:
+            self._asked.refuse(key, wrong)
+            return self._pending(name)
+        return self._add(text)
+
+    def _add(self, text: str) -> int:
+        made = named(text.strip())
+        label = fold(made.label)
+        if label not in self._new:
+            self._new[label] = made.changed(id=-len(self._new) - 1)
+        return self._new[label].id
+
+    def _pending(self, name: str) -> int:
+        """Somebody of whom it is not decided yet who it is, so that all else can be seen."""
+        return self._waiting.setdefault(fold(name), -_WAITING - len(self._waiting))
+
+    def _learn(self, name: str, member: int) -> int:
+        self.learned[fold(name)] = member
+        return member
+
+
+def _split(name: str) -> list[str]:
+    return _BETWEEN.split(name)
+
+
+def _proposed(name: str) -> str:
+    """How a new member would be called; what is all in capitals is written as people write it."""
+    label = named(name).label
+    if not label.isupper() or len(label) < 4:
+        return label
+    words = label.lower().split()
+    return " ".join(one if one in INFIXES else one.title() for one in words)

@@ -1,0 +1,101 @@
+"""What the titles of columns mean, as clubs write them."""
+
+import re
+from dataclasses import dataclass
+
+from clubadmin.domain.names import fold
+
+_WORDS = {
+    "name": (
+        *("naam", "name", "namen", "speler", "spelers", "deelnemer", "deelnemers", "lid", "leden"),
+        *("wie", "koppel", "koppels", "paar", "paren", "kaarter", "kaarters", "volledige naam"),
+        *("naam speler", "naam lid", "speler 1", "naam 1", "player"),
+    ),
+    "first": ("voornaam", "roepnaam", "voorletters", "voorletter", "first name"),
+    "infix": ("tussenvoegsel", "tussenvoegsels", "tussenv", "tv", "voorvoegsel", "infix"),
+    "last": ("achternaam", "familienaam", "last name"),
+    "partner": ("partner", "maat", "medespeler", "naam 2", "speler 2", "naam partner"),
+    "season": ("season", "seizoen", "jaar", "jaargang"),
+    "competition": ("competition", "competitie", "poule", "klasse", "groep"),
+    "evening": (
+        *("evening", "avond", "avondnr", "avondnummer", "speelavond", "avond nr", "nr avond"),
+        *("week", "weeknr", "zitting", "wedstrijd", "speeldag"),
+    ),
+    "date": ("date", "datum", "dag", "speeldatum"),
+    "round": ("round", "ronde", "rondenr", "rnd", "boom", "boompje", "partij"),
+    "points": (
+        *("points", "punten", "pnt", "ptn", "pt", "score", "aantal punten", "kaartpunten"),
+        *("uitslag", "resultaat", "behaald", "aantal"),
+    ),
+    "roem": ("roem", "totaal roem", "roempunten"),
+    "total": ("totaal", "totaal punten", "tot", "eindtotaal", "total", "totaalscore", "som"),
+    "pits": ("pits", "pit", "pitten", "marsen", "mars", "aantal pits", "doormars"),
+}
+TITLES = {word: kind for kind, words in _WORDS.items() for word in words}
+UNUSED = frozenset(
+    (
+        *("plaats", "pl", "nr", "no", "rang", "rangnr", "positie", "gem", "gemiddeld", "volgnr"),
+        *("gemiddelde", "prijs", "prijzen", "opmerking", "opmerkingen", "nummer", "aantal keer"),
+        *("beste 5", "nat", "verschil", "stand", "keer", "x gespeeld", "gespeeld", "tafel"),
+    )
+)
+_EVENING = ("avond", "speelavond", "av", "week", "wk", "wedstrijd", "evening", "speeldag", "a")
+_ROUND = ("ronde", "rnd", "r", "rd", "round", "boom", "boompje", "b", "partij", "omgang")
+_NUMBERED = re.compile(
+    r"(?P<before>[a-z]*)[ .]*(?:nr\.?|nummer)? *(?P<number>\d{1,3})(?:e|ste|de|st|nd|rd|th)?"
+    r"[ .:]*(?P<after>[a-z]*)(?P<rest>.*)",
+    re.ASCII,
+)
+TOTAL_ROW = re.compile(
+    r"(sub|eind)?tota(al|len|le|l)\b|(algemeen )?gemiddeld|(hoogste|laagste|controle|opgeteld)\b|"
+    r"average\b|(som|aantal|max|min|sum)\b\W*$",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """A title with a number in it: "Avond 3", "R2", "3"."""
+
+    number: int
+    what: str  # "evening", "round", or "" where the title does not say
+    rest: str  # what else it says
+
+
+def plain(title: str) -> str:
+    """A title as it is looked up."""
+    return fold(title).strip(" .:#*")
+
+
+def kind_of(title: str) -> str:
+    """What a title means by itself; "" for nothing that is known."""
+    return TITLES.get(plain(title), "")
+
+
+def numbered(title: str) -> Numbered | None:
+    """The number in a title; None when it has none, or other words stand before it."""
+    found = _NUMBERED.fullmatch(plain(title))
+    if found is None:
+        return None
+    before, after, rest = found["before"], found["after"], found["rest"].strip()
+    for word, other in ((before, after), (after, "")):
+        for what, words in (("evening", _EVENING), ("round", _ROUND)):
+            if word in words:
+                return Numbered(int(found["number"]), what, f"{other} {rest}".strip())
+    if before:
+        return None
+    return Numbered(int(found["number"]), "", f"{after} {rest}".strip())
+
+
+def evening_in(text: str) -> int | None:
+    """The number of an evening somewhere in a line: "Uitslag avond 3, 12 november"."""
+    words = "|".join(word for word in _EVENING if len(word) > 2)
+    line = fold(text)
+    found = re.search(rf"\b(?:{words})\b[ .:]*(?:nr\.?|nummer)? *(\d{{1,3}})\b", line, re.ASCII)
+    found = found or re.search(rf"\b(\d{{1,3}})(?:e|ste|de) (?:{words})\b", line, re.ASCII)
+    return int(found[1]) if found else None
+
+
+def is_total_row(name: str) -> bool:
+    """Whether the name of a row is that of a sum and not of a person."""
+    return bool(TOTAL_ROW.match(fold(name)))
