@@ -207,9 +207,15 @@ class AlsoCountingWindow(SideWindow):
         self._say_count()
 
     def _say_count(self) -> None:
-        text = self.tr("1 avond telt ook mee.")
-        if len(self._ticked) != 1:
-            text = self.tr("%1 avonden tellen ook mee.").replace("%1", str(len(self._ticked)))
+        count = len(self._ticked)
+        text = self.tr("Er tellen geen andere avonden mee.")
+        if count:
+            text = (
+                self.tr("1 avond telt ook mee.")
+                if count == 1
+                else self.tr("%1 avonden tellen ook mee.")
+            )
+        text = text.replace("%1", str(count))
         if self.dirty:
             self.said.say(self.tr("%1 Nog niet opgeslagen.").replace("%1", text), "warning")
         else:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.standings.columns import ALL_OPEN
+from clubadmin.desktop.standings.columns import ALL_OPEN, FEW, LAST_OPEN, NONE_OPEN
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.services.views.result import Standings
 
@@ -52,26 +52,40 @@ def offer_groups(made: Choice, found: Standings | None) -> None:
     made.setVisible(grouped)
 
 
-def offer_periods(made: Choice, found: Standings | None) -> None:
-    """Whose evenings are shown; until somebody chooses, those of the last period."""
-    periods = found.periods if found else ()
-    if not periods:
-        made.clear()
-        made.hide()
-        return
+def offer_periods(made: Choice, found: Standings | None, *, narrow: bool) -> None:
+    """Whose evenings are shown; until somebody chooses, those of the last period.
+
+    Args:
+        made: the choice.
+        found: the standings in view, if any.
+        narrow: whether not all evenings and the totals can be seen at once.
+    """
+    texts, usual = _parts(found, narrow=narrow)
     before = made.value
-    texts = {"0": translate("StandingsPage", "alleen de perioden")}
-    for one in periods:
-        text = translate("StandingsPage", "avonden van periode %1")
-        texts[str(one.number)] = text.replace("%1", str(one.number))
-    texts[str(ALL_OPEN)] = translate("StandingsPage", "alle avonden")
     made.offer(texts)
-    _choose(made, before if before in texts else str(periods[-1].number))
-    made.show()
+    _choose(made, before if before in texts else usual)
+    made.setVisible(len(texts) > 1)
+
+
+def _parts(found: Standings | None, *, narrow: bool) -> tuple[dict[str, str], str]:
+    """The parts of the season that can be looked at, and which one is shown at first."""
+    every = {str(ALL_OPEN): translate("StandingsPage", "alle avonden")}
+    if found is not None and found.periods:
+        texts = {str(NONE_OPEN): translate("StandingsPage", "alleen de perioden")}
+        for one in found.periods:
+            text = translate("StandingsPage", "avonden van periode %1")
+            texts[str(one.number)] = text.replace("%1", str(one.number))
+        return texts | every, str(found.periods[-1].number)
+    if found is not None and len(found.evenings) > FEW:
+        texts = {str(NONE_OPEN): translate("StandingsPage", "alleen de totalen")}
+        last = translate("StandingsPage", "de laatste %1 avonden").replace("%1", str(FEW))
+        texts[str(LAST_OPEN)] = last
+        return texts | every, str(LAST_OPEN if narrow else ALL_OPEN)
+    return every, str(ALL_OPEN)
 
 
 def period_of(made: Choice) -> int:
-    """The number of the period that is open; `ALL_OPEN` where there are none to choose."""
+    """What `columns` shows: the number of a period, or `ALL_OPEN`, `NONE_OPEN`, `LAST_OPEN`."""
     return int(made.value) if made.value else ALL_OPEN
 
 

@@ -15,8 +15,14 @@ from clubadmin.desktop.figures import decimal, total
 from clubadmin.desktop.tables import Column
 from clubadmin.services.views.result import Period, PeriodSum, StandingCell, StandingRow, Standings
 
-ALL_OPEN = -1
-"""In place of the number of a period: every one of them shows its evenings."""
+ALL_OPEN, NONE_OPEN, LAST_OPEN = -1, 0, -2
+"""In place of the number of a period: every evening is shown, none, or the last few."""
+
+FEW = 6
+"""How many evenings the last few are."""
+
+EVENING = 7
+"""How wide an evening is, in grid steps."""
 
 translate = QCoreApplication.translate
 
@@ -26,8 +32,8 @@ def columns(found: Standings | None, period: int = ALL_OPEN) -> list[Column[Stan
 
     Args:
         found: the standings; None for none.
-        period: of a season in periods the number of the one whose evenings are shown, 0 for
-            none of them.
+        period: of a season in periods the number of the one whose evenings are shown; or
+            `ALL_OPEN`, `NONE_OPEN`, `LAST_OPEN`.
     """
     apart = found is not None and len(found.fields) > 1
     return [
@@ -47,7 +53,9 @@ def columns(found: Standings | None, period: int = ALL_OPEN) -> list[Column[Stan
 def _figures(found: Standings, period: int) -> Iterator[Column[StandingRow]]:
     """The evenings in order, each period of them closed by its sum."""
     if not found.periods:
-        yield from (_evening(at, number) for at, number in enumerate(found.evenings))
+        first = {NONE_OPEN: len(found.evenings), LAST_OPEN: len(found.evenings) - FEW}
+        start = max(first.get(period, 0), 0)
+        yield from (_evening(at, number) for at, number in enumerate(found.evenings) if at >= start)
         return
     for place, one in enumerate(found.periods):
         if period in (ALL_OPEN, one.number):
@@ -118,7 +126,7 @@ def _evening(at: int, number: int) -> Column[StandingRow]:
         return "muted" if found.substitute else ""
 
     hint = translate("Standings", "Avond %1").replace("%1", str(number))
-    return Column(str(number), text, order, right=True, look=look, width=7.5, hint=hint)
+    return Column(str(number), text, order, right=True, look=look, width=EVENING, hint=hint)
 
 
 def _won() -> Column[StandingRow]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.standings.loading import Shown
@@ -30,12 +30,25 @@ class StandingsCommands(QObject):
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
 
+        self._parts = (
+            (self.groups, self.also, self.away),
+            (self.what_if, self.needed),
+            (self.statistics, self.resting),
+            (self.season_end,),
+        )
+
     @property
     def all(self) -> list[QAction]:
-        """In the order of a menu; None would be a line between two."""
-        own = [self.rule, self.groups, self.also, self.away]
-        board = [self.what_if, self.needed]
-        return [*own, *board, self.statistics, self.resting, self.season_end]
+        """In the order of a menu."""
+        return [self.rule, *(one for part in self._parts for one in part)]
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """All but the rule, which has a button of its own."""
+        made = QMenu(parent)
+        for part in self._parts:
+            made.addActions(part)
+            made.addSeparator()
+        return made
 
     @property
     def _competition(self) -> int:

@@ -15,7 +15,7 @@ from clubadmin.desktop.standings.choices import (
     offer_periods,
     period_of,
 )
-from clubadmin.desktop.standings.columns import columns
+from clubadmin.desktop.standings.columns import EVENING, columns
 from clubadmin.desktop.standings.commands import StandingsCommands
 from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
@@ -23,9 +23,10 @@ from clubadmin.desktop.standings.saying import about, foot
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
-from clubadmin.services.views.result import StandingRow
+from clubadmin.services.views.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
+BESIDE_EVENINGS = 54  # grid steps for place, name, total and pits, and around the table
 
 
 class StandingsPage(Page):
@@ -48,7 +49,7 @@ class StandingsPage(Page):
         self.about = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
         self.model: RowsModel[StandingRow] = RowsModel(
-            theme, columns(None), lambda one: one.entrant_id
+            theme, columns(None), lambda one: (one.entrant_id, one.name)
         )
         self.table = ListTable(theme, self.model, self.tr("Stand"))
         self.table.let_sort(-1)
@@ -60,13 +61,10 @@ class StandingsPage(Page):
         self._actions = self._make_actions()
         self.rule_button = button(self.tr("&Regel"), self.commands.rule.trigger)
         self.more_button = button(self.tr("M&eer"), lambda: None)
-        for one, entries in (
-            (self.save_button, self._actions[1:4]),
-            (self.more_button, self.commands.all[1:]),
-        ):
-            menu = QMenu(one)
-            menu.addActions(entries)
-            one.setMenu(menu)
+        menu = QMenu(self.save_button)
+        menu.addActions(self._actions[1:4])
+        self.save_button.setMenu(menu)
+        self.more_button.setMenu(self.commands.menu(self.more_button))
         self._lay_out()
         self.setFocusProxy(self.table)
 
@@ -182,11 +180,16 @@ class StandingsPage(Page):
         for widget in (self.rule_button, self.more_button):
             widget.setVisible(shown.competition is not None)
         offer_groups(self.group, found if there else None)
-        offer_periods(self.period, found if there else None)
+        offer_periods(self.period, found if there else None, narrow=self._is_narrow(found))
         if found is not None and there:
             self.about.setText(about(found))
             self.foot.setText(foot(found))
             self._show_rows()
+
+    def _is_narrow(self, found: Standings | None) -> bool:
+        """Whether the total would be out of sight behind the evenings."""
+        steps = BESIDE_EVENINGS + EVENING * len(found.evenings if found else ())
+        return self.width() < self.theme.grid(steps)
 
     def _show_rows(self) -> None:
         """The rows of the group that is chosen, with the evenings that are open."""
