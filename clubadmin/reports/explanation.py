@@ -124,7 +124,7 @@ class _Drawing:
         what = fonts.wrap(one.title, room, self.plain.face, _SIZE)
         parts: Iterable[str] = (one.note, self.words.arithmetic(one) if self._opened(one) else "")
         why = " ".join(part for part in parts if part)
-        if one.article:
+        if one.article and one.article != self.shown[0][1].article:
             why = f"{why} ({one.article})".strip()
         return _Line(
             depth, one, what, fonts.wrap(why, _WHY, self.small.face, _SMALL) if why else []

@@ -14,10 +14,12 @@ def as_text(shown: Shown, words: ExplanationWords) -> str:
     """A line a figure: what, how much, whether it counts, why, and by which article."""
     heads = ("what", "figure", "counts-head", "why")
     lines = ["\t".join(words(head).capitalize() for head in heads)]
+    top = ""
     for depth, one in shown:
         why = " ".join(part for part in (one.note, words.arithmetic(one)) if part)
-        if one.article:
+        if one.article and (not depth or one.article != top):
             why = f"{why} ({one.article})".strip()
+        top = top if depth else one.article
         title = f"{'  ' * depth}{quoted(one.title)}"
         lines.append("\t".join((title, one.figure, words(one.weight), quoted(why))))
     return "\n".join(lines) + "\n"

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
 from clubadmin.services.explain.evening import explain_evening
+from clubadmin.services.explain.season import explain_standing
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
     Asked,
     EveningAsked,
+    StandingAsked,
 )
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
         Refused: what it is about is not in the club (any more).
     """
     words = Words(language)
+    if isinstance(asked, StandingAsked):
+        return explain_standing(club, asked, words)
     with club.store.read() as conn:
         assert isinstance(asked, EveningAsked)
         return explain_evening(conn, asked, words)

@@ -9,6 +9,7 @@ from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_view import load_participants
 from clubadmin.services.explain.games import Telling
 from clubadmin.services.explain.rounds import Played, paper, played, round_of
+from clubadmin.services.explain.wins import rounds_won
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.explanation import Explained
@@ -25,6 +26,8 @@ def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Expl
     person = who(conn, head, asked.participant_id)
     telling = Telling(head.rules, words, asked.figure)
     made = played(conn, head, person)
+    if asked.figure == "won":
+        return _wins(made, asked.win or (2, 1, 0), telling)
     if asked.round is not None:
         one = round_of(conn, made, asked.round, telling)
         title = f"{person.name}, {evening_name(head, words)}, {one.title}"
@@ -71,6 +74,22 @@ def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
         weight="counts",
         parts=rounds,
         evening_id=head.id,
+        value=value,
+        joins="sum",
+    )
+
+
+def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
+    words = telling.words
+    parts = rounds_won(made.tables, win, telling)
+    value = sum(int(one.value or 0) for one in parts)
+    return Explained(
+        title=f"{made.person.name}, {evening_name(made.head, words)}",
+        figure=words.number(value),
+        note=words("evening-won", won=win[0], level=win[1], lost=win[2]),
+        weight="counts",
+        parts=tuple(parts),
+        evening_id=made.head.id,
         value=value,
         joins="sum",
     )

@@ -23,6 +23,7 @@ MEASURES: dict[EveningFigure, Measure] = {
     "pits": lambda table, row: table.figures(row)[2],
     "nat": lambda table, row: table.figures(row)[3],
     "fines": lambda _table, _row: 0,
+    "won": lambda _table, _row: 0,
 }
 """What a game is worth for a figure."""
 

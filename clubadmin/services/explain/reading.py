@@ -32,6 +32,11 @@ _OWN = text(
     "SELECT x.scoresheet_id, x.game, x.position, x.side, x.points, x.roem, x.fine, x.floored"
     f" FROM game_seat x {_AT} AND s.position = x.position"
 )
+_ALONE = text(
+    "SELECT DISTINCT x.scoresheet_id FROM game_seat x JOIN scoresheet f ON f.id = x.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening AND x.points IS NOT NULL"
+)
 _SEATS = text(
     "SELECT t.id, x.position, x.participant_id, m.id, m.first_name, m.infix, m.last_name, m.remark"
     " FROM playing_table t JOIN seat x ON x.playing_table_id = t.id"
@@ -92,6 +97,7 @@ class Table:
     decisions: Mapping[int, tuple[Decision, ...]]
     seated: tuple[Seated, ...]
     seats: tuple[Position, ...]  # his own, of a pair both
+    shared_out: bool  # whether each at this table has figures of his own
 
     @property
     def side(self) -> Side:
@@ -115,6 +121,17 @@ class Table:
                 )
         return points, roem, pits, nat
 
+    @property
+    def counted(self) -> int:
+        """How many games count."""
+        return sum(one.outcome not in (None, "not-played", "cancelled") for one in self.games)
+
+    def sums(self) -> tuple[int, int]:
+        """Points and roem of his side and of the other."""
+        ns = sum(one.ns_points + one.ns_roem for one in self.games)
+        ew = sum(one.ew_points + one.ew_roem for one in self.games)
+        return (ns, ew) if self.side is Side.NS else (ew, ns)
+
     def fines(self) -> list[tuple[int, OwnRow]]:
         """The fines that were imposed on him, by game."""
         return [(game, one) for game, rows in self.own.items() for one in rows if one.fine]
@@ -137,6 +154,7 @@ def tables(conn: Connection, evening_id: int, participant_id: int) -> list[Table
     for one in decided(conn, evening_id):
         ruled[one.table_id][one.game].append(one)
     seated = _seated(conn, which)
+    alone = set(conn.execute(_ALONE, {"evening": evening_id}).scalars())
     return [
         Table(
             row["id"],
@@ -153,6 +171,7 @@ def tables(conn: Connection, evening_id: int, participant_id: int) -> list[Table
             _frozen(ruled[row["id"]]),
             tuple(seated[row["id"]]),
             tuple(s.position for s in seated[row["id"]] if s.participant == participant_id),
+            row["sheet"] in alone,
         )
         for row in conn.execute(_TABLES, which).mappings().all()
     ]

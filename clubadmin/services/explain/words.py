@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from clubadmin.services.explain.words_of_games import GAMES
 from clubadmin.services.explain.words_of_rounds import ROUNDS
+from clubadmin.services.explain.words_of_seasons import SEASONS
 from clubadmin.services.views.explanation_words import ExplanationWords
 
-_PHRASES: dict[str, tuple[str, str]] = {**GAMES, **ROUNDS}
+_PHRASES: dict[str, tuple[str, str]] = {**GAMES, **ROUNDS, **SEASONS}
 
 
 class Words(ExplanationWords):

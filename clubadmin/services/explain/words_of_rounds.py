@@ -98,6 +98,10 @@ ROUNDS: dict[str, tuple[str, str]] = {
     ),
     "paper-points": ("Punten", "Points"),
     "paper-roem": ("Roem", "Roem"),
+    "evening-won": (
+        "Winstpunten: {won} voor een gewonnen ronde, {level} voor gelijk, {lost} voor verloren.",
+        "Win points: {won} for a round won, {level} for level, {lost} for lost.",
+    ),
     "nobody": ("Niet gespeeld.", "Not played."),
     "none-of-these": ("Er is er geen een.", "There is none."),
     "evening-place": (

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 StandingFigure = Literal["total", "average", "place", "behind", "pits", "fines", "won"]
-EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "place"]
+EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "won", "place"]
+ContestFigure = Literal["matchpoints", "tops", "points", "games"]
 
 
 @dataclass(frozen=True)
@@ -22,20 +23,29 @@ class StandingAsked:
 
 @dataclass(frozen=True)
 class EveningAsked:
-    """A figure of somebody's evening, or of one round of it."""
+    """A figure of somebody's evening, or of one round of it.
+
+    With `member_id` it is what that one of the pair has of it, whose fines are his own.
+    """
 
     evening_id: int
     participant_id: int
     figure: EveningFigure = "total"
     round: int | None = None
+    member_id: int | None = None
+    win: tuple[int, ...] | None = None  # of `won`: what a round won, level and lost is worth
 
 
 @dataclass(frozen=True)
 class ContestAsked:
-    """Somebody's matchpoints or match points, or those on one game or in one round."""
+    """Somebody's matchpoints, match points or rounds come through, by the format of the evening.
+
+    With `game` or `round` those on one game or in one round.
+    """
 
     evening_id: int
     participant_id: int
+    figure: ContestFigure = "matchpoints"
     game: int | None = None
     round: int | None = None
 
