@@ -1,6 +1,6 @@
 """Going over to another rule: for the whole season, or from a date that the members voted for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -61,7 +61,7 @@ def adopt(
     ranking, order = _readable(rule, ties)
     why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
-        about = _about(conn, competition_id)
+        about = about_competition(conn, competition_id)
         refuse_closed_competition(conn, competition_id)
         before = adopted_rules(conn, competition_id)
     values = {"ranking": ranking, "tie_breaks": order}
@@ -71,7 +71,7 @@ def adopt(
             for one in before:
                 change.delete(AdoptedRuleRow, one.id)
         return club.saved()
-    _refuse_outside(about, from_date)
+    refuse_outside(about, from_date)
     label = f"Regel van de stand van {about['name']} vanaf {dutch_date(from_date)}"
     with club.store.change(label) as change:
         same = next((one.id for one in before if one.valid_from == from_date), None)
@@ -131,14 +131,24 @@ def _readable(rule: str, ties: Sequence[str]) -> tuple[str, str]:
         raise Refused(str(error)) from None
 
 
-def _about(conn: Connection, competition_id: int) -> Any:
+def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any]:
+    """The competition and the days of its season.
+
+    Raises:
+        Refused: there is no such competition.
+    """
     row = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if row is None:
         raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
     return row
 
 
-def _refuse_outside(about: Any, day: date) -> None:
+def refuse_outside(about: Mapping[Any, Any], day: date) -> None:
+    """Refuse a day that is not in the season of a competition.
+
+    Raises:
+        Refused: it is before or after it.
+    """
     first, last = as_date(about["starts"]), as_date(about["ends"])
     if not first <= day <= last:
         raise Refused(

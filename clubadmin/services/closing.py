@@ -22,6 +22,7 @@ from clubadmin.services.rectifying import (
     next_number,
     versions,
 )
+from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import EveningResult, Rectification
 from clubadmin.storage.change import Change
@@ -73,6 +74,7 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
         raise Refused(f"Houd de reden bij {LONGEST_REASON} tekens; dit zijn er {len(reason)}.")
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
+        refuse_closed_competition(conn, head.competition_id)
     if head.status != "closed":
         raise Refused(f"{head.title} is niet afgesloten; er kan gewoon aan gewerkt worden.")
     with club.store.change(f"{head.title} heropend: {reason}", undoable=False) as change:

@@ -21,6 +21,8 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.playable import FORMAT_NAMES, refuse_order, refuse_rules, refuse_team
 from clubadmin.services.rulesets import rule_sets
+from clubadmin.services.season_closed import refuse_closed_season
+from clubadmin.services.standing_rule import refuse_wins
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.tablenames import CompetitionRow
 
@@ -87,6 +89,7 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
     """
     with club.store.read() as conn:
         now = _load(conn, wanted.id)
+        refuse_closed_season(conn, now.season_id)
         played = conn.execute(_EVENINGS, {"id": wanted.id}).scalar()
         closed = conn.execute(_CLOSED, {"id": wanted.id}).scalar()
     if closed and wanted.sit_out_points != now.sit_out_points:
@@ -124,6 +127,7 @@ def remove_competition(club: OpenClub, competition_id: int) -> None:
     """
     with club.store.read() as conn:
         gone = _load(conn, competition_id)
+        refuse_closed_season(conn, gone.season_id)
         if conn.execute(_EVENINGS, {"id": competition_id}).scalar():
             raise Refused(f"In {gone.name} staan avonden. Verwijder die eerst.")
     with club.store.change(f"Competitie {gone.name} verwijderd") as change:
@@ -173,6 +177,7 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
         season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()
         if season is None:
             raise Refused("Dit seizoen is er niet meer. Kies een seizoen uit de lijst.")
+        refuse_closed_season(conn, wanted.season_id)
         same = {"season": wanted.season_id, "name": values["name"], "id": own}
         if conn.execute(_SAME, same).first():
             raise Refused(
@@ -184,7 +189,7 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
 def _check_rules(wanted: Competition) -> None:
     """The ranking, the tie-breaks and the prizes can be read."""
     try:
-        parse_rule(wanted.ranking)
+        refuse_wins(parse_rule(wanted.ranking), FORMATS[wanted.format])
         check_ties(wanted.tie_breaks)
         prize_places(wanted.prizes, 100)
     except (RankingError, PrizeError) as error:

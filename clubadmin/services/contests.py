@@ -12,6 +12,7 @@ from clubadmin.services.evening_head import dutch_date
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.playable import refuse_rules
 from clubadmin.services.rulesets import rules_at
+from clubadmin.services.season_closed import refuse_closed_season
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.season import Competition
 from clubadmin.storage.change import Change
@@ -69,6 +70,7 @@ def _season_with(conn: Connection, day: date, name: str) -> int | None:
                 " Club het seizoen langer."
             )
         return None
+    refuse_closed_season(conn, season.id)
     if conn.execute(_NAMED, {"season": season.id, "name": name}).first():
         raise Refused(
             f"Seizoen {season.name} heeft al een competitie {name}. Kies een andere naam."

@@ -15,12 +15,14 @@ from clubadmin.services.plan_rows import (
     typed_tables,
 )
 from clubadmin.services.playable import refuse_rules
+from clubadmin.services.rules_in_force import rule_set_on
 from clubadmin.services.rulesets import parsed, rules_at
+from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.views.evening import Evening
 from clubadmin.storage.tablenames import EveningRow, ParticipantRow
 
 _COMPETITION = text(
-    "SELECT c.name, c.format, c.rule_set, c.games, c.rounds, s.name AS season, s.starts, s.ends"
+    "SELECT c.name, c.format, c.games, c.rounds, s.name AS season, s.starts, s.ends"
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
 _NUMBERS = text(
@@ -70,10 +72,12 @@ def add_evening(
         competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
         if competition is None:
             raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        refuse_closed_competition(conn, competition_id)
         taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
+        rule_set = rule_set_on(conn, competition_id, day)
     _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
     number = _free_number(number, taken, competition["name"])
-    rules = rules_at(club, competition["rule_set"], day)
+    rules = rules_at(club, rule_set, day)
     refuse_rules(competition["format"], rules)
     label = f"Avond {number} van {competition['name']} gemaakt"
     with club.store.change(label) as change:
@@ -114,7 +118,9 @@ def change_evening(
         _refuse_new_day(conn, head, day)
     rule_set_id, players = head.rule_set_id, head.players
     if day is not None and day != head.date and not typed:
-        rules = rules_at(club, _rule_set_name(club, head), day)
+        with club.store.read() as conn:
+            rule_set = rule_set_on(conn, head.competition_id, day)
+        rules = rules_at(club, rule_set, day)
         refuse_rules(head.format, rules)
         rule_set_id, players = rules.id, parsed(rules.toml).seats
     with club.store.change(f"{head.title} gewijzigd") as change:
@@ -149,12 +155,6 @@ def remove_evening(club: OpenClub, evening_id: int) -> None:
         for person in people:
             change.delete(ParticipantRow, person)
         change.delete(EveningRow, evening_id)
-
-
-def _rule_set_name(club: OpenClub, head: EveningHead) -> str:
-    with club.store.read() as conn:
-        row = conn.execute(_COMPETITION, {"competition": head.competition_id}).mappings().one()
-        return str(row["rule_set"])
 
 
 def _free_number(number: int | None, taken: set[int], competition: str) -> int:

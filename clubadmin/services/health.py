@@ -21,8 +21,11 @@ def check(club: OpenClub) -> Health:
 
 def _figure_problems(club: OpenClub) -> tuple[str, ...]:
     """Only in a file that is sound: in another, rows may be missing that this needs."""
+    from clubadmin.services.frozen_check import frozen_problems  # loaded in a check only
+
     with club.store.read() as conn:
-        return figure_problems(conn)
+        found = figure_problems(conn)
+    return found or frozen_problems(club)
 
 
 def backup(club: OpenClub, folder: str | Path | None = None) -> Path:

@@ -22,7 +22,10 @@ _VERSIONS = text(
     "SELECT number, closed_at, reason, rectification, figures FROM evening_version"
     " WHERE evening_id = :evening ORDER BY number"
 )
-_LAST_NUMBER = text("SELECT MAX(rectification) FROM evening_version")
+_LAST_NUMBER = text(
+    "SELECT MAX(n) FROM (SELECT MAX(rectification) AS n FROM evening_version"
+    " UNION ALL SELECT MAX(rectification) FROM season_standing)"
+)
 
 Version = Mapping[Any, Any]
 

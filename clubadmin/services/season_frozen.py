@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.services import standing_figures
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.standing_substitutes import names_of_two
 from clubadmin.services.views.result import (
     Period,
     PeriodSum,
@@ -29,6 +30,12 @@ _KEPT = text(
     " WHERE x.competition_id = :competition AND s.closed_at <> ''"
     " ORDER BY x.number DESC LIMIT 1"
 )
+_RULES = text(
+    "SELECT e.id AS evening, r.id, r.name, r.title, r.valid_from FROM evening e"
+    " JOIN rule_set r ON r.id = e.rule_set_id WHERE e.competition_id = :competition OR e.id IN"
+    " (SELECT evening_id FROM also_counts WHERE competition_id = :competition)"
+    " ORDER BY e.date, e.id"
+)
 _OF_TODAY = ("club", "season", "competition")  # what these are called now
 
 
@@ -40,8 +47,16 @@ def frozen_standings(conn: Connection, competition_id: int) -> Standings | None:
     row = conn.execute(_KEPT, {"competition": competition_id}).mappings().first()
     if row is None:
         return None
-    today = {name: row[name] for name in _OF_TODAY}
-    return thaw(conn, row["figures"], row["closed_at"], row["format"], today)
+    return thaw(conn, row)
+
+
+def kept_rules(conn: Connection, competition_id: int) -> tuple[Mapping[str, Any], ...]:
+    """By which version of which rules each evening was played, in order of their dates.
+
+    A version of a rule set never changes, so its number says all of it.
+    """
+    rows = conn.execute(_RULES, {"competition": competition_id}).mappings()
+    return tuple(dict(row) for row in rows)
 
 
 def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Sequence[str]) -> str:
@@ -49,7 +64,7 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
 
     Args:
         standings: as they are now.
-        rules: the version of the rules of each evening, in order.
+        rules: the version of the rules of each evening, as `kept_rules` gives them.
         ties: the tie-breaks by which they came about.
     """
     kept = asdict(standings)
@@ -62,21 +77,38 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"), default=str)
 
 
-def thaw(
-    conn: Connection, figures: str, closed_at: str, form: str, today: Mapping[str, str]
-) -> Standings:
+def differ(before: str, after: str) -> bool:
+    """Whether kept standings have other rows, as far as both know what is in a row.
+
+    A later version of the program may keep more of a row than an earlier one did.
+    """
+    old, new = (json.loads(figures)["rows"] for figures in (before, after))
+    if len(old) != len(new):
+        return True
+    return any(
+        one[name] != other[name]
+        for one, other in zip(old, new, strict=True)
+        for name in one.keys() & other.keys()
+    )
+
+
+def kept_order(figures: str) -> tuple[str, tuple[str, ...]]:
+    """The ranking rule and the tie-breaks by which kept standings came about."""
+    kept = json.loads(figures)
+    return kept["rule"], tuple(kept["ties"])
+
+
+def thaw(conn: Connection, row: Mapping[Any, Any]) -> Standings:
     """Read kept standings back.
 
     Args:
         conn: the club, for the names.
-        figures: the JSON.
-        closed_at: when they were kept.
-        form: the format of the competition.
-        today: what club, season and competition are called.
+        row: the JSON `figures`, when it was kept (`closed_at`), the `format` of the competition,
+            and what `club`, `season` and `competition` are called.
     """
-    kept = json.loads(figures)
+    kept = json.loads(row["figures"])
     who = {one["entrant_id"] for one in kept["rows"]}
-    names = standing_figures.names(conn, FORMATS[form], who)
+    names = standing_figures.names(conn, FORMATS[row["format"]], who) | names_of_two(conn, who)
     rows = tuple(_row(one, names) for one in kept["rows"])
     values = {one.name: kept[one.name] for one in fields(Standings) if one.name in kept}
     for name in ("evenings", "evening_ids"):
@@ -84,8 +116,9 @@ def thaw(
     for name in ("last_date", "adopted"):
         values[name] = as_date(values[name]) if values.get(name) else None
     periods = tuple(Period(**one) for one in values.pop("periods", ()))
+    today = {name: row[name] for name in _OF_TODAY}
     read = Standings(**{**values, **today, "rows": rows, "periods": periods})
-    return replace(read, frozen_at=closed_at, provisional=False)
+    return replace(read, frozen_at=row["closed_at"], provisional=False)
 
 
 def _row(kept: Mapping[str, Any], names: Mapping[int, str]) -> StandingRow:

@@ -16,6 +16,7 @@ from clubadmin.services.competitions import (
 )
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.season_closed import refuse_closed_season
 from clubadmin.services.views.season import EveningLine, Season
 from clubadmin.storage.tablenames import SeasonRow
 
@@ -80,7 +81,7 @@ def add_season(club: OpenClub, name: str, starts: date, ends: date) -> Season:
         Refused: the name is taken, or the days cannot be.
     """
     with club.store.read() as conn:
-        values = _checked(conn, 0, name, starts, ends)
+        values = season_values(conn, 0, name, starts, ends)
     with club.store.change(f"Seizoen {values['name']} toegevoegd") as change:
         made = change.insert(SeasonRow, **values)
         assert made is not None
@@ -96,7 +97,8 @@ def change_season(club: OpenClub, wanted: Season) -> Season:
     """
     with club.store.read() as conn:
         _load(conn, wanted.id)
-        values = _checked(conn, wanted.id, wanted.name, wanted.starts, wanted.ends)
+        refuse_closed_season(conn, wanted.id)
+        values = season_values(conn, wanted.id, wanted.name, wanted.starts, wanted.ends)
     with club.store.change(f"Seizoen {values['name']} gewijzigd") as change:
         change.update(SeasonRow, wanted.id, version=wanted.version, **values)
         return _load(change.conn, wanted.id)
@@ -110,6 +112,7 @@ def remove_season(club: OpenClub, season_id: int) -> None:
     """
     with club.store.read() as conn:
         gone = _load(conn, season_id)
+        refuse_closed_season(conn, season_id)
         if conn.execute(_HAS_EVENINGS, {"id": season_id}).scalar():
             raise Refused(f"In seizoen {gone.name} staan avonden. Verwijder die eerst.")
     with club.store.change(f"Seizoen {gone.name} verwijderd") as change:
@@ -125,7 +128,14 @@ def evenings(club: OpenClub, competition_id: int | None = None) -> tuple[Evening
         return tuple(EveningLine(**{**row, "date": as_date(row["date"])}) for row in rows)
 
 
-def _checked(conn: Connection, own: int, name: str, starts: date, ends: date) -> dict[str, Any]:
+def season_values(
+    conn: Connection, own: int, name: str, starts: date, ends: date
+) -> dict[str, Any]:
+    """The columns of a season as it may be kept; `own` is its id, 0 for a new one.
+
+    Raises:
+        Refused: the name is taken, or the days cannot be.
+    """
     clean = named(name, "De naam van het seizoen", longest=40)
     if conn.execute(_SAME, {"name": clean, "id": own}).first():
         raise Refused(f"Er is al een seizoen {clean}. Kies een andere naam.")

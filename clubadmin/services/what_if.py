@@ -7,8 +7,8 @@ from sqlalchemy import text
 from clubadmin.domain.competition.ranking_rule import parse_rule
 from clubadmin.domain.terms import Language
 from clubadmin.services.club import OpenClub
-from clubadmin.services.competitions import competition
 from clubadmin.services.resettling import resettle
+from clubadmin.services.standing_material import about, gather
 from clubadmin.services.standings import standings
 from clubadmin.services.views.result import StandingRow, Standings
 from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, Supposition, WhatIf
@@ -35,9 +35,9 @@ def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatI
         Refused: there is no such competition, a rule cannot be read, or the evenings cannot be
             settled by that rule set.
     """
-    kept = competition(club, competition_id)
     real = standings(club, competition_id)
-    ties = supposed.ties if supposed.ties is not None else kept.tie_breaks
+    before = _ties(club, competition_id)
+    ties = before if supposed.ties is None else supposed.ties
     with _beside(club, competition_id) as other_club:
         again = None
         if supposed.rule_set_id is not None:
@@ -48,7 +48,7 @@ def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatI
             supposed=supposed,
             real=real,
             other=other,
-            ties_before=kept.tie_breaks,
+            ties_before=before,
             ties_after=ties,
             shifts=_shifts(real, other),
         )
@@ -90,6 +90,11 @@ def _beside(club: OpenClub, competition_id: int) -> OpenClub:
     with club.store.read() as conn:
         evenings = set(conn.execute(_EVENINGS, {"competition": competition_id}).scalars())
     return OpenClub(Supposed.beside(club.store, evenings))
+
+
+def _ties(club: OpenClub, competition_id: int) -> tuple[str, ...]:
+    with club.store.read() as conn:
+        return gather(conn, about(conn, competition_id)).force.ties
 
 
 def _shifts(real: Standings, other: Standings) -> tuple[Shift, ...]:

@@ -22,6 +22,7 @@ from clubadmin.storage.sums import (
     SHEET_SUMS,
     SUMS,
 )
+from clubadmin.storage.wins import WIN_COLUMNS, WINS
 
 _WHOLE = ("season", "competition", "evening")
 _OF_EVENINGS = {
@@ -36,6 +37,7 @@ _OF_EVENINGS = {
     ),
     "round_result": "evening_id IN {}",
     "evening_result": "evening_id IN {}",
+    "round_wins": "participant_id IN (SELECT id FROM main.participant WHERE evening_id IN {})",
     "contest_result": "evening_id IN {}",
 }
 _GIVEN = "(SELECT value FROM json_each(:ids))"
@@ -74,6 +76,9 @@ _SETTLE = (
     + CREDITS.format(
         and_round=f"AND r.evening_id IN {_GIVEN}", and_out=f"AND o.evening_id IN {_GIVEN}"
     ),
+    f"DELETE FROM temp.round_wins WHERE participant_id IN {_PEOPLE}",
+    f"INSERT INTO temp.round_wins ({WIN_COLUMNS}) "
+    + WINS.format(and_seat=f"AND s.participant_id IN {_PEOPLE}"),
     f"DELETE FROM temp.evening_result WHERE evening_id IN {_GIVEN}",
     f"INSERT INTO temp.evening_result ({EVENING_COLUMNS}) "
     + EVENING_SUMS.format(where=f"WHERE p.evening_id IN {_GIVEN}"),

@@ -24,3 +24,12 @@ class AdoptedRuleSet:
     rule_set: str  # name
     title: str  # of the version that holds on that day
     reason: str = ""
+
+
+@dataclass(frozen=True)
+class RuleSetAdopted:
+    """What came of adopting a rule set."""
+
+    title: str
+    settled: tuple[int, ...]  # numbers of the open evenings that were settled again
+    kept: tuple[int, ...]  # numbers of those that are closed and keep their rules

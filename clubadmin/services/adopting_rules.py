@@ -1,0 +1,140 @@
+"""Going over to another rule set from a date: evenings that are open then are settled again."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.services.adopting import LONGEST_REASON, about_competition, refuse_outside
+from clubadmin.services.checks import named
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import as_date, dutch_date, evening_title
+from clubadmin.services.plan_rows import remove_rounds
+from clubadmin.services.playable import refuse_rules
+from clubadmin.services.rulesets import parsed, rules_at
+from clubadmin.services.season_closed import refuse_closed_competition
+from clubadmin.services.sheet_errors import judged, scored_sheet
+from clubadmin.services.sheet_head import sheet_head
+from clubadmin.services.sheet_rows import stored_sheet, write_lines
+from clubadmin.services.views.adopted import AdoptedRuleSet, RuleSetAdopted
+from clubadmin.storage.change import Change
+from clubadmin.storage.tablenames import AdoptedRuleSetRow, EveningRow
+
+_ADOPTED = text(
+    "SELECT id, valid_from, rule_set, reason FROM adopted_rule_set"
+    " WHERE competition_id = :competition ORDER BY valid_from"
+)
+_EVENINGS = text(
+    "SELECT e.id, e.number, e.date, e.status, e.version, e.rule_set_id, r.toml FROM evening e"
+    " JOIN rule_set r ON r.id = e.rule_set_id WHERE e.competition_id = :competition"
+    " AND e.date >= :day ORDER BY e.date, e.number"
+)
+_SHEETS = text(
+    "SELECT t.id FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
+_FORMAT = text("SELECT format FROM competition WHERE id = :competition")
+
+_SAME_GAME = ("seats", "system", "target", "total", "tricks")
+
+
+def adopt_rule_set(
+    club: OpenClub, competition_id: int, name: str, from_date: date, reason: str = ""
+) -> RuleSetAdopted:
+    """Play a competition by another rule set from a day on.
+
+    Evenings that are open and fall on that day or later are settled again from what was typed;
+    what is closed keeps its rules. Evenings that are made later take the rules of their day.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        name: of the rule set.
+        from_date: the first day it holds.
+        reason: who decided it, and why; kept with it.
+
+    Raises:
+        Refused: there is no such competition or rule set, the season is closed, the day is outside
+            it, or what was typed on an open evening is no game by these rules.
+    """
+    why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
+    with club.store.read() as conn:
+        about = about_competition(conn, competition_id)
+        refuse_closed_competition(conn, competition_id)
+        refuse_outside(about, from_date)
+        which = {"competition": competition_id, "day": from_date.isoformat()}
+        rows = conn.execute(_EVENINGS, which).mappings().all()
+        same = _same_day(conn, competition_id, from_date)
+        form = str(conn.execute(_FORMAT, which).scalar_one())
+    version = rules_at(club, name, from_date)
+    refuse_rules(form, version)
+    ahead = [one for one in rows if one["status"] == "open"]
+    for one in ahead:
+        _refuse_typed(club, one, parsed(version.toml), about["name"], version.title)
+    label = f"{about['name']} vanaf {dutch_date(from_date)} volgens {version.title}"
+    with club.store.change(label) as change:
+        values: dict[str, Any] = {"rule_set": name, "reason": why}
+        if same is None:
+            of = {"competition_id": competition_id, "valid_from": from_date}
+            change.insert(AdoptedRuleSetRow, **of, **values)
+        else:
+            change.update(AdoptedRuleSetRow, same, **values)
+        for one in ahead:
+            _play_by(club, change, one, name)
+    return RuleSetAdopted(
+        title=version.title,
+        settled=tuple(one["number"] for one in ahead),
+        kept=tuple(one["number"] for one in rows if one["status"] != "open"),
+    )
+
+
+def adopted_rule_sets(club: OpenClub, competition_id: int) -> tuple[AdoptedRuleSet, ...]:
+    """The rule sets that a competition went over to in its course, oldest first."""
+    with club.store.read() as conn:
+        rows = conn.execute(_ADOPTED, {"competition": competition_id}).all()
+    return tuple(
+        AdoptedRuleSet(
+            row.id,
+            as_date(row.valid_from),
+            row.rule_set,
+            rules_at(club, row.rule_set, as_date(row.valid_from)).title,
+            row.reason,
+        )
+        for row in rows
+    )
+
+
+def _same_day(conn: Connection, competition_id: int, day: date) -> int | None:
+    rows = conn.execute(_ADOPTED, {"competition": competition_id})
+    return next((row.id for row in rows if as_date(row.valid_from) == day), None)
+
+
+def _refuse_typed(
+    club: OpenClub, one: Mapping[Any, Any], rules: RuleSet, competition: str, title: str
+) -> None:
+    """What was typed for one game of cards says nothing in another."""
+    before = parsed(one["toml"])
+    if all(getattr(before, name) == getattr(rules, name) for name in _SAME_GAME):
+        return
+    with club.store.read() as conn:
+        typed = conn.execute(_SHEETS, {"evening": one["id"]}).first()
+    if typed:
+        raise Refused(
+            f"{evening_title(one['number'], competition, as_date(one['date']))} is al begonnen en"
+            f" wat er is getypt, is geen spel volgens {title}. Kies een latere datum."
+        )
+
+
+def _play_by(club: OpenClub, change: Change, one: Mapping[Any, Any], name: str) -> None:
+    """An open evening by the version of its day, with its sheets settled again."""
+    version = rules_at(club, name, as_date(one["date"]))
+    if parsed(version.toml).seats != parsed(one["toml"]).seats:
+        remove_rounds(change, one["id"], 1)
+    change.update(EveningRow, one["id"], version=one["version"], rule_set_id=version.id)
+    for table_id in change.conn.execute(_SHEETS, {"evening": one["id"]}).scalars().all():
+        head = sheet_head(change.conn, table_id)
+        sheet_id = stored_sheet(change, head, **judged(scored_sheet(head)))
+        write_lines(change, head, sheet_id, head.lines)
