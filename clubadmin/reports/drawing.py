@@ -57,7 +57,7 @@ class Pen:
         for suit, x, y, size, colour in sheet.suits:
             canvas.setFillColorRGB(*colour)
             self._place(f"suit-{suit}", x, y, size)
-        _write(canvas, sheet)
+        write(canvas, sheet)
 
     def _mark(self, sheet: Sheet, mark: Mark) -> None:
         """The logo in the middle of its box, or the clover."""
@@ -94,7 +94,7 @@ class Pen:
             canvas.endForm()
 
 
-def _write(canvas: Any, sheet: Sheet) -> None:
+def write(canvas: Any, sheet: Sheet) -> None:
     """All texts in one go; face and colour are named only where they change."""
     block = canvas.beginText()
     before: Type | None = None

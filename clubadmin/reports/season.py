@@ -31,10 +31,11 @@ def standings(
     )
 
 
-def draw_standings(paper: Paper, view: Standings) -> None:
-    """The pages of standings, in a paper of their own or with more in it."""
+def draw_standings(paper: Paper, view: Standings, title: str = "") -> None:
+    """The pages of standings, in a paper without other pages; `title` in place of the usual."""
     number = view.after
-    paper.title = paper.words("standings" if number else "standings-start", number=number)
+    usual = paper.words("standings" if number else "standings-start", number=number)
+    paper.title = title or usual
     _Season(paper, view).draw()
 
 

@@ -1,0 +1,175 @@
+"""The season book as a whole: which chapters it has, in what order."""
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from datetime import datetime
+from functools import partial
+
+from clubadmin.domain.terms import Language
+from clubadmin.reports import heading
+from clubadmin.reports.book import cover
+from clubadmin.reports.book.after import draw_after
+from clubadmin.reports.book.book_words import book_words
+from clubadmin.reports.book.course import draw_course, has_course
+from clubadmin.reports.book.members import BLOCKS, anchor_of, draw_members
+from clubadmin.reports.book.records import draw_records
+from clubadmin.reports.book.rules import draw_ranking, draw_rule_set
+from clubadmin.reports.book.titles import draw_titles
+from clubadmin.reports.book.writer import CONTENTS, Chapter, Writer
+from clubadmin.reports.evening import draw_result
+from clubadmin.reports.page import Paper
+from clubadmin.reports.season import draw_standings
+from clubadmin.reports.watch import watched
+from clubadmin.services.views.season_book import (
+    BOOK_PARTS,
+    BookCompetition,
+    BookEvening,
+    BookPart,
+    SeasonBook,
+)
+
+Going = Callable[[int, int], None]
+"""Told how many pages are made, and of about how many; may raise to stop."""
+
+_ROWS = 40  # of a list on a page, about
+
+
+def season_book(
+    book: SeasonBook,
+    parts: Collection[BookPart] = BOOK_PARTS,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+    going: Going | None = None,
+) -> bytes:
+    """The book as a PDF.
+
+    Args:
+        book: the season.
+        parts: which parts go in.
+        language: of the words.
+        stamp: the moment of making, for the cover.
+        going: told after every page.
+    """
+
+    def paper() -> Paper:
+        made = Paper(book.club, language, stamp)
+        made.title = book_words(made)("book", season=heading.dashed(book.season.name))
+        return made
+
+    first = paper()
+    chapters = list(_chapters(first, book, parts))
+    writer = Writer(paper)
+    with _counting(going, writer, chapters):
+        writer.cover(cover.cover(first, book))
+        listed = paper()
+        listed.title = book_words(listed)("contents")
+        contents = cover.Contents(listed, chapters)
+        contents.draw()
+        writer.outline(listed.title, CONTENTS, 0)
+        for sheet, awaited in zip(contents.sheets, contents.awaited, strict=True):
+            writer.sheet(listed, sheet, listed.title, awaited.form)
+        for one in chapters:
+            writer.chapter(one)
+            if one.anchor == _MEMBERS:
+                for member in book.members:
+                    writer.outline(member.name, anchor_of(member), 1)
+        return writer.finish(contents.awaited)
+
+
+_MEMBERS = "members"
+
+
+def _counting(
+    going: Going | None, writer: Writer, chapters: list[Chapter]
+) -> AbstractContextManager[None]:
+    """Tells how many pages there are; who asks for no more than that hears nothing."""
+    if going is None:
+        return nullcontext()
+    about = 2 + sum(one.pages for one in chapters)
+    return watched(lambda: going(min(writer.page, about), about))
+
+
+def _chapters(paper: Paper, book: SeasonBook, parts: Collection[BookPart]) -> Iterator[Chapter]:
+    words = book_words(paper)
+    if "titles" in parts:
+        yield Chapter(words("titles"), "titles", 0, lambda made: draw_titles(made, book))
+    for one in book.competitions:
+        yield from _of_competition(paper, one, parts)
+    if "records" in parts:
+        anchors = {
+            evening.result.evening_id: _anchor(evening)
+            for one in book.competitions
+            for evening in one.evenings
+            if "evenings" in parts
+        }
+        yield Chapter(
+            words("records"), "records", 0, lambda made: draw_records(made, book, anchors), 2
+        )
+    if "members" in parts:
+        yield Chapter(
+            words("members"), _MEMBERS, 0,
+            lambda made: draw_members(made, book.members, book.competitions),
+            1 + len(book.members) // BLOCKS,
+        )  # fmt: skip
+    if "rules" in parts:
+        yield from _rules(paper, book)
+
+
+def _rules(paper: Paper, book: SeasonBook) -> Iterator[Chapter]:
+    """How places came about, then every rule set; its date tells versions of one apart."""
+    words = book_words(paper)
+    yield Chapter(words("rules"), "rules", 0, lambda made: draw_ranking(made, book))
+    titles = [rules.title for rules in book.rules]
+    for number, rules in enumerate(book.rules):
+        title = rules.title
+        if titles.count(title) > 1:
+            title = words("rules-since", title=title, day=paper.words.day(rules.valid_from))
+        yield Chapter(title, f"rules-{number}", 1, partial(draw_rule_set, rules=rules), 3)
+
+
+def _of_competition(
+    paper: Paper, one: BookCompetition, parts: Collection[BookPart]
+) -> Iterator[Chapter]:
+    """A competition begins with where it ended; a contest of one evening is its result."""
+    words, view, anchor = book_words(paper), one.standings, f"competition-{one.about.id}"
+    level = 0
+    if view is not None and "standings" in parts:
+        over = not view.provisional and view.after >= view.planned
+        title = f"{words('final')} {one.about.name}" if over else ""
+        yield Chapter(
+            one.about.name, anchor, 0, partial(draw_standings, view=view, title=title),
+            1 + len(view.rows) // _ROWS,
+        )  # fmt: skip
+        level = 1
+    if "charts" in parts and has_course(one):
+        title = words("course") if level else f"{one.about.name}: {words('course')}"
+        yield Chapter(title, f"{anchor}-course", level, partial(draw_course, competition=one))
+        level = 1
+    for evening in one.evenings:
+        if "evenings" in parts:
+            yield _evening(paper, one, evening, level)
+            level = 1
+        if "standings" in parts and evening.after:
+            yield _after(paper, one, evening, "evenings" in parts)
+
+
+def _evening(paper: Paper, one: BookCompetition, evening: BookEvening, level: int) -> Chapter:
+    result = evening.result
+    title = book_words(paper)("evening-on", number=result.number, day=paper.words.day(result.date))
+    if level == 0:
+        title = one.about.name
+    pages = 1 + len(result.rows) // _ROWS
+    return Chapter(title, _anchor(evening), level, partial(draw_result, result=result), pages)
+
+
+def _after(paper: Paper, one: BookCompetition, evening: BookEvening, below: bool) -> Chapter:
+    number = evening.result.number
+    title = book_words(paper)("after", number=number)
+    draw = partial(draw_after, competition=one, evening=evening)
+    pages = 1 + len(evening.after) // _ROWS
+    return Chapter(title, f"after-{evening.result.evening_id}", 2 if below else 1, draw, pages)
+
+
+def _anchor(evening: BookEvening) -> str:
+    return f"evening-{evening.result.evening_id}"

@@ -1,0 +1,98 @@
+"""A competition in charts: places, scores, how many came, pits and nat."""
+
+from collections.abc import Iterator
+
+from clubadmin.reports import heading
+from clubadmin.reports.book.book_words import BookWords, book_words
+from clubadmin.reports.charts import draw, on_paper
+from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
+from clubadmin.services.views.chart import Chart, Series
+from clubadmin.services.views.result import EveningResult
+from clubadmin.services.views.season_book import BookCompetition
+
+_LEADERS = 12  # whose places are drawn
+_GAP = 16.0
+_FEWEST = 2  # evenings; of one there is no course
+_EACH = 4  # charts on a page
+
+
+def has_course(competition: BookCompetition) -> bool:
+    """Whether there is anything to draw."""
+    return len(competition.evenings) >= _FEWEST
+
+
+def draw_course(paper: Paper, competition: BookCompetition) -> None:
+    """One page with the charts of a competition."""
+    paper.title = book_words(paper)("course")
+    charts = list(_charts(paper, competition))
+    sheet = paper.sheet(PORTRAIT)
+    season = f"{competition.about.name} {heading.dashed(_season(competition))}"
+    y = heading.first(paper, sheet, [paper.club_line, season])
+    wide = PORTRAIT[0] - 2 * MARGIN
+    high = (y - BOTTOM - _GAP * (_EACH - 1)) / _EACH
+    look = on_paper(paper.ink)
+    for chart in charts:
+        y -= high
+        sheet.chart(MARGIN, y, draw(chart, (wide, high), look, paper.words.language).drawing)
+        y -= _GAP
+
+
+def _season(competition: BookCompetition) -> str:
+    return competition.evenings[0].result.season
+
+
+def _charts(paper: Paper, competition: BookCompetition) -> Iterator[Chart]:
+    words = book_words(paper)
+    results = [one.result for one in competition.evenings]
+    labels = tuple(str(one.number) for one in results)
+    leaders = _leaders(competition)
+    if leaders:
+        title = words("places-chart")
+        yield Chart(title, "places", labels, leaders, _axis(words, words("place")))
+    unit = words("matchpoints") if competition.compared else paper.words("points")
+    yield Chart(words("scores-chart"), "line", labels, _scores(words, results), _axis(words, unit))
+    counts = tuple(float(len(one.rows)) for one in results)
+    entered = (Series(words("entered"), counts),)
+    yield Chart(words("attendance-chart"), "bars", labels, entered, _axis(words, words("entered")))
+    pits = _pits(paper, results)
+    if pits:
+        yield Chart(words("pits-chart"), "bars", labels, pits, _axis(words, words("entered")))
+
+
+def _axis(words: BookWords, unit: str) -> str:
+    return words("evening-axis", unit=unit)
+
+
+def _leaders(competition: BookCompetition) -> tuple[Series, ...]:
+    """The places of who lead the last standings, over all evenings; of one field each a part."""
+    if competition.standings is None:
+        return ()
+    rows = [row for row in competition.standings.rows if row.place is not None]
+    first = rows[0].field if rows else ""
+    chosen = [row for row in rows if row.field == first][:_LEADERS]
+    places = [
+        {row.entrant_id: row.place for row in evening.after} for evening in competition.evenings
+    ]
+    return tuple(
+        Series(row.name, tuple(after.get(row.entrant_id) for after in places)) for row in chosen
+    )
+
+
+def _scores(words: BookWords, results: list[EveningResult]) -> tuple[Series, ...]:
+    """Of an evening without figures there is none."""
+    scores = [[row.score for row in one.rows if row.rounds or row.score] for one in results]
+    mean = tuple(round(sum(one) / len(one)) if one else None for one in scores)
+    return (
+        Series(words("highest"), tuple(max(one, default=None) for one in scores)),
+        Series(words("mean"), mean),
+        Series(words("lowest"), tuple(min(one, default=None) for one in scores)),
+    )
+
+
+def _pits(paper: Paper, results: list[EveningResult]) -> tuple[Series, ...]:
+    found = []
+    for key in ("pits", "nat"):
+        counts = tuple(float(sum(getattr(row, key) for row in one.rows)) for one in results)
+        if any(counts):
+            found.append(Series(paper.words(key), counts))
+    return tuple(found)

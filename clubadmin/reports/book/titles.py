@@ -1,0 +1,135 @@
+"""Who won what: the first three of every competition, and how often they won it before."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from clubadmin.reports import fonts, heading
+from clubadmin.reports.book.book_words import book_words
+from clubadmin.reports.contest_words import contest_words, field_name
+from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.services.views.result import EveningResult, Standings
+from clubadmin.services.views.season_book import BookCompetition, SeasonBook
+
+_HEAD, _ROW, _GAP = 26.0, 24.0, 14.0
+_PLACES = 3
+_MOST = 8  # rows; more who share the third place are not named
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+_FIGURE = 110.0
+_NAMES = 28.0  # where they begin
+
+
+class _Honour(NamedTuple):
+    place: int
+    name: str
+    figure: str
+    again: int = 0  # how often he has won this now; 0 where that is not known, or he is not first
+
+
+class _Podium(NamedTuple):
+    title: str
+    rows: Sequence[_Honour]
+
+
+def draw_titles(paper: Paper, book: SeasonBook) -> None:
+    """The places of honour; a competition is never parted over two pages."""
+    words = book_words(paper)
+    paper.title = words("titles")
+    sheet = paper.sheet(PORTRAIT)
+    y = heading.first(paper, sheet, [paper.club_line, heading.dashed(book.season.name)])
+    found = [podium for one in book.competitions for podium in _podiums(paper, book, one)]
+    if not found:
+        sheet.text(MARGIN, y - 16, words("no-titles"), paper.kind(11))
+    for one in found:
+        if y - _HEAD - _ROW * len(one.rows) < BOTTOM:
+            sheet = paper.sheet(PORTRAIT)
+            y = heading.following(paper, sheet)
+        y = _podium(paper, sheet, y, one) - _GAP
+
+
+def _podium(paper: Paper, sheet: Sheet, y: float, one: _Podium) -> float:
+    """A competition; gives y below it."""
+    sheet.fitted(MARGIN, y - 14, one.title, paper.kind(12.5, bold=True), _WIDE)
+    y -= _HEAD - 5
+    sheet.line(MARGIN, y, MARGIN + _WIDE, y, heading.firm(paper))
+    for row in one.rows:
+        y -= _ROW
+        _honour(paper, sheet, y + 7, row)
+        sheet.line(MARGIN, y, MARGIN + _WIDE, y, heading.hairline(paper))
+    return y
+
+
+def _honour(paper: Paper, sheet: Sheet, base: float, row: _Honour) -> None:
+    """A line; the first is larger."""
+    first = row.place == 1
+    kind = paper.kind(14.0 if first else 11.0, bold=first)
+    ink = paper.ink.accent if first else paper.ink.text
+    sheet.text(MARGIN, base, str(row.place), Type(fonts.BOLD, kind.size, ink))
+    again = book_words(paper)("again", count=row.again) if row.again > 1 else ""
+    said = fonts.width(again, fonts.REGULAR, 9) + 10 if again else 0.0
+    x = MARGIN + _NAMES
+    taken = sheet.fitted(x, base, row.name, kind, _WIDE - _FIGURE - _NAMES - said)
+    sheet.text(x + taken + 8, base, again, paper.kind(9, muted=True))
+    sheet.right(MARGIN + _WIDE, base, row.figure, kind)
+
+
+def _podiums(paper: Paper, book: SeasonBook, competition: BookCompetition) -> Iterator[_Podium]:
+    """The lists of a competition that are ranked apart."""
+    view = competition.standings
+    if view is None:  # a contest of one evening: its result is all there is
+        found = _of_result(paper, competition.evenings[-1].result)
+    else:
+        found = _of_standings(paper, book, competition, view)
+    name, words = competition.about.name, contest_words(paper)
+    for field, rows in found:
+        title = f"{name} – {field_name(words, field, long=True)}" if field else name
+        yield _Podium(title, rows[:_MOST])
+
+
+def _of_result(paper: Paper, result: EveningResult) -> Iterator[tuple[str, list[_Honour]]]:
+    for field in dict.fromkeys(row.field or row.line for row in result.rows):
+        yield (
+            field,
+            [
+                _Honour(row.place, row.name, paper.words.number(row.score))
+                for row in result.rows
+                if row.place <= _PLACES and (row.field or row.line) == field
+            ],
+        )
+
+
+def _of_standings(
+    paper: Paper, book: SeasonBook, competition: BookCompetition, view: Standings
+) -> Iterator[tuple[str, list[_Honour]]]:
+    average, number = competition.by_average, paper.words.number
+    for field in view.fields:
+        yield (
+            field,
+            [
+                _Honour(
+                    row.place,
+                    row.name,
+                    number(row.average, 1) if average else number(row.total),
+                    _times(book, competition, row.entrant_id) if row.place == 1 else 0,
+                )
+                for row in view.rows
+                if row.field == field and row.place is not None and row.place <= _PLACES
+            ],
+        )
+
+
+def _times(book: SeasonBook, competition: BookCompetition, entrant: int) -> int:
+    """How often the same people won the competition of this name, this season among them."""
+    about = competition.about
+    mine = next(
+        (
+            one.member_ids
+            for one in book.titles
+            if one.competition_id == about.id and one.entrant_id == entrant
+        ),
+        (),
+    )
+    return sum(
+        one.member_ids == mine and one.competition == about.name and one.season <= book.season.name
+        for one in book.titles
+        if mine
+    )

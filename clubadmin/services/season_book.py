@@ -1,0 +1,185 @@
+"""What a season book is made of, gathered from the results that are kept.
+
+Standings after every evening are made one by one, and only what the book shows of them stays:
+the memory it takes does not grow with evenings times evenings.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import text
+
+from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.services import archive, competitions, results, seasons, standings
+from clubadmin.services import club as clubs
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.rulesets import parsed
+from clubadmin.services.season_members import book_members
+from clubadmin.services.views.archive_records import Scope
+from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.services.views.season import Competition
+from clubadmin.services.views.season_book import (
+    BOOK_PARTS,
+    AfterRow,
+    BookCompetition,
+    BookEvening,
+    BookOffer,
+    BookPart,
+    SeasonBook,
+)
+
+Going = Callable[[int, int], None]
+"""Told how many evenings are done, and of how many; may raise to stop."""
+
+_EVENINGS = text(
+    "SELECT e.id, e.number, e.status FROM evening e WHERE e.competition_id = :competition"
+    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
+)
+_RULES = text(
+    "SELECT DISTINCT r.title, r.valid_from, r.toml FROM evening e"
+    " JOIN rule_set r ON r.id = e.rule_set_id WHERE e.competition_id ="
+    " :competition ORDER BY r.title, r.valid_from"
+)
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """A competition that goes into the book, with its evenings: id and number."""
+
+    about: Competition
+    evenings: tuple[tuple[int, int], ...]
+
+
+def offer(club: OpenClub, season_id: int) -> BookOffer:
+    """What a book of this season could hold.
+
+    Raises:
+        Refused: there is no such season.
+    """
+    season = seasons.season(club, season_id)
+    found = []
+    for one in competitions.competitions(club, season_id):
+        rows = _evenings(club, one.id)
+        if rows:
+            found.append((one, len(rows), sum(status == "open" for *_, status in rows)))
+    people = len(book_members(club, (), [one.id for one, *_ in found])) if found else 0
+    return BookOffer(season, tuple(found), people)
+
+
+def gather(
+    club: OpenClub,
+    season_id: int,
+    wanted: Collection[int] | None = None,
+    parts: Collection[BookPart] = BOOK_PARTS,
+    going: Going | None = None,
+) -> SeasonBook:
+    """Everything of a season.
+
+    Args:
+        club: the open club.
+        season_id: which season.
+        wanted: the ids of the competitions; None for all that have results.
+        parts: what goes in; what is not asked for is not gathered.
+        going: told after every evening.
+
+    Raises:
+        Refused: there is no such season, or nothing was played in it.
+    """
+    season = seasons.season(club, season_id)
+    chosen = [
+        _Wanted(one, tuple((evening, number) for evening, number, _ in _evenings(club, one.id)))
+        for one in competitions.competitions(club, season_id)
+        if wanted is None or one.id in wanted
+    ]
+    chosen = [one for one in chosen if one.evenings]
+    if not chosen:
+        raise Refused(
+            f"In seizoen {season.name} is nog geen avond gespeeld. Een seizoenboek kan er zijn"
+            " zodra er een uitslag is."
+        )
+    steps = _Steps(going, sum(len(one.evenings) for one in chosen))
+    found = tuple(_competition(club, one, parts, steps) for one in chosen)
+    return SeasonBook(
+        season=season,
+        club=clubs.settings(club),
+        competitions=found,
+        members=book_members(club, found) if "members" in parts else (),
+        titles=archive.titles(club) if "titles" in parts else (),
+        records=archive.records(club, Scope(season_id)) if "records" in parts else None,
+        rules=_rules(club, chosen) if "rules" in parts else (),
+    )
+
+
+class _Steps:
+    """Counts evenings, whatever competition they are of."""
+
+    def __init__(self, going: Going | None, total: int) -> None:
+        self._going, self._total, self._done = going, total, 0
+
+    def step(self) -> None:
+        """An evening more."""
+        self._done += 1
+        if self._going is not None:
+            self._going(self._done, self._total)
+
+
+def _evenings(club: OpenClub, competition_id: int) -> list[tuple[int, int, str]]:
+    with club.store.read() as conn:
+        rows = conn.execute(_EVENINGS, {"competition": competition_id}).all()
+    return [(evening, number, status) for evening, number, status in rows]
+
+
+def _rules(club: OpenClub, chosen: Sequence[_Wanted]) -> tuple[RuleSet, ...]:
+    """The rules that were played, each version once."""
+    with club.store.read() as conn:
+        texts = [
+            toml
+            for one in chosen
+            for *_, toml in conn.execute(_RULES, {"competition": one.about.id})
+        ]
+    return tuple(parsed(toml) for toml in dict.fromkeys(texts))
+
+
+def _competition(
+    club: OpenClub, one: _Wanted, parts: Collection[BookPart], steps: _Steps
+) -> BookCompetition:
+    """A competition with its evenings; standings only where there is more than one evening."""
+    several, found = len(one.evenings) > 1, []
+    follows = several and not {"standings", "charts"}.isdisjoint(parts)
+    before: Mapping[int, int | None] = {}
+    for evening_id, number in one.evenings:
+        rows: tuple[AfterRow, ...] = ()
+        if follows:
+            after = standings.standings(club, one.about.id, number)
+            rows = _after(after, number, before)
+            before = {row.entrant_id: row.place for row in rows}
+        found.append(BookEvening(results.result(club, evening_id), rows))
+        steps.step()
+    final = standings.standings(club, one.about.id)
+    return BookCompetition(one.about, tuple(found), final if several else None)
+
+
+def _after(view: Standings, number: int, before: Mapping[int, int | None]) -> tuple[AfterRow, ...]:
+    """What the book shows of the standings after an evening."""
+    by_average = view.rule.startswith("average")
+    return tuple(_row(row, number, before, by_average=by_average) for row in view.rows)
+
+
+def _row(
+    row: StandingRow, number: int, before: Mapping[int, int | None], *, by_average: bool
+) -> AfterRow:
+    cell = next((one for one in reversed(row.evenings) if one.evening == number), None)
+    played = sum(one.points is not None and not one.substitute for one in row.evenings)
+    return AfterRow(
+        place=row.place,
+        before=before.get(row.entrant_id),
+        name=row.name,
+        made=cell.points if cell else None,
+        counts=bool(cell and cell.counts),
+        evenings=played,
+        figure=row.average if by_average else row.total,
+        behind=row.behind,
+        field=row.field,
+        entrant_id=row.entrant_id,
+    )

@@ -1,0 +1,122 @@
+"""Everything that a season book is made of."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from clubadmin.services.views.archive_people import Title
+from clubadmin.services.views.archive_records import RecordBook
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.result import EveningResult, Standings
+from clubadmin.services.views.season import Competition, Season
+
+if TYPE_CHECKING:  # rules take long to load, and only who draws them needs them
+    from clubadmin.domain.scoring.rules import RuleSet
+
+BookPart = Literal["titles", "evenings", "standings", "charts", "records", "members", "rules"]
+"""A part of the book that may be left out."""
+
+BOOK_PARTS: tuple[BookPart, ...] = (
+    *("titles", "evenings", "standings", "charts", "records", "members", "rules"),
+)
+"""All parts, in the order in which one chooses them."""
+
+
+class AfterRow(NamedTuple):
+    """A row of the standings after an evening."""
+
+    place: int | None
+    before: int | None  # place after the evening before; None: had none
+    name: str
+    made: int | None  # on this evening; None: was not there, and has nothing for it
+    counts: bool  # whether that counts
+    evenings: int  # played so far
+    figure: float  # what the places go by
+    behind: float
+    field: str
+    entrant_id: int
+
+
+@dataclass(frozen=True)
+class BookEvening:
+    """An evening with the standings after it."""
+
+    result: EveningResult
+    after: tuple[AfterRow, ...]  # () where there is no more to say than the result does
+
+
+@dataclass(frozen=True)
+class BookCompetition:
+    """A competition of the season."""
+
+    about: Competition
+    evenings: tuple[BookEvening, ...]  # in order of number
+    standings: Standings | None  # at the end of the season, or now; None without a result
+
+    @property
+    def by_average(self) -> bool:
+        """Whether the places go by an average."""
+        return self.standings is not None and self.standings.rule.startswith("average")
+
+    @property
+    def compared(self) -> bool:
+        """Whether the figures are not points: matchpoints, match points or rounds won."""
+        return self.standings is not None and (self.standings.matchpoints or self.standings.wins)
+
+
+class MemberEvening(NamedTuple):
+    """What somebody made on an evening, alone or with others."""
+
+    number: int
+    place: int
+    score: int
+    pits: int
+    nat: int
+
+
+@dataclass(frozen=True)
+class MemberSeason:
+    """What somebody did in a competition."""
+
+    competition_id: int
+    place: int | None  # in the standings, of himself, his pair or his team
+    of: int  # rows with a place
+    field: str
+    evenings: tuple[MemberEvening, ...]
+    figure: float | None  # in the standings; None: is not in them
+
+
+@dataclass(frozen=True)
+class BookMember:
+    """Somebody who played this season."""
+
+    id: int
+    name: str  # "Bos, Jan"
+    guest: bool
+    seasons: tuple[MemberSeason, ...]  # in the order of the competitions
+
+
+@dataclass(frozen=True)
+class SeasonBook:
+    """A season from the first evening to the last."""
+
+    season: Season
+    club: ClubSettings
+    competitions: tuple[BookCompetition, ...]
+    members: tuple[BookMember, ...]  # by last name
+    titles: tuple[Title, ...]  # of all seasons, newest first; () where nobody asked
+    records: RecordBook | None  # of this season; None where nobody asked
+    rules: tuple["RuleSet", ...]  # that evenings of this season were played under
+
+    @property
+    def evenings(self) -> int:
+        """How many evenings are in it."""
+        return sum(len(one.evenings) for one in self.competitions)
+
+
+@dataclass(frozen=True)
+class BookOffer:
+    """What a book could hold, before it is made."""
+
+    season: Season
+    competitions: tuple[tuple[Competition, int, int], ...]  # with evenings, and how many are open
+    people: int
