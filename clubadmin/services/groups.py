@@ -14,7 +14,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.standings import standings
 from clubadmin.services.views.group import GroupLine, Groups
-from clubadmin.services.views.result import Standings
+from clubadmin.services.views.result import NO_GROUP, Standings
 from clubadmin.storage.tablenames import GroupPlaceRow
 
 LONGEST = 20
@@ -97,7 +97,7 @@ def after_moves(found: Standings) -> dict[int, str]:
 
     Who is in no group is left out.
     """
-    names = [name for name in sorted(found.fields) if any(_placed_in(found, name))]
+    names = [name for name in sorted(found.fields) if name != NO_GROUP]
     moved: dict[int, str] = {}
     for row in found.rows:
         if row.field not in names:
@@ -105,10 +105,6 @@ def after_moves(found: Standings) -> dict[int, str]:
         at = names.index(row.field) + {"up": -1, "down": 1}.get(row.moves, 0)
         moved[row.entrant_id] = names[min(max(at, 0), len(names) - 1)]
     return moved
-
-
-def _placed_in(found: Standings, name: str) -> Iterable[int]:
-    return (row.entrant_id for row in found.rows if row.field == name)
 
 
 def _groups(conn: Connection, competition_id: int, found: Standings) -> Groups:

@@ -28,8 +28,8 @@ class Competition:
     games: int
     rounds: int
     evenings: int = 0  # planned; 0 = not known
-    ranking: str = "sum"  # RULE: sum, average, best:5, average-best:6 [,min:5][,absent:...]
-    tie_breaks: tuple[str, ...] = ("pits",)  # pits, wins, mutual, best-evening, nat, lot
+    ranking: str = "sum"  # as `ranking_rule.parse_rule` reads it: "best:5,min:5,absent:lowest"
+    tie_breaks: tuple[str, ...] = ("pits",)  # of `domain.competition.ties.TIE_BREAKS`, in order
     prizes: str = ""  # "1-4, 8, 12, 16 ..."
     odd_players: str = "sits-out"
     sit_out_points: str = "average"
