@@ -10,12 +10,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from clubadmin.assets import path
 from clubadmin.domain.terms import Language
+from clubadmin.reports.web.curve import curve
 from clubadmin.reports.web.figures import Figures
 from clubadmin.reports.web.names import INDEX, PEOPLE, RECORDS, STYLE, Files
 from clubadmin.reports.web.style import stylesheet
 from clubadmin.reports.web.words import web_words
 from clubadmin.reports.words import Words
-from clubadmin.services.views.publishing import Site, SiteCompetition
+from clubadmin.services.views.publishing import Site, SiteCompetition, SitePerson
 
 _PICTURES = {b"\x89PNG": "logo.png", b"\xff\xd8\xff": "logo.jpg"}
 
@@ -58,11 +59,19 @@ class _Pages:
         if self.site.people:
             self._page(PEOPLE, "people.html", self.figures.people(), "people")
         for person in self.site.people:
-            file = self.files.person(person.member_id)
-            self._page(file, "person.html", self.figures.person(person), "people")
+            self._person(person)
         if self.site.records:
             self._page(RECORDS, "records.html", {"records": self.site.records}, "records")
         return self.made
+
+    def _person(self, person: SitePerson) -> None:
+        file = self.files.person(person.member_id)
+        drawn = curve(person, self.site.club.accent, self.words.language)
+        picture = file.replace(".html", ".svg") if drawn else ""
+        if drawn:
+            self.made[picture] = drawn
+        shown = {**self.figures.person(person), "curve": picture}
+        self._page(file, "person.html", shown, "people")
 
     def _competition(self, one: SiteCompetition, season: str) -> None:
         file = self.files.competition(one, season)

@@ -35,6 +35,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "group": ("Groep", "Group"),
     "best": ("Beste avond", "Best evening"),
     "mean": ("Gemiddelde", "Average"),
+    "curve": ("Elke avond en het gemiddelde", "Every evening and the average"),
     "first": ("Avonden gewonnen", "Evenings won"),
     "struck": ("Doorgestreept: telt niet mee.", "Struck through: does not count."),
     "gave": ("°: niet gespeeld, maar toegekend.", "°: not played, but given."),
