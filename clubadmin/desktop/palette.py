@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.forms import line
 from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker, SearchKeys, hit_words
+from clubadmin.desktop.searching import Asker, SearchKeys, hit_target, hit_words
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
@@ -30,6 +30,7 @@ class Entry:
     detail: str
     kind: str
     number: int  # of the command in the list, or the id of what was found
+    target: tuple[str, int] = ("", 0)  # where the window goes for what was found
 
 
 class Palette(QFrame):
@@ -99,7 +100,7 @@ class Palette(QFrame):
             return archive.find(club, text, MOST)
 
         def found(hits: tuple[Hit, ...]) -> None:
-            entries = [Entry(*hit_words(hit), hit.kind, hit.id) for hit in hits]
+            entries = [Entry(*hit_words(hit), hit.kind, hit.id, hit_target(hit)) for hit in hits]
             self._show([*entries, *commands])
 
         self._asker.ask(work, found)
@@ -129,4 +130,4 @@ class Palette(QFrame):
         if entry.kind == "command":
             self._commands[entry.number].trigger()
         else:
-            self.item_chosen.emit(entry.kind, entry.number)
+            self.item_chosen.emit(*entry.target)

@@ -25,17 +25,31 @@ class Asker(QObject):
         self._ops = ops
         self._last: Job | None = None
 
-    def ask(self, work: "Callable[[OpenClub], Any]", done: Callable[[Any], None]) -> None:
-        """Ask; a question that still waits is dropped."""
-        if self._last is not None:
-            self._ops.cancel(self._last)
+    def ask(
+        self,
+        work: "Callable[[OpenClub], Any]",
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Ask; a question that still waits is dropped. `failed` gets what went wrong."""
+        self.drop()
 
         def delivered(answer: Any) -> None:
             if job is self._last:
                 done(answer)
 
-        job = self._ops.run(work, delivered)
+        def refused(error: Exception) -> None:
+            if failed is not None and job is self._last:
+                failed(error)
+
+        job = self._ops.run(work, delivered, refused if failed else None)
         self._last = job
+
+    def drop(self) -> None:
+        """Whatever was asked last is not wanted any more."""
+        if self._last is not None:
+            self._ops.cancel(self._last)
+            self._last = None
 
 
 class SearchKeys(QObject):
@@ -103,6 +117,15 @@ def hit_words(hit: Hit) -> tuple[str, str]:
     title = language.word(hit.title) if hit.kind == "evening" else hit.title
     detail = language.word(hit.detail) if hit.kind == "member" else hit.detail
     return title, detail
+
+
+def hit_target(hit: Hit) -> tuple[str, int]:
+    """Where the window goes for what was found: a decision or a protest is of an evening."""
+    if hit.kind == "remark":
+        return "member", hit.id
+    if hit.evening_id is not None:
+        return "evening-past", hit.evening_id
+    return hit.kind, hit.id
 
 
 def _rows_copied() -> bool:

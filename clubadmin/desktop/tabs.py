@@ -41,6 +41,10 @@ class Tabs(QWidget):
         """Show this tab as the chosen one, without saying so."""
         self._buttons[number].setChecked(True)
 
+    def name(self, number: int) -> str:
+        """What a tab is called."""
+        return self._buttons[number].text()
+
     def rename(self, number: int, name: str) -> None:
         """Call a tab otherwise, where it depends on what is shown."""
         self._buttons[number].setText(name)

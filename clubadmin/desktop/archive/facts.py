@@ -1,0 +1,211 @@
+"""A strip of large figures with what they are below them; some of them lead on.
+
+Left and right choose one, Enter follows it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import literal
+
+NARROWEST = 13  # grid steps that a fact takes at least
+LARGE = 1.4  # of the base size
+SMALL = 0.9
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A figure, what it is, where it leads, and what can be asked about it."""
+
+    title: str
+    figure: str
+    more: str = ""  # in full, under the pointer
+    spot: Spot | None = None
+    asks: Any = None  # one of `views.figure_asked`
+
+
+class Facts(QWidget):
+    """As many facts in a row as fit, on as many rows as it takes."""
+
+    followed = Signal(object)  # Spot
+    figure_asked = Signal(object)
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._name = name
+        self._facts: tuple[Fact, ...] = ()
+        self._current = 0
+        self._over = -1
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme.changed.connect(self.updateGeometry)
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """What is shown."""
+        return self._facts
+
+    def show_facts(self, facts: Sequence[Fact]) -> None:
+        """Show these."""
+        before = len(self._facts)
+        self._facts = tuple(facts)
+        self._current = min(self._current, max(0, len(self._facts) - 1))
+        said = "; ".join(f"{one.title} {one.figure}" for one in self._facts)
+        self.setAccessibleName(f"{self._name}: {said}")
+        if before != len(self._facts):
+            self.updateGeometry()
+        self.update()
+
+    def ask_current(self) -> bool:
+        """Have the chosen figure explained; False where nothing can be."""
+        wanted = self._facts[self._current].asks if self._facts else None
+        if wanted is not None:
+            self.figure_asked.emit(wanted)
+        return wanted is not None
+
+    # --- Qt
+
+    def sizeHint(self) -> QSize:
+        """One row of facts."""
+        return QSize(self._theme.grid(NARROWEST) * max(1, len(self._facts)), self._high())
+
+    def minimumSizeHint(self) -> QSize:
+        """Two facts beside each other."""
+        return QSize(self._theme.grid(NARROWEST) * 2, self._high())
+
+    def heightForWidth(self, width: int) -> int:
+        """More rows where fewer fit."""
+        return self._high() * self._rows(width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The figures, what they are, and which is chosen."""
+        painter = QPainter(self)
+        for at, one in enumerate(self._facts):
+            self._paint(painter, self._box(at), one, chosen=at == self._current)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows choose, Enter follows."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is not None and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self._current = min(max(self._current + step, 0), max(0, len(self._facts) - 1))
+            self.update()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._follow()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A hand over what leads on."""
+        self._over = self._at(event.position().toPoint())
+        leads = self._over >= 0 and self._facts[self._over].spot is not None
+        shape = Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer."""
+        self._over = -1
+        self.update()
+        super().leaveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """What is clicked is chosen."""
+        at = self._at(event.position().toPoint())
+        if at >= 0:
+            self._current = at
+            self.update()
+            self._follow()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click asks what a figure is made of."""
+        if self._at(event.position().toPoint()) == self._current:
+            self.ask_current()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show which is chosen."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """No longer."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """In full under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            at = self._at(event.pos())
+            one = self._facts[at] if at >= 0 else None
+            QToolTip.showText(event.globalPos(), literal(one.more) if one else "", self)
+            return True
+        return super().event(event)
+
+    # --- inside
+
+    def _follow(self) -> None:
+        if self._facts and (spot := self._facts[self._current].spot) is not None:
+            self.followed.emit(spot)
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        weight = QFont.Weight.DemiBold
+        return self._theme.font(LARGE, weight, figures=True), self._theme.font(SMALL)
+
+    def _high(self) -> int:
+        large, small = (QFontMetrics(one).height() for one in self._fonts())
+        return large + small + self._theme.grid(1.5)
+
+    def _across(self, width: int) -> int:
+        return max(1, min(len(self._facts), width // self._theme.grid(NARROWEST)))
+
+    def _rows(self, width: int) -> int:
+        return max(1, -(-len(self._facts) // self._across(width)))
+
+    def _box(self, at: int) -> QRect:
+        across = self._across(self.width())
+        across = -(-len(self._facts) // self._rows(self.width()))  # rows equally full
+        wide, high = self.width() // across, self._high()
+        return QRect(at % across * wide, at // across * high, wide, high)
+
+    def _at(self, point: QPoint) -> int:
+        boxes = (self._box(at).contains(point) for at in range(len(self._facts)))
+        return next((at for at, inside in enumerate(boxes) if inside), -1)
+
+    def _paint(self, painter: QPainter, box: QRect, one: Fact, *, chosen: bool) -> None:
+        theme, grid = self._theme, self._theme.grid
+        large, small = self._fonts()
+        inside = box.adjusted(grid(1), grid(0.5), -grid(1), 0)
+        focus = chosen and self.hasFocus()
+        over = self._over >= 0 and self._facts[self._over] is one and one.spot is not None
+        if focus:
+            painter.fillRect(box.adjusted(2, 2, -2, -2), theme.colour("accent_soft"))
+        painter.setFont(large)
+        painter.setPen(theme.colour("accent" if focus or over else "ink"))
+        tall = QFontMetrics(large)
+        text = tall.elidedText(one.figure, Qt.TextElideMode.ElideRight, inside.width())
+        painter.drawText(inside.left(), inside.top() + tall.ascent(), text)
+        painter.setFont(small)
+        painter.setPen(theme.colour("muted"))
+        low = QFontMetrics(small)
+        text = low.elidedText(one.title, Qt.TextElideMode.ElideRight, inside.width())
+        painter.drawText(inside.left(), inside.top() + tall.height() + low.ascent(), text)

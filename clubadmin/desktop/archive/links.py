@@ -1,0 +1,159 @@
+"""A list whose cells lead on: to a person, an evening, or to what a figure is made of.
+
+Left and right choose a cell of the row, Enter follows it; the mouse follows what it clicks.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.exchange_read import quoted
+
+Row = TypeVar("Row")
+Index = QModelIndex | QPersistentModelIndex
+THICK = 2  # pixels of the line below the cell that Enter follows
+
+
+@dataclass(frozen=True)
+class LinkColumn(Column[Row], Generic[Row]):
+    """A column whose cells lead to a page, or can be asked what they are made of."""
+
+    link: Callable[[Row], Spot | None] | None = None
+    asks: Callable[[Row], Any] | None = None  # one of `views.figure_asked`, or None
+
+
+class LinkTable(ListTable):
+    """A list to read and to go on from."""
+
+    followed = Signal(object)  # Spot
+    figure_asked = Signal(object)  # one of `views.figure_asked`
+
+    def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
+        super().__init__(theme, model, name)
+        self.rows_model = model
+        self.setMouseTracking(True)
+        self.setItemDelegate(_Marked(self, theme))
+        self.doubleClicked.disconnect()
+        self.doubleClicked.connect(self._ask_at)
+
+    def link_at(self, index: Index) -> Spot | None:
+        """Where a cell leads."""
+        row = self._row(index)
+        column = self.rows_model.columns[index.column()] if row is not None else None
+        if not isinstance(column, LinkColumn) or column.link is None:
+            return None
+        return column.link(row)
+
+    def ask_current(self) -> bool:
+        """Have the figure under the cursor explained; False where nothing can be."""
+        index = self.currentIndex()
+        return index.isValid() and (self._ask(index) or self._ask_first(index))
+
+    def follow_current(self) -> None:
+        """Go where the chosen cell leads, or else the first of the row that leads anywhere."""
+        index = self.currentIndex()
+        if not index.isValid():
+            return
+        cells = [index, *(index.siblingAtColumn(at) for at in range(len(self.rows_model.columns)))]
+        spot = next((found for one in cells if (found := self.link_at(one))), None)
+        if spot is not None:
+            self.followed.emit(spot)
+        else:
+            self.entered.emit(index.row())
+
+    def as_text(self) -> str:
+        """The list as tab-separated columns, in the order that is shown."""
+        columns = self.rows_model.columns
+        lines = [[one.title.replace("\n", " ") for one in columns]]
+        lines += [[one.text(row) for one in columns] for row in self.rows_model.rows]
+        return "\n".join("\t".join(map(quoted, line)) for line in lines)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter follows; Ctrl+C copies the list."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.follow_current()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.as_text())
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A hand over what leads on."""
+        super().mouseMoveEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        leads = index.isValid() and self.link_at(index) is not None
+        self.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor
+        )
+        self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click follows what leads on."""
+        index = self.indexAt(event.position().toPoint())
+        pressed = self.currentIndex()
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and index.isValid() and index == pressed:
+            spot = self.link_at(index)
+            if spot is not None:
+                self.followed.emit(spot)
+
+    def _row(self, index: Index) -> Any:
+        rows: Sequence[Any] = self.rows_model.rows
+        return rows[index.row()] if index.isValid() and index.row() < len(rows) else None
+
+    def _ask_at(self, index: QModelIndex) -> None:
+        self._ask(index)
+
+    def _ask(self, index: Index) -> bool:
+        row = self._row(index)
+        column = self.rows_model.columns[index.column()]
+        if row is None or not isinstance(column, LinkColumn) or column.asks is None:
+            return False
+        wanted = column.asks(row)
+        if wanted is not None:
+            self.figure_asked.emit(wanted)
+        return wanted is not None
+
+    def _ask_first(self, index: QModelIndex) -> bool:
+        cells = (index.siblingAtColumn(at) for at in range(len(self.rows_model.columns)))
+        return any(self._ask(one) for one in cells)
+
+
+class _Marked(QStyledItemDelegate):
+    """A line below the cell that Enter follows, and below what the mouse is over."""
+
+    def __init__(self, table: LinkTable, theme: Theme) -> None:
+        super().__init__(table)
+        self._table = table
+        self._theme = theme
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The cell, and its line."""
+        super().paint(painter, option, index)
+        if not self._is_marked(option.widget, index):
+            return
+        rect = option.rect
+        wide = self._theme.grid(0.75)
+        colour = self._theme.colour("accent")
+        painter.fillRect(
+            rect.left() + wide, rect.bottom() - THICK, rect.width() - 2 * wide, THICK, colour
+        )
+
+    def _is_marked(self, widget: QWidget, index: Index) -> bool:
+        table = self._table
+        if table.hasFocus() and index == table.currentIndex():
+            return True
+        over = table.viewport().mapFromGlobal(table.cursor().pos())
+        return bool(
+            widget is not None
+            and table.viewport().underMouse()
+            and table.indexAt(over) == index
+            and table.link_at(index) is not None
+        )

@@ -1,0 +1,21 @@
+"""Lists of the screen as they go to paper and to files."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.services.views.printed import PrintedColumn, PrintedTable
+
+
+def printed_table(
+    table: LinkTable, title: str = "", note: str = "", rows: Sequence[Any] | None = None
+) -> PrintedTable:
+    """A list in the order in which it is shown; `rows` are those of it that are wanted."""
+    columns = table.rows_model.columns
+    wanted = table.rows_model.rows if rows is None else rows
+    return PrintedTable(
+        title,
+        tuple(PrintedColumn(one.title.replace("\n", " "), one.right) for one in columns),
+        tuple(tuple(one.text(line) for one in columns) for line in wanted),
+        note,
+    )
