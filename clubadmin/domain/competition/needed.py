@@ -25,12 +25,14 @@ class Coming:
     """An evening that is to be played, or to be finished.
 
     `most` is the most that anybody can make on it (of win points where these decide); `so_far`
-    what people have on it already, which is not in `most`.
+    what people have on it already, which is not in `most`. `there` are those who play it, where
+    that is known: nobody else can make anything on it.
     """
 
     evening: int
     most: int
     so_far: Mapping[int, int] = field(default_factory=dict)
+    there: Collection[int] | None = None
 
 
 @dataclass(frozen=True)
@@ -126,9 +128,9 @@ class Prospects:
                 found[one].append(Target(place, certain, least[one], middle[one], enough[one]))
         return {one: tuple(targets) for one, targets in found.items()}
 
-    def season(self, made: Mapping[int, int]) -> dict[int, RankedSeason]:
+    def season(self, entrants: Collection[int], made: Mapping[int, int]) -> dict[int, RankedSeason]:
         """Everybody's season when these make so much on each evening to come; others stay away."""
-        return self._ranked(made.keys(), made)
+        return self._ranked(entrants, made)
 
     def _lowest(self, entrants: Collection[int]) -> dict[int, Value | None]:
         """Nothing is worth less than an evening of 0, but no place at all for too few evenings."""
@@ -186,7 +188,7 @@ class Prospects:
     ) -> dict[int, RankedSeason]:
         figures = [*self._figures]
         for one in self.coming:
-            for who in entrants:
+            for who in entrants if one.there is None else one.there:
                 so_far = one.so_far.get(who)
                 if who in made or so_far is not None:
                     extra = min(made.get(who, 0), one.most)

@@ -1,0 +1,245 @@
+"""What each needs on the last evenings for each place, drops included: "Wat heb ik nodig?"."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.competition.absence import rounded
+from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.competition.needed import Prospects, Target, proved
+from clubadmin.domain.competition.ranked import RankedSeason
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.needed_ahead import Ahead, ahead_of
+from clubadmin.services.standing_material import Material, about, gather, names_of
+from clubadmin.services.standing_rule import Asked
+from clubadmin.services.standings import standings_of
+from clubadmin.services.views.needed import Expected, Needed, NeededCell, NeededRow
+from clubadmin.services.views.result import StandingRow, Standings
+
+PLACES = 3  # that are asked about, unless somebody asks otherwise
+_STEP = 100  # what nobody is thought to pass is rounded up to this
+
+_RECORD = text(
+    "SELECT max(coalesce(k.matchpoints, x.total)) FROM evening_result x"
+    " JOIN evening e ON e.id = x.evening_id JOIN competition c ON c.id = e.competition_id"
+    " LEFT JOIN contest_result k ON k.participant_id = x.participant_id"
+    " WHERE c.format = :format AND e.games = :games AND e.rounds = :rounds"
+)
+_SIZE = text("SELECT games, rounds FROM competition WHERE id = :competition")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked; None takes what lies at hand."""
+
+    after: int | None = None  # as it was after this evening; None: as it is
+    left: int | None = None  # how many evenings are still to come; None: what is planned
+    most: int | None = None  # on an evening; None: the record, rounded up
+    expected: Expected = "average"
+    places: int = PLACES
+
+
+AS_IT_IS = Question()
+
+
+def needed(
+    club: OpenClub,
+    competition_id: int,
+    question: Question = AS_IT_IS,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Needed:
+    """What each needs, as far as the rule of the competition lets it be said.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        question: how it is asked.
+        progress: is told how much is done.
+
+    Raises:
+        Refused: there is no such competition, or it is a knock-out, in which nobody adds up.
+    """
+    with club.store.read() as conn:
+        material = gather(conn, about(conn, competition_id), Asked(after=question.after))
+        if material.form.decides is Decides.KNOCKOUT:
+            raise Refused(
+                "In een afvaltoernooi wordt niets opgeteld: wie wint, gaat door. Hier is niet uit"
+                " te rekenen wat iemand nodig heeft."
+            )
+        names = names_of(conn, material)
+        record = _record(conn, material)
+        most = _most(conn, material, question.most, record)
+        ahead = ahead_of(conn, material, question.left, most)
+    found = standings_of(material, names)
+    rows: tuple[NeededRow, ...] = ()
+    if ahead.coming:
+        rows = _rows(material, found, ahead, question, progress)
+    empty = _needed(material, found, ahead)
+    return replace(empty, most=most, record=record, expected=question.expected, rows=rows)
+
+
+def _rows(
+    material: Material,
+    found: Standings,
+    ahead: Ahead,
+    question: Question,
+    progress: Callable[[int, int], None],
+) -> tuple[NeededRow, ...]:
+    fields = found.fields
+    rows: list[NeededRow] = []
+    for at, field in enumerate(fields):
+        here = [row for row in found.rows if row.field == field]
+        prospects = _prospects(material, ahead, {row.entrant_id for row in here})
+        expected = _expected(here, ahead, question.expected)
+        places = range(1, min(question.places, len(here)) + 1)
+        progress(at, len(fields))
+        targets = prospects.targets([row.entrant_id for row in here], places, expected)
+        drops = _drops(prospects, here, targets, expected)
+        rows += [_row(row, targets[row.entrant_id], drops, material) for row in here]
+    return tuple(rows)
+
+
+def _prospects(material: Material, ahead: Ahead, among: Collection[int]) -> Prospects:
+    """Fields play against their own; groups against all, so that all figures are in."""
+    figures = material.figures
+    if material.fields:
+        figures = [one for one in figures if one.entrant in among]
+    return Prospects(
+        figures,
+        material.force.rule,
+        [one.number for one in material.held],
+        ahead.coming,
+        notices=material.notices,
+        shares=not material.force.ties,
+    )
+
+
+def _expected(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dict[int, int]:
+    """What each makes on an evening to come; who stays away is not in it."""
+    if how == "away":
+        return {}
+    made = {row.entrant_id: _made(row, ahead) for row in rows}
+    if how == "best":
+        return {one: max(points) for one, points in made.items() if points}
+    return {one: rounded(sum(points), len(points)) for one, points in made.items() if points}
+
+
+def _made(row: StandingRow, ahead: Ahead) -> list[int]:
+    """What somebody made on the evenings that he played and that are over."""
+    return [
+        cell.won if ahead.wins else cell.points or 0
+        for cell in row.evenings
+        if cell.points is not None and not cell.substitute and cell.evening not in ahead.numbers
+    ]
+
+
+Drops = Mapping[tuple[int, int], tuple[tuple[int, int], ...]]
+"""By entrant and place: the evenings that count no more."""
+
+
+def _drops(
+    prospects: Prospects,
+    rows: Sequence[StandingRow],
+    targets: Mapping[int, Sequence[Target]],
+    expected: Mapping[int, int],
+) -> Drops:
+    """Which evenings fall away when somebody makes what he is likely to need."""
+    found: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+    who = [row.entrant_id for row in rows]
+    for at in range(max(map(len, targets.values()), default=0)):
+        made = {
+            one: target.likely
+            for one in who
+            if (target := targets[one][at]).likely is not None and not target.certain
+        }
+        seasons = prospects.season(who, {**expected, **made})
+        for row in rows:
+            if row.entrant_id in made:
+                place = targets[row.entrant_id][at].place
+                found[row.entrant_id, place] = _dropped(row, seasons[row.entrant_id])
+    return found
+
+
+def _dropped(row: StandingRow, then: RankedSeason) -> tuple[tuple[int, int], ...]:
+    counted = {cell.evening: cell.points for cell in row.evenings if cell.counts}
+    return tuple(
+        (cell.evening, cell.points or 0)
+        for cell in then.cells
+        if cell.evening in counted and not cell.counts
+    )
+
+
+def _row(
+    row: StandingRow,
+    targets: Sequence[Target],
+    drops: Drops,
+    material: Material,
+) -> NeededRow:
+    own = [one.points or 0 for one in row.evenings if one.points is not None and not one.substitute]
+    rule = material.force.rule
+    score: float = row.average if rule.averages else row.total
+    return NeededRow(
+        entrant_id=row.entrant_id,
+        name=row.name,
+        field=row.field,
+        place=row.place,
+        score=row.won if rule.by_wins else score,
+        played=len(own),
+        average=rounded(sum(own), len(own)) if own else 0,
+        cells=tuple(
+            NeededCell(
+                one.place,
+                one.certain,
+                one.least,
+                one.likely,
+                one.enough,
+                drops.get((row.entrant_id, one.place), ()),
+            )
+            for one in targets
+        ),
+    )
+
+
+def _record(conn: Connection, material: Material) -> int:
+    """The most that anybody ever made on an evening of as many games in this format."""
+    which = {"competition": material.about["id"], "format": material.form.name}
+    size = conn.execute(_SIZE, which).mappings().one()
+    return int(conn.execute(_RECORD, {**which, **size}).scalar() or 0)
+
+
+def _most(conn: Connection, material: Material, asked: int | None, record: int) -> int:
+    rule = material.force.rule
+    if rule.by_wins and rule.win is not None:
+        size = conn.execute(_SIZE, {"competition": material.about["id"]}).mappings().one()
+        return int(size["rounds"]) * max(rule.win)
+    if asked is not None:
+        return max(asked, 1)
+    step = 1 if material.form.compared else _STEP
+    return max(-(-record // step) * step, 1)
+
+
+def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
+    """What there is to say of the competition, still without rows."""
+    rule = material.force.rule
+    over = [one for one in material.held if one.number not in ahead.numbers]
+    last: date | None = max((one.date for one in over), default=None)
+    return Needed(
+        competition_id=int(material.about["id"]),
+        club=found.club,
+        season=found.season,
+        competition=found.competition,
+        rule=rule.text,
+        after=over[-1].number if over else 0,
+        after_date=last,
+        coming=ahead.told,
+        minimum=rule.minimum,
+        planned=found.planned,
+        averages=rule.averages,
+        wins=rule.by_wins,
+        shares=not material.force.ties,
+        proved=proved(rule),
+        matchpoints=found.matchpoints,
+    )
