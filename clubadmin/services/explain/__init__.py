@@ -9,13 +9,16 @@ A screen asks `explain` with what it knows of a figure (`views.figure_asked`).
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
+from clubadmin.services.explain.by_format import explain_by_format
 from clubadmin.services.explain.evening import explain_evening
 from clubadmin.services.explain.season import explain_standing
+from clubadmin.services.explain.sheet import explain_sheet
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
     Asked,
     EveningAsked,
+    SheetAsked,
     StandingAsked,
 )
 
@@ -35,5 +38,8 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
     if isinstance(asked, StandingAsked):
         return explain_standing(club, asked, words)
     with club.store.read() as conn:
-        assert isinstance(asked, EveningAsked)
-        return explain_evening(conn, asked, words)
+        if isinstance(asked, EveningAsked):
+            return explain_evening(conn, asked, words)
+        if isinstance(asked, SheetAsked):
+            return explain_sheet(conn, asked, words)
+        return explain_by_format(conn, asked, words)
