@@ -31,10 +31,13 @@ _WHOSE: dict[Of, str] = {
 }
 _EVENINGS = (
     "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id, e.status,"
-    " c.format, e.competition_id,"
+    " c.format, e.competition_id, e.depth <> 'game' OR r.rounds >= e.rounds,"
+    " CASE WHEN o.participant_id IS NOT NULL THEN o.matchpoints = (SELECT max(y.matchpoints)"
+    "  FROM contest_result y WHERE y.evening_id = e.id) END,"
     " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total > r.total),"
     " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total = r.total)"
     " FROM participant p JOIN evening_result r ON r.participant_id = p.id"
+    " LEFT JOIN contest_result o ON o.participant_id = p.id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id WHERE p.id IN ({whose}) ORDER BY e.date, e.id"
 )
@@ -93,12 +96,14 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
 
 
 def _ended(row: Sequence[Any]) -> Ended:
-    evening, *_, participant, _status, form, _competition, better, equal = row
+    evening, *_, participant, _status, form, _competition, _whole, _won, better, equal = row
     return Ended(evening, participant, form, better, equal)
 
 
 def _evening(row: Sequence[Any], found: dict[int, int]) -> PersonEvening:
-    evening, season, name, number, day, depth, total, pits, participant, status, *rest = row
+    evening, season, name, number, day, depth, total, pits, participant, *rest = row
+    status, _form, competition, whole, won, better, _equal = rest
+    closed = status == "closed"
     return PersonEvening(
         evening,
         season,
@@ -109,7 +114,9 @@ def _evening(row: Sequence[Any], found: dict[int, int]) -> PersonEvening:
         total,
         pits,
         depth,
-        status == "closed",
-        rest[1],
+        closed,
+        competition,
         participant,
+        bool(whole),
+        closed and bool(better == 0 if won is None else won),
     )

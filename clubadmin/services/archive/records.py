@@ -1,14 +1,89 @@
 """Records and lists of all times."""
 
+from collections.abc import Callable, Mapping
+
+from sqlalchemy import Connection
+
+from clubadmin.services.archive import (
+    lists_of_careers,
+    lists_of_evenings,
+    lists_of_games,
+    lists_of_series,
+)
+from clubadmin.services.archive.asked import Asked, asked
+from clubadmin.services.archive.evenings import Past, closed_evenings, in_scope, sizes
+from clubadmin.services.archive.kept import kept
 from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive_records import EVERYTHING, RecordBook, RecordList, Scope, What
+from clubadmin.services.views.archive_records import (
+    EVERYTHING,
+    LISTS,
+    RecordBook,
+    RecordList,
+    RecordRow,
+    Scope,
+    What,
+)
+
+Rows = Callable[[Connection, Asked], tuple[RecordRow, ...]]
+
+_BY: Mapping[What, Rows] = {
+    **dict.fromkeys(
+        ("best-evening", "worst-evening", "pits-evening", "roem-evening", "nat-evening"),
+        lists_of_evenings.rows,
+    ),
+    "highest-win": lists_of_evenings.leads,
+    "best-round": lists_of_games.rounds,
+    "best-game": lists_of_games.games,
+    "most-roem-game": lists_of_games.games,
+    **dict.fromkeys(lists_of_careers.FIGURES, lists_of_careers.rows),
+    "attended": lists_of_series.attended,
+    "won-series": lists_of_series.won,
+}
+_IN_BOOK = 2  # who stand first, and second
 
 
 def records(club: OpenClub, scope: Scope = EVERYTHING) -> RecordBook:
-    """The first and second of every list over the closed evenings of a scope."""
-    raise NotImplementedError
+    """The first and second of every list over the closed evenings of a scope.
+
+    Titles are not among them: they take the standings of every season (`all_time`).
+    """
+    with club.store.read() as conn:
+        return kept(club, conn, ("records", scope), lambda: _book(club, conn, scope))
 
 
 def all_time(club: OpenClub, what: What, scope: Scope = EVERYTHING, most: int = 100) -> RecordList:
     """One list over the closed evenings of a scope, as far as place `most` and who share it."""
-    raise NotImplementedError
+    with club.store.read() as conn:
+        past = closed_evenings(club, conn)
+        if what != "titles":
+            return _list(conn, past, what, scope, most)
+    from clubadmin.services.archive.list_of_titles import rows
+
+    found = asked(past, what, scope, most)
+    return _made(found, rows(club, found))
+
+
+def _book(club: OpenClub, conn: Connection, scope: Scope) -> RecordBook:
+    past = closed_evenings(club, conn)
+    lists = (_list(conn, past, what, scope, _IN_BOOK) for what in LISTS if what != "titles")
+    return RecordBook(scope, sizes(in_scope(past, scope)), tuple(lists))
+
+
+def _list(
+    conn: Connection, past: tuple[Past, ...], what: What, scope: Scope, most: int
+) -> RecordList:
+    found = asked(past, what, scope, most)
+    return _made(found, _BY[what](conn, found))
+
+
+def _made(found: Asked, rows: tuple[RecordRow, ...]) -> RecordList:
+    return RecordList(
+        found.what,
+        found.scope,
+        found.size,
+        rows,
+        found.depth,
+        found.since,
+        len(found.evenings),
+        found.shallow,
+    )

@@ -48,6 +48,8 @@ class PersonEvening:
     closed: bool
     competition_id: int = 0
     participant_id: int = 0
+    whole: bool = True  # all rounds: who came late or left early has less than he could
+    won: bool = False  # closed with the highest figure, alone or shared
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""What the archive works out of figures that lie beside each other."""

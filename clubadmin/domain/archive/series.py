@@ -1,0 +1,42 @@
+"""The longest series in a row of things that happened or did not."""
+
+from collections.abc import Hashable, Iterable
+from typing import NamedTuple, TypeVar
+
+_Key = TypeVar("_Key", bound=Hashable)
+
+
+class Run(NamedTuple):
+    """So many in a row: the places of the first and the last, and whether nothing came after."""
+
+    length: int
+    first: int
+    last: int
+    running: bool
+
+
+def longest(happened: Iterable[bool]) -> Run | None:
+    """The longest series in a row; of equally long ones the latest. None: it never happened."""
+    best: Run | None = None
+    begun = at = -1
+    for at, one in enumerate(happened):
+        if not one:
+            begun = -1
+            continue
+        begun = at if begun < 0 else begun
+        if best is None or at - begun + 1 >= best.length:
+            best = Run(at - begun + 1, begun, at, running=False)
+    return best._replace(running=best.last == at) if best else None
+
+
+def ranked(figures: dict[_Key, float], *, lowest: bool = False) -> list[tuple[int, _Key]]:
+    """Places by figure, highest first; equal figures share one, and the next is skipped.
+
+    Who share a place stand in the order in which they were given.
+    """
+    order = sorted(figures, key=lambda one: figures[one] if lowest else -figures[one])
+    found: list[tuple[int, _Key]] = []
+    for at, one in enumerate(order, 1):
+        same = found and figures[found[-1][1]] == figures[one]
+        found.append((found[-1][0] if same else at, one))
+    return found

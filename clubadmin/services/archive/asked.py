@@ -1,0 +1,64 @@
+"""What a list of all times goes by: which evenings, of what size and depth."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.services.archive.evenings import Past, in_scope, size_of
+from clubadmin.services.views.archive import Size
+from clubadmin.services.views.archive_records import Scope, What
+
+MOST_ROWS = 1_000  # where very many share the last place
+LEAST_EVENINGS = 5  # of who is in a list of averages
+
+_ROUNDS: tuple[What, ...] = ("best-round",)
+_GAMES: tuple[What, ...] = ("best-game", "most-roem-game", "nat-evening", "games")
+_OF_A_SIZE: tuple[What, ...] = (
+    *("best-evening", "worst-evening", "best-round", "best-game", "most-roem-game"),
+    *("pits-evening", "roem-evening", "nat-evening", "highest-win", "average"),
+)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A list, and the closed evenings that it goes over."""
+
+    what: What
+    scope: Scope
+    most: int
+    everything: tuple[Past, ...]  # all closed evenings of the club
+    evenings: tuple[Past, ...]  # those that count, oldest first
+    size: Size | None  # None: it goes over all sizes
+    depth: str
+    shallow: int  # evenings of this scope and size that are not deep enough
+
+    @property
+    def since(self) -> date | None:
+        """The first evening that counts."""
+        return self.evenings[0].date if self.evenings else None
+
+    @property
+    def ids(self) -> list[int]:
+        """The evenings that count."""
+        return [one.id for one in self.evenings]
+
+    @property
+    def places(self) -> dict[int, Past]:
+        """The evenings that count, by id."""
+        return {one.id: one for one in self.evenings}
+
+
+def asked(everything: tuple[Past, ...], what: What, scope: Scope, most: int) -> Asked:
+    """Choose the evenings of a list."""
+    there = in_scope(everything, scope)
+    size = size_of(scope, there) if what in _OF_A_SIZE else None
+    alike = tuple(one for one in there if size is None or _alike(what, one.size, size))
+    depth = "game" if what in _GAMES else "round" if what in _ROUNDS else "evening"
+    deep = tuple(one for one in alike if one.as_deep_as(depth))
+    return Asked(what, scope, most, everything, deep, size, depth, len(alike) - len(deep))
+
+
+def _alike(what: What, one: Size, size: Size) -> bool:
+    """Whether figures of evenings of these sizes are compared: of a game its rules only."""
+    if what in ("best-game", "most-roem-game"):
+        return (one.system, one.doubled, one.target) == (size.system, size.doubled, size.target)
+    return one == size

@@ -1,0 +1,195 @@
+"""Lists of all times of series: evenings without missing one, evenings won in a row.
+
+Who came to every evening of a season is known from the sums; only of the others it must be
+looked up which evenings they missed.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.archive.series import ranked
+from clubadmin.services.archive.asked import Asked
+from clubadmin.services.archive.evenings import Past
+from clubadmin.services.archive.naming import people
+from clubadmin.services.archive.winners import wins_by_member
+from clubadmin.services.views.archive_records import RecordRow
+from clubadmin.storage.career import who_played
+
+_CAME = text(
+    "SELECT k.competition_id, k.member_id, k.evenings, c.format IN ('individual', 'boompje')"
+    " FROM career k JOIN competition c ON c.id = k.competition_id"
+    " WHERE k.competition_id IN (SELECT value FROM json_each(:competitions))"
+)
+_GIVEN = "AND p.evening_id IN (SELECT value FROM json_each(:evenings))"
+_THERE = text(
+    f"SELECT w.member_id, p.evening_id FROM ({who_played(_GIVEN)}) w"
+    " JOIN participant p ON p.id = w.participant_id"
+    " JOIN evening_result r ON r.participant_id = p.id"
+)
+_Season = tuple[int, list[Past]]  # a competition and its evenings
+
+
+class Series(NamedTuple):
+    """A series of evenings, from the first to the last."""
+
+    length: int
+    first: Past
+    last: Past
+
+
+class _Attendance(NamedTuple):
+    whole: set[tuple[int, int]]  # competition and member: came to all evenings
+    some: Mapping[tuple[int, int], set[int]]  # and those who came to these
+
+
+def attended(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
+    """Who came longest without missing an evening of a competition, over its seasons."""
+    named = _by_name(list_of.evenings)
+    attendance = _attendance(conn, [season for seasons in named.values() for season in seasons])
+    came = attendance.whole | attendance.some.keys()
+    best: dict[int, Series] = {}
+    for seasons in named.values():
+        of = {competition for competition, _ in seasons}
+        for who in {member for competition, member in came if competition in of}:
+            found = _longest(seasons, who, attendance)
+            if found and (who not in best or found.length > best[who].length):
+                best[who] = found
+    return _told(conn, list_of, best)
+
+
+def won(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
+    """Who won most evenings in a row of those that he played; a shared first place is won."""
+    best = {
+        who: max(series, key=lambda one: one.length)
+        for who, series in wins_in_a_row(conn, list_of.evenings).items()
+    }
+    return _told(conn, list_of, best)
+
+
+def wins_in_a_row(conn: Connection, evenings: Sequence[Past]) -> dict[int, list[Series]]:
+    """All series of evenings won, of everybody who ever won one."""
+    wins = wins_by_member(conn, evenings)
+    parted = _came_between(conn, wins, evenings)
+    found: dict[int, list[Series]] = {}
+    for who, places in wins.items():
+        begun = at = places[0]
+        length = 1
+        series = []
+        for place in places[1:]:
+            if (who, at) in parted:
+                series.append(Series(length, evenings[begun], evenings[at]))
+                begun, length = place, 0
+            length += 1
+            at = place
+        found[who] = [*series, Series(length, evenings[begun], evenings[at])]
+    return found
+
+
+def _came_between(
+    conn: Connection, wins: Mapping[int, Sequence[int]], evenings: Sequence[Past]
+) -> set[tuple[int, int]]:
+    """Member and place of each win after which he came without winning before the next one."""
+    gaps = {
+        (who, one): range(one + 1, after)
+        for who, places in wins.items()
+        for one, after in pairwise(places)
+        if after > one + 1
+    }
+    parted: set[tuple[int, int]] = set()
+    ahead = 0
+    while waiting := {key: gap for key, gap in gaps.items() if len(gap) > ahead}:
+        # most came to the very next evening; of who did not, ever more are asked at once
+        some = {key: gap[ahead : 2 * ahead + 1] for key, gap in waiting.items()}
+        ids = {evenings[place].id for gap in some.values() for place in gap}
+        there = _there(conn, ids, {who for who, _ in some})
+        parted |= {
+            key
+            for key, gap in some.items()
+            if any((key[0], evenings[place].id) in there for place in gap)
+        }
+        gaps = {key: gap for key, gap in waiting.items() if key not in parted}
+        ahead = 2 * ahead + 1
+    return parted
+
+
+def _there(conn: Connection, evenings: Iterable[int], members: set[int]) -> set[tuple[int, int]]:
+    rows = conn.execute(_THERE, {"evenings": json.dumps(sorted(evenings))})
+    return {(row[0], row[1]) for row in rows if row[0] in members}
+
+
+def _by_name(evenings: Iterable[Past]) -> dict[str, list[_Season]]:
+    """The evenings of competitions of one name, season after season."""
+    named: dict[str, dict[int, list[Past]]] = defaultdict(dict)
+    for one in evenings:
+        named[one.competition].setdefault(one.competition_id, []).append(one)
+    return {name: list(seasons.items()) for name, seasons in named.items()}
+
+
+def _attendance(conn: Connection, seasons: Sequence[_Season]) -> _Attendance:
+    held = {competition: len(evenings) for competition, evenings in seasons}
+    whole: set[tuple[int, int]] = set()
+    some: set[tuple[int, int]] = set()
+    which = {"competitions": json.dumps(sorted(held))}
+    for competition, member, evenings, alone in conn.execute(_CAME, which):
+        # in pairs one may play twice on an evening: as oneself and for somebody else
+        every = alone and evenings == held[competition]
+        (whole if every else some).add((competition, member))
+    found: dict[tuple[int, int], set[int]] = {key: set() for key in some}
+    of = {one.id: competition for competition, evenings in seasons for one in evenings}
+    parted = {competition for competition, _ in some}
+    ids = [one for one, competition in of.items() if competition in parted]
+    for member, evening in conn.execute(_THERE, {"evenings": json.dumps(ids)}) if ids else ():
+        if (key := (of[evening], member)) in found:
+            found[key].add(evening)
+    return _Attendance(whole, found)
+
+
+def _longest(seasons: Sequence[_Season], who: int, came: _Attendance) -> Series | None:
+    """The longest series of somebody in the seasons of a competition; of equals the latest."""
+    best: Series | None = None
+    going: Series | None = None
+    for competition, evenings in seasons:
+        key = (competition, who)
+        if key in came.whole:
+            going = _on(going, evenings[0], evenings[-1], len(evenings))
+            best = _longer(best, going)
+            continue
+        there = came.some.get(key, set())
+        for one in evenings if there else ():
+            going = _on(going, one, one, 1) if one.id in there else None
+            best = _longer(best, going)
+        going = going if there else None
+    return best
+
+
+def _on(going: Series | None, first: Past, last: Past, more: int) -> Series:
+    return Series(going.length + more, going.first, last) if going else Series(more, first, last)
+
+
+def _longer(best: Series | None, going: Series | None) -> Series | None:
+    return going if going and (best is None or going.length >= best.length) else best
+
+
+def _told(conn: Connection, list_of: Asked, best: Mapping[int, Series]) -> tuple[RecordRow, ...]:
+    names = people(conn, best)
+    figures: dict[int, float] = {
+        who: best[who].length for who in sorted(best, key=lambda who: (best[who].first.date, who))
+    }
+    return tuple(
+        RecordRow(
+            place,
+            names[who],
+            best[who].length,
+            (who,),
+            evenings=best[who].length,
+            first=best[who].first.date,
+            last=best[who].last.date,
+        )
+        for place, who in ranked(figures)
+        if place <= list_of.most
+    )

@@ -1,0 +1,70 @@
+"""What people made over closed evenings, from the sums that are kept by competition.
+
+Where only some evenings of a competition are asked for, those are added up one by one.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.archive.evenings import Past
+from clubadmin.services.views.archive_people import Career
+from clubadmin.storage.career import who_played
+
+_COLUMNS = "evenings, points, roem, total, pits, nat, games, wins"
+_ADDED = ", ".join(f"sum({name})" for name in _COLUMNS.split(", "))
+_GIVEN = "(SELECT value FROM json_each(:evenings))"
+_WHOLE = (
+    f"SELECT member_id, {_COLUMNS} FROM career"
+    " WHERE competition_id IN (SELECT value FROM json_each(:competitions))"
+)
+_SOME = f"""
+    SELECT w.member_id, 1, r.points, r.roem, r.total, r.pits, r.nat, r.games,
+      coalesce(c.matchpoints, r.total) = h.highest
+    FROM evening_result r
+      JOIN ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w ON w.participant_id = r.participant_id
+      LEFT JOIN contest_result c ON c.participant_id = r.participant_id
+      JOIN (SELECT x.evening_id, max(coalesce(y.matchpoints, x.total)) AS highest
+        FROM evening_result x LEFT JOIN contest_result y ON y.participant_id = x.participant_id
+        WHERE x.evening_id IN {_GIVEN} GROUP BY x.evening_id) h ON h.evening_id = r.evening_id
+    WHERE r.evening_id IN {_GIVEN}"""
+_SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROUP BY member_id")
+_SUMS_WHOLE = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE}) GROUP BY member_id")
+
+
+class _Parted(NamedTuple):
+    competitions: list[int]  # all evenings of these
+    evenings: list[int]  # and these
+
+
+def sums(conn: Connection, wanted: Sequence[Past], everything: Iterable[Past]) -> dict[int, Career]:
+    """The sums by member over these evenings.
+
+    Args:
+        conn: the club.
+        wanted: closed evenings.
+        everything: all closed evenings there are.
+    """
+    parts = _parted(wanted, everything)
+    which = {
+        "competitions": json.dumps(parts.competitions),
+        "evenings": json.dumps(parts.evenings),
+    }
+    query = _SUMS if parts.evenings else _SUMS_WHOLE
+    return {row[0]: Career(*row[1:]) for row in conn.execute(query, which)}
+
+
+def _parted(wanted: Iterable[Past], everything: Iterable[Past]) -> _Parted:
+    """Competitions of which all evenings are wanted, and the evenings of the others."""
+    counts: dict[int, int] = defaultdict(int)
+    for one in everything:
+        counts[one.competition_id] += 1
+    of: dict[int, list[int]] = defaultdict(list)
+    for one in wanted:
+        of[one.competition_id].append(one.id)
+    whole = [key for key, evenings in of.items() if len(evenings) == counts[key]]
+    some = [one for key, evenings in of.items() if key not in set(whole) for one in evenings]
+    return _Parted(whole, some)
