@@ -26,6 +26,7 @@ from clubadmin.services.views.season_book import (
     BookEvening,
     BookOffer,
     BookPart,
+    OfferedCompetition,
     SeasonBook,
 )
 
@@ -33,8 +34,9 @@ Going = Callable[[int, int], None]
 """Told how many evenings are done, and of how many; may raise to stop."""
 
 _EVENINGS = text(
-    "SELECT e.id, e.number, e.status FROM evening e WHERE e.competition_id = :competition"
-    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
+    "SELECT e.id, e.number, e.status, count(*) FROM evening e"
+    " JOIN evening_result x ON x.evening_id = e.id WHERE e.competition_id = :competition"
+    " GROUP BY e.id ORDER BY e.number"
 )
 _RULES = text(
     "SELECT DISTINCT r.title, r.valid_from, r.toml FROM evening e"
@@ -62,8 +64,10 @@ def offer(club: OpenClub, season_id: int) -> BookOffer:
     for one in competitions.competitions(club, season_id):
         rows = _evenings(club, one.id)
         if rows:
-            found.append((one, len(rows), sum(status == "open" for *_, status in rows)))
-    people = len(book_members(club, (), [one.id for one, *_ in found])) if found else 0
+            still = sum(status == "open" for _, _, status, _ in rows)
+            came = sum(count for *_, count in rows) // len(rows)
+            found.append(OfferedCompetition(one, len(rows), still, came))
+    people = len(book_members(club, (), [one.about.id for one in found])) if found else 0
     return BookOffer(season, tuple(found), people)
 
 
@@ -88,7 +92,7 @@ def gather(
     """
     season = seasons.season(club, season_id)
     chosen = [
-        _Wanted(one, tuple((evening, number) for evening, number, _ in _evenings(club, one.id)))
+        _Wanted(one, tuple((evening, number) for evening, number, *_ in _evenings(club, one.id)))
         for one in competitions.competitions(club, season_id)
         if wanted is None or one.id in wanted
     ]
@@ -105,7 +109,7 @@ def gather(
         club=clubs.settings(club),
         competitions=found,
         members=book_members(club, found) if "members" in parts else (),
-        titles=archive.titles(club) if "titles" in parts else (),
+        titles=archive.titles(club, steps.still) if "titles" in parts else (),
         records=archive.records(club, Scope(season_id)) if "records" in parts else None,
         rules=_rules(club, chosen) if "rules" in parts else (),
     )
@@ -120,14 +124,19 @@ class _Steps:
     def step(self) -> None:
         """An evening more."""
         self._done += 1
+        self.still()
+
+    def still(self, *_progress: int) -> None:
+        """As far as before; whoever is told may stop."""
         if self._going is not None:
             self._going(self._done, self._total)
 
 
-def _evenings(club: OpenClub, competition_id: int) -> list[tuple[int, int, str]]:
+def _evenings(club: OpenClub, competition_id: int) -> list[tuple[int, int, str, int]]:
+    """Id, number, status and how many there were, of each evening with a result."""
     with club.store.read() as conn:
         rows = conn.execute(_EVENINGS, {"competition": competition_id}).all()
-    return [(evening, number, status) for evening, number, status in rows]
+    return [(evening, number, status, came) for evening, number, status, came in rows]
 
 
 def _rules(club: OpenClub, chosen: Sequence[_Wanted]) -> tuple[RuleSet, ...]:

@@ -1,5 +1,6 @@
 """Everything that a season book is made of."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -113,10 +114,39 @@ class SeasonBook:
         return sum(len(one.evenings) for one in self.competitions)
 
 
+_ROWS = 40  # of a list on a page, about
+_PEOPLE = 5  # with their season on a page, about
+
+
+@dataclass(frozen=True)
+class OfferedCompetition:
+    """A competition that could go into the book."""
+
+    about: Competition
+    evenings: int
+    open: int  # of these; they go in as they are now
+    entered: int  # how many came, on average
+
+
 @dataclass(frozen=True)
 class BookOffer:
     """What a book could hold, before it is made."""
 
     season: Season
-    competitions: tuple[tuple[Competition, int, int], ...]  # with evenings, and how many are open
+    competitions: tuple[OfferedCompetition, ...]
     people: int
+
+    def pages(self, wanted: Collection[int], parts: Collection[BookPart]) -> int:
+        """About how many pages a book would have."""
+        found = 2  # its cover and its contents
+        for one in self.competitions:
+            if one.about.id in wanted:
+                each = 1 + one.entered // _ROWS
+                follows = one.evenings if one.evenings > 1 else 0
+                found += one.evenings * each if "evenings" in parts else 0
+                found += (follows + 1) * each if "standings" in parts and follows else 0
+                found += 1 if "charts" in parts and follows else 0
+        found += 1 + self.people // _PEOPLE if "members" in parts else 0
+        found += 2 if "records" in parts else 0
+        found += 1 if "titles" in parts else 0
+        return found + (4 if "rules" in parts else 0)

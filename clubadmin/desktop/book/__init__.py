@@ -1,0 +1,1 @@
+"""The season book: what goes into it, seen first, then printed or kept."""

@@ -1,0 +1,262 @@
+"""The season book: what goes in, about how long it gets, and making it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QProgressBar, QScrollArea, QStackedWidget, QWidget
+
+from clubadmin.desktop import files, language, remembered, troubles
+from clubadmin.desktop.book import asks
+from clubadmin.desktop.book.parts import Ticks, competition_ticks, part_ticks
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.jobs import Job
+from clubadmin.desktop.printing import preview_pdf
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.season_book import BookOffer, BookPart, SeasonBook
+
+_OFF = "book/off"  # the parts that were left out last time
+
+
+class BookWindow(SideWindow):
+    """Two lists of ticks; the book is seen first, or goes straight to a file."""
+
+    help_topic = "seizoen"
+    patience = 400
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:
+        super().__init__(parent, ops, theme, "book", (92, 84))
+        self.setWindowTitle(self.tr("Seizoenboek"))
+        self.season_id = season_id
+        self.offer: BookOffer | None = None
+        self._job: Job | None = None
+        self.title = label("", "heading", wrap=True)
+        self.about = label("", "muted", wrap=True)
+        self.parts = part_ticks(theme, remembered.text(_OFF).split(","))
+        self.parts.changed.connect(self._follow)
+        self.competitions = Ticks(theme)
+        self._room = column(self.competitions)
+        self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
+        self.keep = button(self.tr("Bewaren als &PDF"), self.save)
+        self.said = Said()
+        self.progress = QProgressBar(textVisible=False)
+        self.what = label("", "muted")
+        self.stop = button(self.tr("St&oppen"), self._cancel, "quiet")
+        self.empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Nog geen uitslagen"),
+                self.tr(
+                    "In dit seizoen is nog geen avond gespeeld. Zodra er een uitslag is, kan er"
+                    " een boek van worden gemaakt."
+                ),
+            ),
+        )
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read what could go in; what is ticked stays."""
+        season_id = self.season_id
+        self.ops.run(lambda club: asks.offer(club, season_id), self._arrived, self._refused)
+
+    def preview(self) -> None:
+        """The book on the screen, from where it is printed."""
+        self._make(self._preview)
+
+    def save(self) -> None:
+        """The book in a file."""
+        if not self.look.isEnabled():
+            return
+        title, kinds = self.tr("Waar komt het seizoenboek?"), self.tr("PDF (*.pdf)")
+        file = files.ask_target(self, title, self._name(), kinds)
+        if file is not None:
+            self._make(lambda pdf: self._keep(file, pdf))
+
+    def done(self, result: int) -> None:
+        """What is left out is remembered; a book that is being made is not waited for."""
+        self._leave()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The same by the cross."""
+        self._leave()
+        super().closeEvent(event)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        box = card()
+        box.setLayout(
+            column(
+                label(self.tr("Wat erin komt"), "strong"),
+                self.parts,
+                label(self.tr("Welke competities"), "strong"),
+                holder(self._room),
+                None,
+                gap=grid(1),
+                margin=grid(2),
+            )
+        )
+        area = QScrollArea()
+        area.setWidget(box)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        empty_box = card()
+        empty_box.setLayout(column(self.empty, margin=grid(2)))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(area)
+        self.stack.addWidget(empty_box)
+        self._busy = holder(row(self.what, self.progress, self.stop, gap=grid(1)))
+        away = button(self.tr("Sl&uiten"), self.close, "quiet")
+        foot = row(None, away, self.keep, self.look, gap=grid(1))
+        whole = column(
+            self.title, self.about, self.stack, self.said, self._busy, foot,
+            gap=grid(1.25), margin=grid(2),
+        )  # fmt: skip
+        whole.setStretch(2, 1)
+        self.setLayout(whole)
+        self._busy.hide()
+        self._follow()
+
+    def _wire(self) -> None:
+        self.ops.long_work.connect(self._is_long)
+        self.ops.progressed.connect(self._progressed)
+        QShortcut(QKeySequence("Ctrl+P"), self, self.preview)
+        QShortcut(QKeySequence("Ctrl+S"), self, self.save)
+
+    def _arrived(self, offer: "BookOffer") -> None:
+        first = self.offer is None
+        off = {key for key, box in self.competitions.boxes.items() if not box.isChecked()}
+        self.offer = offer
+        self.title.setText(
+            self.tr("Seizoenboek %1").replace("%1", offer.season.name.replace("-", "–"))
+        )
+        fresh = competition_ticks(self.theme, offer, off)
+        fresh.changed.connect(self._follow)
+        self._room.replaceWidget(self.competitions, fresh)
+        self.competitions.deleteLater()
+        self.competitions = fresh
+        self.stack.setCurrentIndex(0 if offer.competitions else 1)
+        self._follow()
+        if first and self.look.isEnabled():
+            self.look.setFocus()
+
+    def _follow(self) -> None:
+        """Nothing ticked, nothing to make; else about how many pages."""
+        offer, parts = self.offer, self._parts()
+        ready = offer is not None and bool(parts) and bool(self._wanted())
+        for one in (self.look, self.keep):
+            one.setEnabled(ready and self._job is None)
+        if offer is None or not offer.competitions:
+            self.about.setText("")
+        elif not ready:
+            self.about.setText(self.tr("Vink aan wat erin komt."))
+        else:
+            pages = offer.pages(self._wanted(), parts)
+            said = self.tr("Ongeveer %1 bladzijden.").replace("%1", str(pages))
+            self.about.setText(f"{said} {self._state()}".strip())
+
+    def _state(self) -> str:
+        if self.offer is None or self.offer.season.closed_at:
+            return ""
+        return self.tr("Het seizoen is nog niet afgesloten: de standen zijn die van nu.")
+
+    def _parts(self) -> "tuple[BookPart, ...]":
+        return cast("tuple[BookPart, ...]", self.parts.ticked)
+
+    def _wanted(self) -> tuple[int, ...]:
+        return tuple(int(key) for key in self.competitions.ticked)
+
+    def _name(self) -> str:
+        season = self.offer.season.name if self.offer else ""
+        kept = "".join(sign for sign in season if sign.isalnum() or sign in "- ")
+        return f"{self.tr('seizoenboek')}-{kept}.pdf"
+
+    # making
+
+    def _make(self, then: Callable[[bytes], None]) -> None:
+        if not self.look.isEnabled():
+            return
+        self.said.say("")
+        season_id, wanted, parts = self.season_id, self._wanted(), self._parts()
+        spoken = language.current()
+
+        def draw(book: "SeasonBook") -> None:
+            if self._job is None:
+                return  # stopped at the very last figure
+            self.what.setText(self.tr("Bladzijden maken"))
+            self._job = self.ops.make_long(
+                lambda going: asks.make(book, parts, spoken, going),
+                lambda pdf: self._made(pdf, then),
+                self._refused,
+                title=self.tr("Seizoenboek maken"),
+            )
+
+        self.what.setText(self.tr("Uitslagen verzamelen"))
+        self._job = self.ops.run_long(
+            lambda club, going: asks.gather(club, season_id, wanted, parts, going),
+            draw,
+            self._refused,
+            title=self.tr("Seizoenboek maken"),
+        )
+        self._follow()
+
+    def _made(self, pdf: bytes, then: Callable[[bytes], None]) -> None:
+        if self._job is not None:
+            self._ended()
+            then(pdf)
+
+    def _preview(self, pdf: bytes) -> None:
+        parent = self.parentWidget() or self
+        preview_pdf(parent, self.windowTitle(), lambda: pdf, self._name())
+
+    def _keep(self, file: Path, pdf: bytes) -> None:
+        def work() -> None:
+            from clubadmin.services import files as keeping
+
+            keeping.save(file, pdf)
+
+        said = self.tr("Bewaard: %1").replace("%1", str(file))
+        self.ops.make(work, lambda _: self.said.say(said, "good"), self._refused)
+
+    # how far it is
+
+    def _is_long(self, job: Job | None) -> None:
+        self.progress.setRange(0, 0)
+        self._busy.setVisible(job is not None and job is self._job)
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self.ops.cancel(self._job)
+            self._ended()
+            self.said.say(self.tr("Gestopt; er is niets bewaard."), "muted")
+
+    def _leave(self) -> None:
+        if self._job is not None:
+            self.ops.cancel(self._job)
+            self._job = None
+        off = [key for key, box in self.parts.boxes.items() if not box.isChecked()]
+        remembered.keep_text(_OFF, ",".join(off))
+
+    def _ended(self) -> None:
+        self._job = None
+        self._busy.hide()
+        self._follow()
+
+    def _refused(self, error: Exception) -> None:
+        self._ended()
+        self.said.say(f"! {troubles.sentence(error)}")
