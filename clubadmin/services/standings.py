@@ -119,7 +119,7 @@ def _list(
 ) -> Iterator[StandingRow]:
     first = ranked[0] if ranked else None
     for one in ranked:
-        if not one.played and one.place is None and one.entrant not in material.groups:
+        if not one.played and not _has(one) and one.entrant not in material.groups:
             continue  # known by an absence that is worth nothing
         yield StandingRow(
             place=one.place,
@@ -135,6 +135,10 @@ def _list(
             periods=one.periods,
             won=one.won,
         )
+
+
+def _has(one: RankedSeason) -> bool:
+    return any(cell.counts for cell in one.cells)
 
 
 def _behind(first: RankedSeason, one: RankedSeason, rule: RankingRule) -> float:
