@@ -10,15 +10,14 @@ from clubadmin.domain.archive.series import ranked
 from clubadmin.services.archive.asked import MOST_ROWS, Asked
 from clubadmin.services.archive.naming import participants, people
 from clubadmin.services.archive.sides import sides as sides_of_evening
+from clubadmin.services.archive.tops import top, top_of
 from clubadmin.services.views.archive_records import RecordRow, What
 
 _THESE = "IN (SELECT value FROM json_each(:evenings))"
-_ROUND = "r.points + r.roem - r.fines"
-_ROUNDS = f"FROM round_result r WHERE NOT r.credit AND r.evening_id {_THESE}"
-_LEAST_ROUND = text(f"SELECT {_ROUND} {_ROUNDS} ORDER BY 1 DESC LIMIT 1 OFFSET :most - 1")
-_BEST_ROUNDS = text(
-    f"SELECT {_ROUND}, r.evening_id, r.participant_id, r.round {_ROUNDS}"
-    f" AND (:least IS NULL OR {_ROUND} >= :least) ORDER BY 1 DESC, 2, 4 LIMIT {MOST_ROWS}"
+_ROUNDS = top_of(
+    "r.points + r.roem - r.fines, r.evening_id, r.participant_id, r.round",
+    "FROM round_result r WHERE NOT r.credit",
+    "DESC",
 )
 _LEAST_GAME = (
     "SELECT {peak} FROM evening_peak p WHERE p.evening_id " + _THESE + " ORDER BY 1 DESC"
@@ -68,9 +67,7 @@ _GAMES: Mapping[What, tuple[TextClause, TextClause]] = {
 
 def rounds(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
     """Who made most in a round that he played."""
-    which = {"evenings": json.dumps(list_of.ids), "most": list_of.most}
-    least = conn.execute(_LEAST_ROUND, which).scalar()
-    found = conn.execute(_BEST_ROUNDS, {**which, "least": least}).all()
+    found = top(conn, _ROUNDS, list_of)
     figures = {(row[1], row[2], row[3]): row[0] for row in found}
     held = list_of.places
     by_day = dict(sorted(figures.items(), key=lambda one: (held[one[0][0]].date, one[0])))

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.archive.series import ranked
+from clubadmin.domain.competition.formats import FORMATS, Entrant
 from clubadmin.services.archive.asked import Asked
 from clubadmin.services.archive.evenings import Past
 from clubadmin.services.archive.naming import people
@@ -20,8 +21,8 @@ from clubadmin.services.archive.winners import wins_by_member
 from clubadmin.services.views.archive_records import RecordRow
 from clubadmin.storage.career import who_played
 
-_CAME = text(
-    "SELECT k.competition_id, k.member_id, k.evenings, c.format IN ('individual', 'boompje')"
+_CAREERS = text(
+    "SELECT k.competition_id, k.member_id, k.evenings, c.format"
     " FROM career k JOIN competition c ON c.id = k.competition_id"
     " WHERE k.competition_id IN (SELECT value FROM json_each(:competitions))"
 )
@@ -30,6 +31,19 @@ _THERE = text(
     f"SELECT w.member_id, p.evening_id FROM ({who_played(_GIVEN)}) w"
     " JOIN participant p ON p.id = w.participant_id"
     " JOIN evening_result r ON r.participant_id = p.id"
+)
+_MEMBER, _EVENING = "json_extract(j.value, '$[0]')", "json_extract(j.value, '$[1]')"
+_CAME_ALONE = text(
+    f"SELECT {_MEMBER}, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
+    f" ON p.evening_id = {_EVENING} AND +p.member_id = {_MEMBER}"
+    " JOIN evening_result r ON r.participant_id = p.id"
+)
+_CAME = text(
+    f"SELECT {_MEMBER} AS member, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
+    f" ON p.evening_id = {_EVENING} JOIN evening_result r ON r.participant_id = p.id"
+    " LEFT JOIN pair q ON q.id = p.pair_id WHERE member IN (coalesce(p.substitute_a, q.member_a),"
+    " coalesce(p.substitute_b, q.member_b)) OR (p.team_id IS NOT NULL AND EXISTS ("
+    "  SELECT 1 FROM seat s WHERE s.participant_id = p.id AND s.member_id = member))"
 )
 _Season = tuple[int, list[Past]]  # a competition and its evenings
 
@@ -101,25 +115,34 @@ def _came_between(
         if after > one + 1
     }
     parted: set[tuple[int, int]] = set()
-    ahead = 0
-    while waiting := {key: gap for key, gap in gaps.items() if len(gap) > ahead}:
+    ahead, more = 0, 1
+    while gaps:
         # most came to the very next evening; of who did not, ever more are asked at once
-        some = {key: gap[ahead : 2 * ahead + 1] for key, gap in waiting.items()}
-        ids = {evenings[place].id for gap in some.values() for place in gap}
-        there = _there(conn, ids, {who for who, _ in some})
-        parted |= {
-            key
-            for key, gap in some.items()
-            if any((key[0], evenings[place].id) in there for place in gap)
-        }
-        gaps = {key: gap for key, gap in waiting.items() if key not in parted}
-        ahead = 2 * ahead + 1
+        some = [
+            (who, evenings[place], one)
+            for (who, one), gap in gaps.items()
+            for place in gap[ahead : ahead + more]
+        ]
+        there = _there(conn, [(who, evening) for who, evening, _ in some])
+        parted |= {(who, one) for who, evening, one in some if (who, evening.id) in there}
+        ahead, more = ahead + more, 4 * more
+        gaps = {key: gap for key, gap in gaps.items() if key not in parted and len(gap) > ahead}
     return parted
 
 
-def _there(conn: Connection, evenings: Iterable[int], members: set[int]) -> set[tuple[int, int]]:
-    rows = conn.execute(_THERE, {"evenings": json.dumps(sorted(evenings))})
-    return {(row[0], row[1]) for row in rows if row[0] in members}
+def _there(conn: Connection, asked: Sequence[tuple[int, Past]]) -> set[tuple[int, int]]:
+    """Those of these members and evenings of whom he was there."""
+    found = set()
+    for query, alone in ((_CAME_ALONE, True), (_CAME, False)):
+        some = [
+            (who, evening.id)
+            for who, evening in asked
+            if (FORMATS[evening.format].entrant is Entrant.MEMBER) is alone
+        ]
+        if some:
+            rows = conn.execute(query, {"asked": json.dumps(some)})
+            found |= {(row[0], row[1]) for row in rows}
+    return found
 
 
 def _by_name(evenings: Iterable[Past]) -> dict[str, list[_Season]]:
@@ -135,9 +158,9 @@ def _attendance(conn: Connection, seasons: Sequence[_Season]) -> _Attendance:
     whole: set[tuple[int, int]] = set()
     some: set[tuple[int, int]] = set()
     which = {"competitions": json.dumps(sorted(held))}
-    for competition, member, evenings, alone in conn.execute(_CAME, which):
+    for competition, member, evenings, form in conn.execute(_CAREERS, which):
         # in pairs one may play twice on an evening: as oneself and for somebody else
-        every = alone and evenings == held[competition]
+        every = FORMATS[form].entrant is Entrant.MEMBER and evenings == held[competition]
         (whole if every else some).add((competition, member))
     found: dict[tuple[int, int], set[int]] = {key: set() for key in some}
     of = {one.id: competition for competition, evenings in seasons for one in evenings}

@@ -2,39 +2,66 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, text
 
 from clubadmin.services.archive.evenings import Past
 from clubadmin.services.archive.naming import participants
 
-_WINNERS = text(
-    "SELECT e.value, r.participant_id FROM json_each(:evenings) e"
-    " JOIN evening_result r ON r.evening_id = e.value"
-    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
-    " WHERE coalesce(c.matchpoints, r.total) = (SELECT max(coalesce(y.matchpoints, x.total))"
-    "  FROM evening_result x LEFT JOIN contest_result y ON y.participant_id = x.participant_id"
-    "  WHERE x.evening_id = e.value)"
+_THESE = "IN (SELECT value FROM json_each(:evenings))"
+LEADS = text(
+    "SELECT r.evening_id, r.participant_id, max(r.total) - coalesce((SELECT x.total"
+    "  FROM evening_result x WHERE x.evening_id = r.evening_id"
+    "  ORDER BY x.total DESC LIMIT 1 OFFSET 1), -1), count(*)"
+    f" FROM evening_result r WHERE r.evening_id {_THESE} GROUP BY r.evening_id"
 )
+"""SQL: of each evening who has most points, how many more than the second, and who were there."""
+
+_LEVEL = text(
+    "SELECT evening_id, participant_id FROM (SELECT evening_id, participant_id,"
+    " total = max(total) OVER (PARTITION BY evening_id) AS won FROM evening_result"
+    f" WHERE evening_id {_THESE}) WHERE won"
+)
+_CONTESTS = text(
+    "SELECT evening_id, participant_id FROM (SELECT r.evening_id, r.participant_id,"
+    " coalesce(c.matchpoints, r.total) AS figure, max(coalesce(c.matchpoints, r.total))"
+    "  OVER (PARTITION BY r.evening_id) AS highest FROM evening_result r"
+    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
+    f" WHERE r.evening_id {_THESE}) WHERE figure = highest"
+)
+_PLACED = text(f"SELECT DISTINCT evening_id FROM contest_result WHERE evening_id {_THESE}")
 
 
-def winners(conn: Connection, evenings: Sequence[Past]) -> dict[int, list[int]]:
+def winners(conn: Connection, evenings: Iterable[int]) -> dict[int, list[int]]:
     """The participants who won each of these evenings, by evening."""
+    ids = list(evenings)
+    placed = set(conn.execute(_PLACED, _ids(ids)).scalars())
+    by_points = [one for one in ids if one not in placed]
     found: dict[int, list[int]] = defaultdict(list)
-    which = {"evenings": json.dumps([one.id for one in evenings])}
-    for evening, participant in conn.execute(_WINNERS, which):
-        found[evening].append(participant)
+    level = []
+    for evening, participant, lead, _ in conn.execute(LEADS, _ids(by_points)):
+        if lead:
+            found[evening].append(participant)
+        else:
+            level.append(evening)
+    for query, which in ((_LEVEL, level), (_CONTESTS, sorted(placed))):
+        for evening, participant in conn.execute(query, _ids(which)) if which else ():
+            found[evening].append(participant)
     return found
 
 
 def wins_by_member(conn: Connection, evenings: Sequence[Past]) -> dict[int, list[int]]:
     """Which of these evenings each person won: their places in the list, in order."""
-    won = winners(conn, evenings)
+    won = winners(conn, (one.id for one in evenings))
     who = participants(conn, (one for found in won.values() for one in found))
     wins: dict[int, list[int]] = defaultdict(list)
     for place, evening in enumerate(evenings):
-        members = {m for one in won.get(evening.id, ()) for m in who[one].member_ids}
-        for member in sorted(members):
+        there = [who[one] for one in won.get(evening.id, ()) if one in who]
+        for member in sorted({member for one in there for member in one.member_ids}):
             wins[member].append(place)
     return dict(wins)
+
+
+def _ids(evenings: Sequence[int]) -> dict[str, str]:
+    return {"evenings": json.dumps(evenings)}
