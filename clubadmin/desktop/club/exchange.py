@@ -15,6 +15,7 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, action, button, row
 from clubadmin.services.views.exchange import ImportPreview, ImportProblem
+from clubadmin.services.views.importing import Draft, Look
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -42,6 +43,7 @@ class ExchangePart(Part):
         self.setFocusProxy(self.choose_button)
         self._actions = [
             action(self, self.tr("Bestand &inlezen"), self.choose, "Ctrl+O"),
+            action(self, self.tr("Uitslagen van &vroeger inlezen"), self.choose_list),
             action(self, self.tr("&Ledenlijst bewaren"), self._members),
             action(self, self.tr("&Uitslagen bewaren"), self._results),
         ]
@@ -60,9 +62,11 @@ class ExchangePart(Part):
             self.tr(
                 "Een ledenlijst, uitslagen van vroeger of losse spellen uit een "
                 "CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt "
-                "alles ingelezen of niets."
+                "alles ingelezen of niets. Uitslagen mogen er elk jaar anders uitzien: u wijst "
+                "aan wat wat is, en over elke twijfel beslist u zelf."
             ),
             row(self.choose_button, self.take_button, None, gap=self.theme.grid(1)),
+            row(button(self.tr("Uitslagen van &vroeger"), self.choose_list), None),
             self.about,
             self.table,
             None,
@@ -101,13 +105,47 @@ class ExchangePart(Part):
         self._file = file
         self.take_button.setEnabled(False)
 
-        def work(club: "OpenClub") -> ImportPreview:
-            from clubadmin.services import exchange
+        def work(club: "OpenClub") -> ImportPreview | Draft:
+            from clubadmin.services import importing
 
-            return exchange.preview_import(club, file)
+            return importing.sort_out(club, file)
 
         title = self.tr("Bestand nakijken")
-        self.ops.run(work, self._preview, self._refused, title=title)
+        self.ops.run(work, self._sorted_out, self._refused, title=title)
+
+    def _sorted_out(self, found: ImportPreview | Draft) -> None:
+        if isinstance(found, Draft):
+            self._open_list(found)
+        else:
+            self._preview(found)
+
+    def choose_list(self) -> None:
+        """Choose a list of earlier years, whatever it looks like."""
+        kinds = self.tr("CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)")
+        file = files.ask_existing(self, self.tr("Welke uitslagen?"), kinds)
+        if file is None:
+            return
+
+        def work(club: "OpenClub") -> Draft:
+            from clubadmin.services import importing
+
+            return importing.begin(club, file)
+
+        title = self.tr("Bestand nakijken")
+        self.ops.run(work, self._open_list, self._refused, title=title)
+
+    def _open_list(self, draft: Draft) -> None:
+        from clubadmin.desktop.importing.opening import open_import
+
+        self.table.hide()
+        self._tell("", "muted")
+        open_import(self, self.ops, self.theme, draft, self._list_taken)
+
+    def _list_taken(self, look: Look) -> None:
+        text = self.tr("✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.")
+        text = text.replace("%1", whole(look.results))
+        self._tell(text.replace("%2", whole(len(look.evenings))), "good")
+        self.choose_button.setFocus()
 
     def _preview(self, found: ImportPreview) -> None:
         assert self._file is not None

@@ -57,9 +57,9 @@ def first_draft(book: Book, competition: str = "") -> Draft:
     return Draft(book, tuple(alike), layout, _given(book, at, layout, competition))
 
 
-def guess_layout(sheet: SheetText) -> Layout:
-    """Which row is the header, and what each column is."""
-    header = _header(sheet)
+def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
+    """What each column is, and which row is the header unless that is told; -1 for none."""
+    header = _header(sheet) if header is None else min(header, len(sheet.rows) - 1)
     above = _above(sheet, header)
     rows = _sample(sheet, header)
     roles = [_role(sheet, header, above, column) for column in range(sheet.columns)]
@@ -80,6 +80,11 @@ def title_of(sheet: SheetText, layout: Layout, column: int) -> str:
     if layout.above:
         parts.insert(0, over(sheet, layout.header - 1, column))
     return " ".join(part for part in parts if part)
+
+
+def titles(draft: Draft) -> tuple[str, ...]:
+    """What stands above each column, by which a file of the same shape is known again."""
+    return _titles(draft.book.sheets[draft.sheets[0]], draft.layout)
 
 
 def _worth(sheet: SheetText) -> tuple[bool, int]:

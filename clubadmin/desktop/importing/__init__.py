@@ -1,0 +1,1 @@
+"""The window in which lists of earlier years are understood, decided about and taken."""

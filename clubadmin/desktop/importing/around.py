@@ -1,0 +1,76 @@
+"""The rows of the file around what is asked, the one in question marked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubadmin.desktop.importing.words import letter
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.importing import Book, Layout, Spot
+
+_ROWS = 5
+_COLUMNS = 8
+
+
+@dataclass(frozen=True)
+class FileRow:
+    """A row of the file."""
+
+    sheet: int
+    number: int
+    cells: tuple[str, ...]
+    marked: tuple[int, ...]  # the columns in question; -1 for the whole row
+
+
+class Around(ListTable):
+    """A few rows, in the columns that are used."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._model: RowsModel[FileRow] = RowsModel(theme, [], lambda one: (one.sheet, one.number))
+        super().__init__(theme, self._model, "")
+        self.setAccessibleName(self.tr("De rijen in het bestand"))
+        self.setFixedHeight(theme.grid(4.5) * _ROWS + theme.grid(5))
+
+    def show_spots(self, book: Book, layout: Layout, spots: Sequence[Spot]) -> None:
+        """Show the rows around the first place; of more places, those rows."""
+        self.setVisible(bool(spots))
+        if not spots:
+            return
+        marked: dict[tuple[int, int], list[int]] = {}
+        for spot in spots:
+            marked.setdefault((spot.sheet, spot.row), []).append(spot.column)
+        first = spots[0]
+        if len(marked) == 1:
+            total = len(book.sheets[first.sheet].rows)
+            start = max(0, min(first.row - _ROWS // 2, total - _ROWS))
+            places = [(first.sheet, row) for row in range(start, min(start + _ROWS, total))]
+        else:
+            places = list(marked)[:200]
+        used = [at for at, one in enumerate(layout.roles) if one.kind]
+        wanted = {one.column for one in spots if one.column >= 0}
+        shown = sorted({*used[:_COLUMNS], *list(wanted)[:_COLUMNS]})[: _COLUMNS + 2]
+        rows = [
+            FileRow(sheet, row, book.sheets[sheet].rows[row], tuple(marked.get((sheet, row), ())))
+            for sheet, row in places
+        ]
+        self.show_rows(rows, self._columns_of(shown, book, first.sheet, layout))
+        self.select_key((first.sheet, first.row))
+
+    def _columns_of(
+        self, shown: Sequence[int], book: Book, sheet: int, layout: Layout
+    ) -> list[Column[FileRow]]:
+        number: Column[FileRow] = Column(
+            self.tr("Rij"), lambda one: str(one.number + 1), right=True, width=6
+        )
+        return [number, *(self._column(at, book, sheet, layout) for at in shown)]
+
+    def _column(self, at: int, book: Book, sheet: int, layout: Layout) -> Column[FileRow]:
+        title = book.sheets[sheet].cell(layout.header, at) if layout.header >= 0 else ""
+
+        def text(one: FileRow) -> str:
+            return one.cells[at] if at < len(one.cells) else ""
+
+        def look(one: FileRow) -> str:
+            return "error" if at in one.marked else "strong" if one.marked else "muted"
+
+        return Column(f"{letter(at)} {title}".strip(), text, look=look, least=9)

@@ -1,0 +1,239 @@
+"""The first step: what each column is, and what the list does not say itself."""
+
+from dataclasses import replace
+from datetime import date
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.importing.raw_table import RawModel, RawTable
+from clubadmin.desktop.importing.words import letter, missing, roles
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.services.views.importing import FIGURES, Draft, Layout, Look, Role
+
+_MOST_EVENINGS = 999
+_MOST_ROUNDS = 99
+ALL = "all"
+
+
+class ColumnsStep(QWidget):
+    """Shows the file, and says how it is read; every change is a new draft."""
+
+    changed = Signal(object)  # Draft: other columns or other facts about the list
+    header_wanted = Signal(int)  # row of the header, -1 for none: guess again from there
+    sheets_wanted = Signal(object)  # tuple of the sheets to read
+    onward = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._draft: Draft | None = None
+        self._filling = False
+        self.model = RawModel(theme)
+        self.table = RawTable(theme, self.model)
+        self._about()
+        self._column_card()
+        self.told = Said()
+        self.next_button = button(self.tr("&Verder"), self.onward.emit, "primary")
+        grid = theme.grid
+        side = row(self._card, gap=0)
+        middle = row(self.table, holder(side), gap=grid(2))
+        middle.setStretch(0, 1)
+        foot = row(self.told, self.next_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(holder(self._fields), middle, foot, gap=grid(1.5))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        self.setFocusProxy(self.table)
+
+    def _about(self) -> None:
+        self.season = line(hint=self.tr("1998-1999"), most=40)
+        self.competition = line(hint=self.tr("Donderdagavond"), most=60)
+        self.evening = Number(0, _MOST_EVENINGS, 0, "–")
+        self.day = line(hint=self.tr("12-11-1998"), most=10)
+        self.header = Number(0, 200, 0, self.tr("geen"))
+        self.sheet = Choice()
+        self._season_field = Field(self.tr("&Seizoen"), self.season)
+        self._competition_field = Field(self.tr("&Competitie"), self.competition)
+        self._evening_field = Field(self.tr("&Avond nummer"), self.evening)
+        self._day_field = Field(self.tr("&Datum"), self.day)
+        self._header_field = Field(self.tr("&Kopregel op rij"), self.header)
+        self._sheet_field = Field(self.tr("&Blad"), self.sheet)
+        fields = (
+            self._season_field,
+            self._competition_field,
+            self._evening_field,
+            self._day_field,
+            self._header_field,
+            self._sheet_field,
+        )
+        self._fields = row(*fields, gap=self._theme.grid(1.5))
+        for at, stretch in enumerate((2, 3, 1, 2, 1, 2)):
+            self._fields.setStretch(at, stretch)
+        for field in (self.season, self.competition, self.day):
+            field.editingFinished.connect(self._take_given)
+        self.evening.valueChanged.connect(lambda _value: self._take_given())
+        self.header.valueChanged.connect(self._take_header)
+        self.sheet.currentIndexChanged.connect(lambda _at: self._take_sheet())
+
+    def _column_card(self) -> None:
+        self.role = Choice(roles())
+        self.of_evening = Number(0, _MOST_EVENINGS, 0, self.tr("staat elders"))
+        self.of_round = Number(0, _MOST_ROUNDS, 0, self.tr("hele avond"))
+        self._heading = label(kind="heading")
+        self._sample = label(kind="muted", wrap=True)
+        self._role_field = Field(self.tr("&In deze kolom staat"), self.role)
+        self._of_evening_field = Field(self.tr("Van avo&nd"), self.of_evening)
+        self._of_round_field = Field(self.tr("Van &ronde"), self.of_round)
+        self._card = card()
+        self._card.setFixedWidth(self._theme.grid(34))
+        self._card.setLayout(
+            column(
+                self._heading,
+                self._sample,
+                self._role_field,
+                self._of_evening_field,
+                self._of_round_field,
+                None,
+                gap=self._theme.grid(1.5),
+                margin=self._theme.grid(2.5),
+            )
+        )
+        self.table.column_chosen.connect(self._show_column)
+        self.table.entered.connect(self.role.setFocus)
+        self.role.currentIndexChanged.connect(lambda _at: self._take_role())
+        self.of_evening.valueChanged.connect(lambda _value: self._take_role())
+        self.of_round.valueChanged.connect(lambda _value: self._take_role())
+
+    def show_draft(self, draft: Draft, look: Look) -> None:
+        """Show how the file is read now, and what is still to be filled in."""
+        self._filling = True
+        fresh = self._draft is None or self._draft.book is not draft.book
+        self._draft = draft
+        sheet = draft.book.sheets[draft.sheets[0]]
+        self.model.show_sheet(sheet, draft.layout)
+        self._fill_given(draft)
+        self.header.setValue(draft.layout.header + 1)
+        self._fill_sheets(draft)
+        kinds = {one.kind for one in draft.layout.roles}
+        self._show_needed(draft, look, kinds)
+        if fresh:
+            self.table.choose(self._first_column(draft.layout))
+        self._filling = False
+        self._show_column(max(self.table.currentIndex().column(), 0))
+        self._tell(look)
+
+    def _fill_given(self, draft: Draft) -> None:
+        given = draft.given
+        for field, text in ((self.season, given.season), (self.competition, given.competition)):
+            if not field.hasFocus():
+                field.setText(text)
+        self.evening.setValue(given.evening or 0)
+        if not self.day.hasFocus():
+            self.day.setText(f"{given.day:%d-%m-%Y}" if given.day else "")
+
+    def _fill_sheets(self, draft: Draft) -> None:
+        sheets = draft.book.sheets
+        choices = {str(at): one.name for at, one in enumerate(sheets)}
+        if len(sheets) > 1:
+            every = self.tr("alle %1 bladen").replace("%1", str(len(sheets)))
+            some = self.tr("%1 bladen die op elkaar lijken")
+            several = some.replace("%1", str(len(draft.sheets)))
+            all_read = len(draft.sheets) in (1, len(sheets))
+            choices = {ALL: every if all_read else several, **choices}
+        self.sheet.offer(choices)
+        self.sheet.choose(ALL if len(draft.sheets) > 1 else str(draft.sheets[0]))
+        self._sheet_field.setVisible(len(sheets) > 1)
+
+    def _show_needed(self, draft: Draft, look: Look, kinds: set[str]) -> None:
+        """Only what the list does not say itself is asked."""
+        told = (
+            "evening" in kinds or "date" in kinds or any(one.evening for one in draft.layout.roles)
+        )
+        asked = "evening" in look.missing or bool(draft.given.evening or draft.given.day)
+        shown = {
+            self._season_field: "season" not in kinds,
+            self._competition_field: "competition" not in kinds,
+            self._evening_field: asked and not told,
+            self._day_field: asked and not told,
+        }
+        for field, visible in sorted(shown.items(), key=lambda one: one[1]):
+            field.setVisible(visible)
+
+    def _first_column(self, layout: Layout) -> int:
+        return next((at for at, one in enumerate(layout.roles) if one.kind), 0)
+
+    def _tell(self, look: Look) -> None:
+        sentences = [missing(code) for code in look.missing]
+        self.told.say(f"! {' '.join(sentences)}" if sentences else "", "warning")
+        self.next_button.setEnabled(not look.missing)
+
+    # --- what is changed
+
+    def _show_column(self, at: int) -> None:
+        if self._draft is None or not 0 <= at < len(self._draft.layout.roles):
+            return
+        filling, self._filling = self._filling, True
+        role = self._draft.layout.roles[at]
+        self._heading.setText(self.tr("Kolom %1").replace("%1", letter(at)))
+        sheet = self.model.sheet
+        under = range(self._draft.layout.header + 1, len(sheet.rows))
+        cells = [cell for one in under if (cell := sheet.cell(one, at))][:4]
+        self._sample.setText(" · ".join(cells))
+        self.role.choose(role.kind)
+        self.of_evening.setValue(role.evening or 0)
+        self.of_round.setValue(role.round or 0)
+        figures = role.kind in FIGURES
+        self._of_evening_field.setVisible(figures)
+        self._of_round_field.setVisible(figures)
+        self._filling = filling
+
+    def _take_role(self) -> None:
+        at = self.table.currentIndex().column()
+        if self._filling or self._draft is None or at < 0:
+            return
+        figures = self.role.value in FIGURES
+        role = Role(
+            self.role.value,
+            (self.of_evening.value() or None) if figures else None,
+            (self.of_round.value() or None) if figures else None,
+        )
+        roles_now = list(self._draft.layout.roles)
+        roles_now[at] = role
+        self._emit(replace(self._draft, layout=replace(self._draft.layout, roles=tuple(roles_now))))
+
+    def _take_given(self) -> None:
+        if self._filling or self._draft is None:
+            return
+        typed = QDate.fromString(self.day.text().strip(), "d-M-yyyy")
+        day = date(typed.year(), typed.month(), typed.day()) if typed.isValid() else None
+        if day is None and self.day.text().strip():
+            self._day_field.complain(self.tr("Zoals 12-11-1998."))
+        else:
+            self._day_field.calm()
+        given = replace(
+            self._draft.given,
+            season=self.season.text().strip(),
+            competition=self.competition.text().strip(),
+            evening=self.evening.value() or None,
+            day=day,
+        )
+        if given != self._draft.given:
+            self._emit(replace(self._draft, given=given))
+
+    def _emit(self, draft: Draft) -> None:
+        self._draft = draft
+        self.changed.emit(draft)
+
+    def _take_header(self, value: int) -> None:
+        if not self._filling:
+            self.header_wanted.emit(value - 1)
+
+    def _take_sheet(self) -> None:
+        if self._filling or self._draft is None:
+            return
+        count = len(self._draft.book.sheets)
+        chosen = self.sheet.value
+        self.sheets_wanted.emit(tuple(range(count)) if chosen == ALL else (int(chosen),))

@@ -1,0 +1,128 @@
+"""The third step: what would come into the club, to be held beside the paper."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.figures import whole
+from clubadmin.desktop.importing.words import left
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.importing import Coming, Look
+
+
+class ComingStep(QWidget):
+    """The evenings, the new members, what is left out; one button takes it all."""
+
+    taken = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.model: RowsModel[Coming] = RowsModel(
+            theme, self._columns(), lambda one: (one.season, one.competition, one.number)
+        )
+        self.table = ListTable(theme, self.model, self.tr("De avonden die erbij komen"))
+        self.table.let_sort(-1)
+        self.people = label(wrap=True)
+        self.rows = label(kind="muted", wrap=True)
+        self.told = Said()
+        self.take_button = button(self.tr("&Inlezen"), self.taken.emit, "primary")
+        grid = theme.grid
+        foot = row(self.told, self.take_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(self.table, self.people, self.rows, foot, gap=grid(1.5))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+        self.setFocusProxy(self.table)
+
+    def _columns(self) -> list[Column[Coming]]:
+        return [
+            Column(self.tr("Seizoen"), lambda one: one.season, width=12),
+            Column(self.tr("Competitie"), lambda one: one.competition, least=14),
+            Column(
+                self.tr("Avond"), lambda one: str(one.number), lambda one: one.number, True, width=8
+            ),
+            Column(self.tr("Datum"), self._day, lambda one: str(one.date or ""), width=12),
+            Column(
+                self.tr("Deelnemers"),
+                lambda one: str(one.entrants),
+                lambda one: one.entrants,
+                True,
+                width=13,
+            ),
+            Column(self.tr("Eerste"), lambda one: one.best[0], least=16, spare=True),
+            Column(
+                self.tr("Hoogste"),
+                lambda one: whole(one.best[1]),
+                lambda one: one.best[1],
+                True,
+                width=11,
+            ),
+            Column(
+                self.tr("Laagste"),
+                lambda one: whole(one.lowest),
+                lambda one: one.lowest,
+                True,
+                width=11,
+            ),
+            Column(
+                self.tr("Alles samen"),
+                lambda one: whole(one.total),
+                lambda one: one.total,
+                True,
+                width=14,
+                hint=self.tr("De som van alle punten, om naast het papier te leggen"),
+            ),
+            Column(self.tr("Wat ermee is"), self._fate, look=self._look, width=17),
+        ]
+
+    def _day(self, one: Coming) -> str:
+        return f"{one.date:%d-%m-%Y}" if one.date else "?"
+
+    def _fate(self, one: Coming) -> str:
+        if one.replaces:
+            return self.tr("vervangt wat er is")
+        return self.tr("per ronde") if one.depth == "round" else self.tr("hele avond")
+
+    def _look(self, one: Coming) -> str:
+        return "warning" if one.replaces else "muted"
+
+    def show_look(self, look: Look) -> None:
+        """Show what would come now."""
+        self.table.show_rows(look.evenings)
+        self.people.setText(self._people(look))
+        self.rows.setText(self._left(look))
+        self.take_button.setEnabled(look.ready)
+        if look.ready:
+            text = self.tr("%1 uitslagen op %2 avonden. Daarna brengt Ctrl+Z alles terug.")
+            text = text.replace("%1", whole(look.results))
+            self.told.say(text.replace("%2", whole(len(look.evenings))), "muted")
+        elif look.open:
+            text = self.tr("! Er is nog %1 keer iets te beslissen; daarvoor komt er niets bij.")
+            self.told.say(text.replace("%1", str(look.open)), "warning")
+        else:
+            self.told.say(self.tr("! Er blijft niets over om in te lezen."), "warning")
+
+    def show_progress(self, done: int, total: int) -> None:
+        """How many evenings are in."""
+        text = self.tr("Bezig: avond %1 van %2. Esc stopt, en dan komt er niets bij.")
+        text = text.replace("%1", str(done + 1)).replace("%2", str(total))
+        self.told.say(text, "muted")
+
+    def _people(self, look: Look) -> str:
+        known = self.tr("%1 bekende leden").replace("%1", str(look.known_members))
+        if not look.new_members:
+            return self.tr("%1; niemand nieuw.").replace("%1", known)
+        names = ", ".join(look.new_members[:40])
+        if len(look.new_members) > 40:
+            names += " …"
+        text = self.tr("%1; %2 nieuw: %3").replace("%1", known)
+        return text.replace("%2", str(len(look.new_members))).replace("%3", names)
+
+    def _left(self, look: Look) -> str:
+        parts = [left(reason, count) for reason, count in look.left]
+        said = [self.tr("Niet gebruikt: %1.").replace("%1", ", ".join(parts))] if parts else []
+        if look.seasons:
+            text = self.tr("Nieuw of langer: seizoen %1.")
+            said.append(text.replace("%1", ", ".join(look.seasons)))
+        return " ".join(said)

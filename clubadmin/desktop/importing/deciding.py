@@ -1,0 +1,205 @@
+"""The second step: every doubt in a list, and the one in view beside it."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
+
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.importing.alike import same_answer
+from clubadmin.desktop.importing.doubt_card import DoubtCard
+from clubadmin.desktop.importing.words import Words, where
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, column, holder, label, row
+from clubadmin.services.views.importing import Answer, Doubt, Draft, Look
+
+
+class DoubtTable(ListTable):
+    """A digit chooses beside it, Enter takes what is proposed, Backspace asks again."""
+
+    digit = Signal(int)
+    again = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and Backspace are for the doubt in view."""
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain == Qt.KeyboardModifier.NoModifier and event.text() in tuple("123456789"):
+            self.digit.emit(int(event.text()) - 1)
+        elif event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
+            self.again.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class DecidingStep(QWidget):
+    """Emits what was decided; the window looks at the draft again."""
+
+    answered = Signal(object)  # Mapping of keys to answers
+    onward = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._words = Words()
+        self._draft: Draft | None = None
+        self._doubts: tuple[Doubt, ...] = ()
+        self._wanted: str | None = None  # the doubt to show once the answer is worked out
+        self.model: RowsModel[Doubt] = RowsModel(theme, self._columns(), lambda one: one.key)
+        self.table = DoubtTable(theme, self.model, self.tr("Wat er te beslissen is"))
+        self.only_open = QCheckBox(self.tr("Alleen wat nog &open is"))
+        self.count = label(kind="strong")
+        self.card = DoubtCard(theme, self._words)
+        self.next_button = button(self.tr("&Verder"), self.onward.emit, "primary")
+        self._lay_out()
+        self._wire()
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        splitter = Splitter("importing")
+        top = row(self.count, None, self.only_open, gap=grid(1))
+        splitter.addWidget(holder(column(top, self.table, gap=grid(1))))
+        splitter.addWidget(self.card)
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 4)
+        nothing = EmptyPlace(
+            self._theme,
+            (
+                self.tr("Er is niets te beslissen"),
+                self.tr("Alle namen, datums en punten in deze lijst zijn duidelijk."),
+            ),
+            (self.tr("Kijken &wat er komt"), self.onward.emit),
+        )
+        self.empty = nothing
+        self.stack = QStackedWidget()
+        self.stack.addWidget(splitter)
+        self.stack.addWidget(nothing)
+        keys = label(
+            self.tr(
+                "Cijfer: kiezen · Enter: wat is aangewezen · Ctrl+Enter: ook alle andere van die "
+                "soort · Backspace: opnieuw vragen"
+            ),
+            "small",
+            wrap=True,
+        )
+        foot = row(keys, self.next_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(self.stack, foot, gap=grid(1.5))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+        self.setFocusProxy(self.table)
+
+    def _wire(self) -> None:
+        self.table.looked_at.connect(lambda _row: self._show_card())
+        self.table.entered.connect(lambda _row: self.card.take_proposed())
+        self.table.digit.connect(self.card.choose)
+        self.table.again.connect(self._ask_again)
+        self.only_open.toggled.connect(lambda _on: self._show_list())
+        self.card.answered.connect(self._answer)
+        self.card.for_all.connect(self._answer_all)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.card.decide_all)
+
+    def _columns(self) -> list[Column[Doubt]]:
+        return [
+            Column("", self._sign, lambda one: one.open, look=self._look, width=4.5),
+            Column(self.tr("Vraag"), self._words.question, look=self._strong, least=22),
+            Column(self.tr("Waar"), self._where, look=lambda _one: "muted", width=15, spare=True),
+            Column(self.tr("Besluit"), self._words.decided, look=self._look, least=13),
+        ]
+
+    def _sign(self, one: Doubt) -> str:
+        return "!" if one.wrong else "?" if one.open else "✓"
+
+    def _look(self, one: Doubt) -> str:
+        return "error" if one.wrong else "warning" if one.open else "good"
+
+    def _strong(self, one: Doubt) -> str:
+        return "" if one.open else "muted"
+
+    def _where(self, one: Doubt) -> str:
+        return where(one.spots[0]) if one.spots else ""
+
+    def know_names(self, names: Sequence[str]) -> None:
+        """The names of the members, for who is filled in."""
+        self.card.know_names(names)
+
+    def show_look(self, draft: Draft, look: Look) -> None:
+        """Show the doubts as they are now; after an answer the next open one."""
+        self._draft = draft
+        self._doubts = look.doubts
+        open_ones = look.open
+        text = self.tr("Nog %1 van %2").replace("%1", str(open_ones))
+        text = text.replace("%2", str(len(look.doubts)))
+        self.count.setText(text if open_ones else self.tr("✓ Alles beslist"))
+        self.next_button.setEnabled(look.ready)
+        had_focus = self.table.hasFocus() or self.card.isAncestorOf(self.focusWidget() or self)
+        self.stack.setCurrentIndex(0 if look.doubts else 1)
+        self._show_list()
+        if self._wanted is not None:
+            self._wanted = None
+            self._go_on()
+            if had_focus:
+                (self.table if open_ones else self.next_button).setFocus()
+
+    def _show_list(self) -> None:
+        shown = [one for one in self._doubts if one.open or not self.only_open.isChecked()]
+        self.table.show_rows(shown)
+        if not self.table.currentIndex().isValid() and shown:
+            first = next((one for one in shown if one.open), shown[0])
+            self.table.select_key(first.key)
+        self._show_card()
+
+    def _show_card(self) -> None:
+        if self._draft is None:
+            return
+        doubt = self._current()
+        alike = len(self._alike(doubt)) if doubt else 0
+        self.card.show_doubt(doubt, self._draft.book, self._draft.layout, alike)
+
+    def _current(self) -> Doubt | None:
+        at = self.table.currentIndex().row()
+        rows = self.model.rows
+        return rows[at] if 0 <= at < len(rows) else None
+
+    def _alike(self, doubt: Doubt) -> list[Doubt]:
+        return [
+            one
+            for one in self._doubts
+            if one.open and one.kind == doubt.kind and one.key != doubt.key
+        ]
+
+    def _go_on(self) -> None:
+        """To the next open doubt, from where one is; then from the top."""
+        rows = self.model.rows
+        at = max(self.table.currentIndex().row(), 0)
+        order = [*rows[at:], *rows[:at]]
+        following = next((one for one in order if one.open), None)
+        if following is not None:
+            self.table.select_key(following.key)
+
+    # --- deciding
+
+    def _answer(self, key: str, answer: Answer | None) -> None:
+        self._wanted = key if answer is not None else None
+        self._emit({key: answer})
+
+    def _answer_all(self, key: str, answer: Answer) -> None:
+        doubt = next(one for one in self._doubts if one.key == key)
+        answers: dict[str, Answer | None] = {key: answer}
+        for one in self._alike(doubt):
+            if (same := same_answer(doubt, answer, one)) is not None:
+                answers[one.key] = same
+        self._wanted = key
+        self._emit(answers)
+
+    def _ask_again(self) -> None:
+        if (doubt := self._current()) is not None and doubt.answer is not None:
+            self._answer(doubt.key, None)
+
+    def _emit(self, answers: Mapping[str, Answer | None]) -> None:
+        self.answered.emit(answers)

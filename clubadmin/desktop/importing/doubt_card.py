@@ -1,0 +1,228 @@
+"""One doubt: its question, the rows of the file around it, and how it can be settled."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCompleter,
+    QFrame,
+    QLineEdit,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from clubadmin.desktop.forms import line
+from clubadmin.desktop.importing.around import Around
+from clubadmin.desktop.importing.words import Words, where, wrong
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.services.views.importing import Answer, Book, Choice, Doubt, Layout
+
+_HINTS = {"number": "5381", "date": "12-11-1998"}
+
+
+class DoubtCard(QFrame):
+    """Digits choose; Enter takes what is chosen; Ctrl+Enter does the same for all alike."""
+
+    answered = Signal(str, object)  # key of the doubt, Answer or None to ask again
+    for_all = Signal(str, object)  # the same, for every open doubt of its kind
+
+    def __init__(self, theme: Theme, words: Words) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._theme = theme
+        self._words = words
+        self._doubt: Doubt | None = None
+        self._names: Sequence[str] = ()
+        self._radios: list[QRadioButton] = []
+        self._fields: list[QLineEdit | None] = []
+        self._heading = label(kind="heading", wrap=True)
+        self._where = label(kind="muted", wrap=True)
+        self.around = Around(theme)
+        self._choices = QVBoxLayout()
+        self._choices.setSpacing(theme.grid(0.75))
+        self._trouble = Said()
+        self.all_button = button("", self._decide_all, "quiet")
+        self.back_button = button(self.tr("&Opnieuw vragen"), self._ask_again, "quiet")
+        self.decide_button = button(self.tr("B&eslissen"), self._decide, "primary")
+        self._none = label(self.tr("Kies links een vraag."), "muted", wrap=True)
+        inside = column(
+            self._heading,
+            self._where,
+            self.around,
+            self._choices,
+            self._trouble,
+            None,
+            row(self.back_button, None, self.all_button, self.decide_button, gap=theme.grid(1)),
+            gap=theme.grid(1.5),
+        )
+        self._body = holder(inside)
+        self.setLayout(column(self._none, self._body, margin=theme.grid(2.5)))
+        self._body.hide()
+
+    def know_names(self, names: Sequence[str]) -> None:
+        """The names that can be filled in for a member."""
+        self._names = names
+
+    def show_doubt(self, doubt: Doubt | None, book: Book, layout: Layout, alike: int) -> None:
+        """Show a doubt; `alike` is how many others of its kind are open."""
+        self._doubt = doubt
+        shown, hidden = (self._body, self._none) if doubt else (self._none, self._body)
+        hidden.hide()
+        shown.show()
+        if doubt is None:
+            return
+        self._heading.setText(self._words.question(doubt))
+        spot = doubt.spots[0] if doubt.spots else None
+        several = len(book.sheets) > 1
+        said = where(spot, book.sheets[spot.sheet].name if several else "") if spot else ""
+        if len(doubt.spots) > 1:
+            more = self.tr("%1, en nog %2 keer").replace("%1", said)
+            said = more.replace("%2", str(len(doubt.spots) - 1))
+        self._where.setText(said)
+        self.around.show_spots(book, layout, doubt.spots)
+        self._offer(doubt)
+        self._trouble.say(f"! {wrong(doubt.wrong)}" if doubt.wrong else "", "error")
+        self.back_button.setVisible(doubt.answer is not None)
+        self.all_button.setVisible(alike > 0)
+        text = self.tr("Ook voor de andere %1 (Ctrl+Enter)")
+        self.all_button.setText(text.replace("%1", str(alike)))
+
+    def choose(self, number: int) -> None:
+        """Choose by the digit before a choice; one that needs nothing more is decided at once."""
+        if self._doubt is None or not 0 <= number < len(self._radios):
+            return
+        self._radios[number].setChecked(True)
+        field = self._fields[number]
+        if field is None:
+            self._decide()
+        else:
+            field.setFocus()
+            field.selectAll()
+
+    def take_proposed(self) -> None:
+        """Decide what is chosen; where nothing is, the first choice gets the focus."""
+        if self._chosen() >= 0:
+            self._decide()
+        elif self._radios:
+            self._radios[0].setFocus()
+
+    # --- inside
+
+    def _offer(self, doubt: Doubt) -> None:
+        while self._choices.count():
+            item = self._choices.takeAt(0)
+            if item is not None and (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._radios, self._fields = [], []
+        at_answer = next(
+            (n for n, one in enumerate(doubt.choices) if one is doubt.chosen), doubt.proposed
+        )
+        for number, one in enumerate(doubt.choices):
+            self._choices.addWidget(self._line(doubt, number, one))
+        if at_answer >= 0:
+            self._radios[at_answer].setChecked(True)
+
+    def _line(self, doubt: Doubt, number: int, one: Choice) -> QWidget:
+        radio = QRadioButton(f"{number + 1}  {self._words.choice(doubt, one)}".replace("&", "&&"))
+        radio.setAutoExclusive(False)  # each stands in a box of its own
+        radio.toggled.connect(partial(self._only, number))
+        radio.installEventFilter(self)
+        self._radios.append(radio)
+        if not one.typed:
+            self._fields.append(None)
+            return holder(row(radio, None))
+        answer = doubt.answer if doubt.chosen is one else None
+        field = line(answer.value if answer else one.value, hint=_HINTS.get(one.typed, ""))
+        field.setAccessibleName(self._words.choice(doubt, one))
+        field.textEdited.connect(partial(_check, radio))
+        field.returnPressed.connect(self._decide)
+        field.installEventFilter(self)
+        if one.typed == "member":
+            completer = QCompleter(list(self._names), field)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            field.setCompleter(completer)
+        self._fields.append(field)
+        made = row(radio, field, gap=self._theme.grid(1))
+        made.setStretch(1, 1)
+        return holder(made)
+
+    def _only(self, number: int, on: bool) -> None:
+        if on:
+            for at, radio in enumerate(self._radios):
+                if at != number:
+                    radio.setChecked(False)
+
+    def _chosen(self) -> int:
+        return next((at for at, one in enumerate(self._radios) if one.isChecked()), -1)
+
+    def _answer(self) -> Answer | None:
+        at = self._chosen()
+        if self._doubt is None or at < 0:
+            return None
+        field = self._fields[at]
+        return Answer(self._doubt.choices[at].key, field.text().strip() if field else "")
+
+    def _decide(self) -> None:
+        answer = self._answer()
+        if answer is not None and self._doubt is not None:
+            self.answered.emit(self._doubt.key, answer)
+        else:
+            self._trouble.say(self.tr("! Kies eerst een van de regels hierboven."), "error")
+
+    def _decide_all(self) -> None:
+        answer = self._answer()
+        if answer is not None and self._doubt is not None:
+            self.for_all.emit(self._doubt.key, answer)
+        else:
+            self._trouble.say(self.tr("! Kies eerst een van de regels hierboven."), "error")
+
+    def _ask_again(self) -> None:
+        if self._doubt is not None:
+            self.answered.emit(self._doubt.key, None)
+
+    def decide_all(self) -> None:
+        """Settle this doubt and all like it, when there are others."""
+        if self.all_button.isVisible():
+            self._decide_all()
+        else:
+            self._decide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Digits choose on a radio button; arrows walk from line to line."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        key = event.key()
+        if key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            return self._walk(watched, 1 if key == Qt.Key.Key_Down else -1)
+        if not isinstance(watched, QRadioButton):
+            return False
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            watched.setChecked(True)
+            self._decide()
+            return True
+        if event.text().isdecimal() and event.text() != "0":
+            self.choose(int(event.text()) - 1)
+            return True
+        return False
+
+    def _walk(self, watched: QObject, step: int) -> bool:
+        places = [*self._radios]
+        at = next(
+            (n for n, one in enumerate(self._radios) if watched in (one, self._fields[n])), -1
+        )
+        if at < 0 or (isinstance(watched, QLineEdit) and watched.completer() is not None):
+            return False
+        to = min(max(at + step, 0), len(places) - 1)
+        self._radios[to].setFocus()
+        self._radios[to].setChecked(True)
+        return True
+
+
+def _check(radio: QRadioButton, _text: str) -> None:
+    radio.setChecked(True)

@@ -1,0 +1,270 @@
+"""A list of earlier years in three steps: columns, decisions, what comes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
+
+from clubadmin.desktop import troubles
+from clubadmin.desktop.evening.steps import StepTab
+from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.importing import keeping
+from clubadmin.desktop.importing.columns import ColumnsStep
+from clubadmin.desktop.importing.coming import ComingStep
+from clubadmin.desktop.importing.deciding import DecidingStep
+from clubadmin.desktop.jobs import Job
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.importing import Answer, Draft, Look
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+    from clubadmin.services.club import OpenClub
+
+COLUMNS, DECIDING, COMING = range(3)
+_MOST_STEPS_BACK = 200
+
+
+class ImportWindow(SideWindow):
+    """Nothing is in the club before the button of the last step; Ctrl+Z takes back a decision.
+
+    Args:
+        parent: a widget in the main window.
+        ops: the thread that owns the file.
+        theme: the look.
+        draft: the file that was read.
+    """
+
+    help_topic = "club"
+    taken = Signal(object)  # Look
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, draft: Draft) -> None:
+        super().__init__(parent, ops, theme, "importing", (150, 92))
+        self.setWindowTitle(self.tr("Inlezen: %1").replace("%1", draft.book.file))
+        self.setModal(False)
+        self._asker = Asker(ops, self)
+        self._draft = draft
+        self._look = Look()
+        self._before: list[Draft] = []
+        self._club = ""
+        self._first = True
+        self._taking: Job | None = None
+        self.columns = ColumnsStep(theme)
+        self.deciding = DecidingStep(theme)
+        self.coming = ComingStep(theme)
+        self.said = Said()
+        self._lay_out()
+        self._wire()
+        self._begin()
+
+    def _lay_out(self) -> None:
+        names = (self.tr("Kolommen"), self.tr("Beslissen"), self.tr("Wat er komt"))
+        self.tabs = [StepTab(self.theme, at, name) for at, name in enumerate(names, start=1)]
+        self._group = QButtonGroup(self)
+        for at, tab in enumerate(self.tabs):
+            self._group.addButton(tab, at)
+            tab.setToolTip(f"Ctrl+{at + 1}")
+            tab.clicked.connect(lambda _checked=False, step=at: self.go(step))
+            QShortcut(QKeySequence(f"Ctrl+{at + 1}"), self, lambda step=at: self.go(step))
+        self.stack = QStackedWidget()
+        for step in (self.columns, self.deciding, self.coming):
+            self.stack.addWidget(step)
+        grid = self.theme.grid
+        self.back_button = button(self.tr("Besluit &terug (Ctrl+Z)"), self.take_back, "quiet")
+        self.back_button.setEnabled(False)
+        away = button(self.tr("S&luiten"), self.close, "quiet")
+        about = label(
+            self.tr("Er verandert niets in de club voordat u bij stap 3 op Inlezen drukt."), "small"
+        )
+        foot = row(about, None, self.back_button, away, gap=grid(1))
+        layout = column(
+            row(*self.tabs, None, gap=grid(1)),
+            self.said,
+            self.stack,
+            foot,
+            gap=grid(1.5),
+            margin=grid(2),
+        )
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+        self.tabs[0].setChecked(True)
+
+    def _wire(self) -> None:
+        self.columns.changed.connect(self._change)
+        self.columns.header_wanted.connect(self._with_header)
+        self.columns.sheets_wanted.connect(self._with_sheets)
+        self.columns.onward.connect(lambda: self.go(DECIDING))
+        self.deciding.answered.connect(self._answer)
+        self.deciding.onward.connect(lambda: self.go(COMING))
+        self.coming.taken.connect(self.take)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.take_back)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    # --- what is looked at
+
+    def _begin(self) -> None:
+        """Take up what was decided before about this file, and how such columns were read."""
+        draft = self._draft
+
+        def work(club: "OpenClub") -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+            from clubadmin.services import importing, members
+
+            names = tuple(one.label for one in members.members(club, inactive=True))
+            return str(club.path), names, importing.titles(draft)
+
+        def begun(found: tuple[str, tuple[str, ...], tuple[str, ...]]) -> None:
+            self._club, names, titles = found
+            self.deciding.know_names(names)
+            fresh = keeping.with_kept_roles(titles, draft)
+            self._draft = keeping.kept_draft(self._club, fresh)
+            self.refresh()
+
+        self.ops.run(work, begun)
+
+    def refresh(self) -> None:
+        """Look at the draft again, against the club as it is now."""
+        draft = self._draft
+        if not self._club or self._taking is not None:
+            return
+
+        def work(club: "OpenClub") -> Look:
+            from clubadmin.services import importing
+
+            return importing.look(club, draft)
+
+        self._asker.ask(work, lambda look: self._show(draft, look))
+
+    def _show(self, draft: Draft, look: Look) -> None:
+        self._look = look
+        self.columns.show_draft(draft, look)
+        self.deciding.show_look(draft, look)
+        self.coming.show_look(look)
+        self.back_button.setEnabled(bool(self._before))
+        self._count(look)
+        if self._first:
+            self._first = False
+            self.go(COLUMNS)
+
+    def _count(self, look: Look) -> None:
+        used = sum(bool(one.kind) for one in self._draft.layout.roles)
+        if look.missing:
+            self.tabs[COLUMNS].show_count(self.tr("! nog iets invullen"))
+        else:
+            text = self.tr("%1 in gebruik")
+            self.tabs[COLUMNS].show_count(text.replace("%1", str(used)))
+        if look.missing:
+            said = ""
+        elif look.open:
+            said = self.tr("nog %1").replace("%1", str(look.open))
+        else:
+            said = self.tr("✓ klaar")
+        self.tabs[DECIDING].show_count(said)
+        evenings = len(look.evenings)
+        text = self.tr("1 avond") if evenings == 1 else self.tr("%1 avonden")
+        self.tabs[COMING].show_count(text.replace("%1", str(evenings)))
+
+    def go(self, step: int) -> None:
+        """Show a step; the later ones only once the columns are known."""
+        if step != COLUMNS and self._look.missing:
+            step = COLUMNS
+        self.tabs[step].setChecked(True)
+        self.stack.setCurrentIndex(step)
+        page = self.stack.currentWidget()
+        if page is not None:
+            page.setFocus()
+
+    # --- what changes it
+
+    def _change(self, draft: Draft) -> None:
+        self._before = [*self._before[-_MOST_STEPS_BACK:], self._draft]
+        self._draft = draft
+        self.said.say("")
+        keeping.keep_draft(self._club, draft)
+        self.refresh()
+
+    def _answer(self, answers: Mapping[str, Answer | None]) -> None:
+        self._change(self._draft.answered(answers))
+
+    def take_back(self) -> None:
+        """Make the last decision undone."""
+        if self._before:
+            self._draft = self._before.pop()
+            keeping.keep_draft(self._club, self._draft)
+            self.refresh()
+
+    def _with_header(self, header: int) -> None:
+        self._guess(lambda draft: draft, header)
+
+    def _with_sheets(self, sheets: tuple[int, ...]) -> None:
+        self._guess(lambda draft: replace(draft, sheets=sheets), None)
+
+    def _guess(self, first: Callable[[Draft], Draft], header: int | None) -> None:
+        """Guess the columns again, from another header or sheet."""
+        draft = first(self._draft)
+
+        def work(_club: "OpenClub") -> Draft:
+            from clubadmin.services import importing
+
+            sheet = draft.book.sheets[draft.sheets[0]]
+            return replace(draft, layout=importing.guess_layout(sheet, header))
+
+        self.ops.run(work, self._change)
+
+    # --- into the club
+
+    def take(self) -> None:
+        """Take it all into the club, after a copy of the club was made."""
+        draft = self._draft
+        if self._taking is not None or not self._look.ready:
+            return
+
+        def work(club: "OpenClub", progress: Callable[[int, int], None]) -> Look:
+            from clubadmin.services import health, importing
+
+            health.backup(club)  # what comes in may be a lot, and wrong
+            return importing.take(club, draft, progress)
+
+        self.coming.take_button.setEnabled(False)
+        title = self.tr("Bestand inlezen")
+        self._taking = self.ops.run_long(work, self._done, self._refused, changes=True, title=title)
+        self.ops.progressed.connect(self.coming.show_progress)
+
+    def reject(self) -> None:
+        """Esc closes the window; while the list is being taken it stops that instead."""
+        if self._taking is None:
+            super().reject()
+            return
+        self.ops.cancel(self._taking)
+        self.ops.when_idle(self._after_stop)
+
+    def _after_stop(self) -> None:
+        if self._taking is not None:
+            self._not_taking()
+            self.said.say(self.tr("Gestopt. Er is niets ingelezen."), "muted")
+
+    def _not_taking(self) -> None:
+        self._taking = None
+        self.ops.progressed.disconnect(self.coming.show_progress)
+        self.refresh()
+
+    def _done(self, look: Look) -> None:
+        self._taking = None
+        draft = self._draft
+        keeping.forget_draft(self._club, draft)
+
+        def work(_club: "OpenClub") -> tuple[str, ...]:
+            from clubadmin.services import importing
+
+            return importing.titles(draft)
+
+        self.ops.run(work, lambda titles: keeping.keep_roles(titles, draft))
+        self.taken.emit(look)
+        self.close()
+
+    def _refused(self, error: Exception) -> None:
+        self._not_taking()
+        self.said.say(f"! {troubles.sentence(error)}", "error")
