@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.exchange import ExchangePart
-from clubadmin.desktop.club.ranking import RankingFields, TieFields
 from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
@@ -171,45 +170,6 @@ def test_a_format_shows_only_the_fields_that_matter_to_it(
     assert form.kind.format_field.note.text(), "what it needs"
     standing = form.kind.draw_by.findData("standing") >= 0
     assert standing is (name in {"individual", "pairs", "howell-pairs", "teams"})
-
-
-def test_the_effect_of_a_ranking_is_said_in_words(qtbot: QtBot, theme: Theme) -> None:
-    fields = RankingFields(theme)
-    qtbot.addWidget(fields)
-    fields.show_rule("best:5,min:3", 16)
-    assert "beste 5 van 16" in fields.effect.text()
-    fields.kind.choose("sum")
-    assert "beste" not in fields.effect.text()
-
-
-@pytest.mark.parametrize(
-    "rule",
-    [
-        "sum",
-        "average",
-        "best:5",
-        "average-best:6,min:6",
-        "best:5,min:5,absent:5000",
-        "sum,absent:lowest",
-        "average,absent:own-average",
-    ],
-)
-def test_a_ranking_rule_comes_back_as_it_was(qtbot: QtBot, theme: Theme, rule: str) -> None:
-    fields = RankingFields(theme)
-    qtbot.addWidget(fields)
-    fields.show_rule(rule, 10)
-    assert fields.rule == rule
-
-
-def test_a_tie_break_is_offered_once(qtbot: QtBot, theme: Theme) -> None:
-    fields = TieFields(theme)
-    qtbot.addWidget(fields)
-    fields.show_ties(("pits", "nat"))
-    assert fields.ties == ("pits", "nat")
-    second = fields._choices[1]
-    assert second.findData("pits") < 0
-    fields._choices[0].choose("")
-    assert fields.ties == ()
 
 
 def test_what_prizes_mean_is_shown_and_what_cannot_be_is_told(qtbot: QtBot, theme: Theme) -> None:

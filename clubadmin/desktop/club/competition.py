@@ -10,8 +10,9 @@ from clubadmin.desktop import language
 from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.playing import PlayingFields
-from clubadmin.desktop.club.ranking import RankingFields, TieFields
 from clubadmin.desktop.forms import Field, Number, line, tall
+from clubadmin.desktop.standings.rule.fields import RuleFields
+from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import button, label, row
@@ -38,8 +39,8 @@ class CompetitionForm(FormCard):
         self.evenings = Number(0, 99, 0, self.tr("nog niet bekend"))
         self.playing = PlayingFields(theme)
         self.clock = ClockFields(theme)
-        self.ranking = RankingFields(theme)
-        self.ties = TieFields(theme)
+        self.ranking = RuleFields(theme)
+        self.ties = TieOrder(theme)
         self.prizes = line(hint="1-4, 8, 12, 16 ...")
         self.prize_field = Field(self.tr("Prij&zen voor de plaatsen"), self.prizes)
         self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
@@ -63,6 +64,7 @@ class CompetitionForm(FormCard):
             self.clock,
             label(self.tr("De stand"), "heading"),
             self.ranking,
+            self.ranking.effect,
             self.ties,
             label(self.tr("Prijzen"), "heading"),
             self.prize_field,
@@ -88,13 +90,13 @@ class CompetitionForm(FormCard):
         self.playing.show_values(
             one.rule_set, one.games, one.rounds, one.odd_players, one.sit_out_points
         )
+        self._follow(one.format)
         self.ranking.show_rule(one.ranking, one.evenings)
         self.ties.show_ties(one.tie_breaks)
         self.prizes.setText(one.prizes)
         self._remove_button.setVisible(bool(one.id))
         self._say.say("")
         self.name.calm()
-        self._follow(one.format)
         self._explain_prizes()
         self._filled = self.edited
 
@@ -149,12 +151,17 @@ class CompetitionForm(FormCard):
             return
         if not self.playing.settle():
             return
+        if self.ranking.wrong:
+            self._say.say(self.ranking.wrong)
+            return
         self._say.say("")
         self.stored.emit(self.edited)
 
     def _follow(self, name: str) -> None:
         self.playing.follow(name)
         self.clock.follow(name)
+        self.ranking.follow_format(name)
+        self.ties.follow_format(name)
         self._keep_whole()
 
     def _keep_whole(self) -> None:

@@ -6,9 +6,12 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.standings.columns import ALL_OPEN, FEW, LAST_OPEN, NONE_OPEN
+from clubadmin.desktop.standings.columns import ALL_OPEN, NONE_OPEN
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.services.views.result import Standings
+
+LAST = "last"
+MANY = 10  # evenings, from which one may want to see the last ones only
 
 translate = QCoreApplication.translate
 
@@ -52,41 +55,49 @@ def offer_groups(made: Choice, found: Standings | None) -> None:
     made.setVisible(grouped)
 
 
-def offer_periods(made: Choice, found: Standings | None, *, narrow: bool) -> None:
-    """Whose evenings are shown; until somebody chooses, those of the last period.
+def offer_periods(made: Choice, found: Standings | None, room: int, chosen: str) -> None:
+    """Whose evenings are shown; until somebody chooses, as many as can be seen.
 
     Args:
         made: the choice.
         found: the standings in view, if any.
-        narrow: whether not all evenings and the totals can be seen at once.
+        room: how many evenings can be seen beside the totals.
+        chosen: what somebody chose; "" for nobody yet.
     """
-    texts, usual = _parts(found, narrow=narrow)
-    before = made.value
+    texts, usual = _parts(found, room)
     made.offer(texts)
-    _choose(made, before if before in texts else usual)
+    _choose(made, chosen if chosen in texts else usual)
     made.setVisible(len(texts) > 1)
 
 
-def _parts(found: Standings | None, *, narrow: bool) -> tuple[dict[str, str], str]:
+def opened(made: Choice) -> tuple[int, int]:
+    """What `columns` shows: a period or `ALL_OPEN` or `NONE_OPEN`, and how many evenings last."""
+    kind, _colon, number = made.value.partition(":")
+    if kind == LAST:
+        return ALL_OPEN, int(number)
+    return (int(kind) if kind else ALL_OPEN), 0
+
+
+def _parts(found: Standings | None, room: int) -> tuple[dict[str, str], str]:
     """The parts of the season that can be looked at, and which one is shown at first."""
     every = {str(ALL_OPEN): translate("StandingsPage", "alle avonden")}
-    if found is not None and found.periods:
-        texts = {str(NONE_OPEN): translate("StandingsPage", "alleen de perioden")}
+    if found is None:
+        return every, str(ALL_OPEN)
+    if found.periods:
+        texts = {str(NONE_OPEN): translate("StandingsPage", "alleen perioden")}
         for one in found.periods:
-            text = translate("StandingsPage", "avonden van periode %1")
+            text = translate("StandingsPage", "periode %1")
             texts[str(one.number)] = text.replace("%1", str(one.number))
-        return texts | every, str(found.periods[-1].number)
-    if found is not None and len(found.evenings) > FEW:
-        texts = {str(NONE_OPEN): translate("StandingsPage", "alleen de totalen")}
-        last = translate("StandingsPage", "de laatste %1 avonden").replace("%1", str(FEW))
-        texts[str(LAST_OPEN)] = last
-        return texts | every, str(LAST_OPEN if narrow else ALL_OPEN)
+        last = found.periods[-1]
+        shown = sum(last.first <= number <= last.last for number in found.evenings)
+        return texts | every, str(last.number if shown <= room else NONE_OPEN)
+    if len(found.evenings) > min(room, MANY):
+        texts = {str(NONE_OPEN): translate("StandingsPage", "alleen totalen")}
+        last_few = f"{LAST}:{min(room, MANY)}"
+        text = translate("StandingsPage", "laatste %1 avonden")
+        texts[last_few] = text.replace("%1", str(min(room, MANY)))
+        return texts | every, str(ALL_OPEN) if len(found.evenings) <= room else last_few
     return every, str(ALL_OPEN)
-
-
-def period_of(made: Choice) -> int:
-    """What `columns` shows: the number of a period, or `ALL_OPEN`, `NONE_OPEN`, `LAST_OPEN`."""
-    return int(made.value) if made.value else ALL_OPEN
 
 
 def _choose(made: Choice, value: str) -> None:

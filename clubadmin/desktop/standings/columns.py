@@ -15,11 +15,8 @@ from clubadmin.desktop.figures import decimal, total
 from clubadmin.desktop.tables import Column
 from clubadmin.services.views.result import Period, PeriodSum, StandingCell, StandingRow, Standings
 
-ALL_OPEN, NONE_OPEN, LAST_OPEN = -1, 0, -2
-"""In place of the number of a period: every evening is shown, none, or the last few."""
-
-FEW = 6
-"""How many evenings the last few are."""
+ALL_OPEN, NONE_OPEN = -1, 0
+"""In place of the number of a period: every evening is shown, or none."""
 
 EVENING = 7
 """How wide an evening is, in grid steps."""
@@ -27,20 +24,23 @@ EVENING = 7
 translate = QCoreApplication.translate
 
 
-def columns(found: Standings | None, period: int = ALL_OPEN) -> list[Column[StandingRow]]:
+def columns(
+    found: Standings | None, period: int = ALL_OPEN, last: int = 0
+) -> list[Column[StandingRow]]:
     """The columns that these standings need.
 
     Args:
         found: the standings; None for none.
         period: of a season in periods the number of the one whose evenings are shown; or
-            `ALL_OPEN`, `NONE_OPEN`, `LAST_OPEN`.
+            `ALL_OPEN` or `NONE_OPEN`.
+        last: without periods, show only so many evenings, the last ones; 0: all.
     """
     apart = found is not None and len(found.fields) > 1
     return [
         *([_field(found)] if apart and found else []),
         place_column(_place, translate("Standings", "Plaats")),
         name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
-        *(_figures(found, period) if found else ()),
+        *(_figures(found, period, last) if found else ()),
         *([_won()] if found is not None and found.win_points else []),
         total_column(_total_title(found), lambda one: one.total),
         _average(),
@@ -50,12 +50,13 @@ def columns(found: Standings | None, period: int = ALL_OPEN) -> list[Column[Stan
     ]
 
 
-def _figures(found: Standings, period: int) -> Iterator[Column[StandingRow]]:
+def _figures(found: Standings, period: int, last: int) -> Iterator[Column[StandingRow]]:
     """The evenings in order, each period of them closed by its sum."""
     if not found.periods:
-        first = {NONE_OPEN: len(found.evenings), LAST_OPEN: len(found.evenings) - FEW}
-        start = max(first.get(period, 0), 0)
-        yield from (_evening(at, number) for at, number in enumerate(found.evenings) if at >= start)
+        count = 0 if period == NONE_OPEN else last or len(found.evenings)
+        start = max(len(found.evenings) - count, 0)
+        for at, number in enumerate(found.evenings[start:], start):
+            yield _evening(at, number)
         return
     for place, one in enumerate(found.periods):
         if period in (ALL_OPEN, one.number):

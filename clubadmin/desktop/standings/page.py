@@ -13,9 +13,9 @@ from clubadmin.desktop.standings.choices import (
     offer_evenings,
     offer_groups,
     offer_periods,
-    period_of,
+    opened,
 )
-from clubadmin.desktop.standings.columns import EVENING, columns
+from clubadmin.desktop.standings.columns import EVENING, NONE_OPEN, columns
 from clubadmin.desktop.standings.commands import StandingsCommands
 from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
@@ -26,7 +26,8 @@ from clubadmin.desktop.widgets import action, button, card, column, holder, labe
 from clubadmin.services.views.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
-BESIDE_EVENINGS = 54  # grid steps for place, name, total and pits, and around the table
+BESIDE_PARTS = 112  # and from which those of group and period stand beside the others
+AROUND = 9  # grid steps beside the table, and for its bar
 
 
 class StandingsPage(Page):
@@ -44,7 +45,8 @@ class StandingsPage(Page):
         self.after = choice(self.tr("Na avond"), self._after_chosen)
         self.after.setMinimumContentsLength(18)
         self.group = choice(self.tr("Groep"), self._show_rows)
-        self.period = choice(self.tr("Welke avonden"), self._show_rows)
+        self.period = choice(self.tr("Welke avonden"), self._period_chosen)
+        self._opened = ""  # the evenings that somebody chose to see; "" as many as fit
         self.commands = StandingsCommands(self, ops, theme, lambda: self._shown)
         self.about = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
@@ -97,8 +99,8 @@ class StandingsPage(Page):
         self.stack = QStackedWidget()
         self.stack.addWidget(box)
         self.stack.addWidget(empty_box)
-        chosen = (self.season, self.competition, self.after, self.group, self.period)
-        self._choices = holder(row(*chosen, None, gap=grid(1)))
+        self._choices = holder(row(self.season, self.competition, self.after, None, gap=grid(1)))
+        self._parts = holder(row(self.group, self.period, None, gap=grid(1)))
         self._head = QGridLayout()
         self._head.setHorizontalSpacing(grid(1))
         self._head.addWidget(label(self.title, "title"), 0, 0)
@@ -121,12 +123,20 @@ class StandingsPage(Page):
         """In a narrow window the choices have a line of their own, so that they can be read."""
         super().resizeEvent(event)
         self._place_choices()
+        if self._shown is not None and not self._opened:
+            self._show_rows()
 
     def _place_choices(self) -> None:
-        if self.width() >= self.theme.grid(BESIDE):
+        parts = any(one.isVisibleTo(self._parts) for one in (self.group, self.period))
+        steps = self.width() / self.theme.grid(1)
+        if steps >= BESIDE and not parts:
             self._head.addWidget(self._choices, 0, 1)
+        elif steps >= BESIDE_PARTS:
+            self._head.addWidget(self._choices, 1, 0, 1, 2)
+            self._head.addWidget(self._parts, 1, 2, 1, 4)
         else:
             self._head.addWidget(self._choices, 1, 0, 1, 6)
+            self._head.addWidget(self._parts, 2, 0, 1, 6)
 
     @property
     def title(self) -> str:
@@ -180,30 +190,37 @@ class StandingsPage(Page):
         for widget in (self.rule_button, self.more_button):
             widget.setVisible(shown.competition is not None)
         offer_groups(self.group, found if there else None)
-        offer_periods(self.period, found if there else None, narrow=self._is_narrow(found))
         if found is not None and there:
             self.about.setText(about(found))
             self.foot.setText(foot(found))
-            self._show_rows()
+        self._show_rows()
 
-    def _is_narrow(self, found: Standings | None) -> bool:
-        """Whether the total would be out of sight behind the evenings."""
-        steps = BESIDE_EVENINGS + EVENING * len(found.evenings if found else ())
-        return self.width() < self.theme.grid(steps)
+    def _room(self, found: Standings | None) -> int:
+        """How many evenings can be seen beside all that is to be seen of these standings."""
+        least = [one for one in columns(found, NONE_OPEN) if not one.spare]
+        taken = AROUND + sum(one.width or one.least for one in least)
+        return max(int((self.width() / self.theme.grid(1) - taken) / EVENING), 1)
 
     def _show_rows(self) -> None:
         """The rows of the group that is chosen, with the evenings that are open."""
         found = self._shown.standings if self._shown else None
-        if found is None:
+        offer_periods(self.period, found, self._room(found), self._opened)
+        self._place_choices()
+        if found is None or not found.rows:
             return
         group = self.group.value
         rows = [one for one in found.rows if not group or one.field == group]
-        self.table.show_rows(rows, columns(found, period_of(self.period)))
+        self.table.show_rows(rows, columns(found, *opened(self.period)))
 
     # --- choosing
 
+    def _period_chosen(self) -> None:
+        self._opened = self.period.value
+        self._show_rows()
+
     def _season_chosen(self) -> None:
         self._wanted = Wanted(season=int(self.season.value or 0) or None)
+        self._opened = ""
         self.refresh()
 
     def _competition_chosen(self) -> None:
@@ -211,6 +228,7 @@ class StandingsPage(Page):
             season=int(self.season.value or 0) or None,
             competition=int(self.competition.value or 0) or None,
         )
+        self._opened = ""
         self.refresh()
 
     def _after_chosen(self) -> None:

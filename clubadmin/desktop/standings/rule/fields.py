@@ -9,7 +9,7 @@ from clubadmin.desktop.standings.rule.period_fields import PeriodFields
 from clubadmin.desktop.standings.rule.win_fields import WinFields
 from clubadmin.desktop.standings.rule.worth_field import WorthField
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, column, row
+from clubadmin.desktop.widgets import Said, column
 from clubadmin.domain.competition.formats import FORMATS, Entrant
 from clubadmin.domain.competition.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.competition.ranking_rule import RankingRule
@@ -56,6 +56,7 @@ class RuleFields(QWidget):
         self.win = WinFields(theme)
         self.promote = Number(0, 20, 0, self.tr("niemand"))
         self.effect = Said()  # the rule in a sentence, for who shows these to put in its place
+        self.effect.setParent(self)  # without one it would be a window
         self._lay_out(theme)
         self._wire()
         self._follow()
@@ -125,7 +126,6 @@ class RuleFields(QWidget):
         )
 
     def _lay_out(self, theme: Theme) -> None:
-        gap = theme.grid(2)
         self.best_field = Field(self.tr("&Hoeveel avonden tellen"), self.best)
         self._least_field = Field(
             self.tr("&Minstens zoveel avonden"),
@@ -143,7 +143,8 @@ class RuleFields(QWidget):
         )
         self.setLayout(
             column(
-                row(Field(self.tr("Wat &telt"), self.kind), self.best_field, gap=gap),
+                Field(self.tr("Wat &telt"), self.kind),
+                self.best_field,
                 self.periods,
                 self._least_field,
                 self.absent,
@@ -174,6 +175,7 @@ class RuleFields(QWidget):
             else self.tr("&Hoeveel avonden tellen")
         )
         self.best_field.setVisible("best" in rule.kind)
+        self.best_field.explain(self._all_of(rule))
         self._most_field.setVisible(rule.gives)
         wrong = self.wrong
         if wrong:
@@ -182,6 +184,15 @@ class RuleFields(QWidget):
             said = rule_text(rule, self._planned, language.current())
             self.effect.say("→ " + said, "good")
         self.changed.emit()
+
+    def _all_of(self, rule: RankingRule) -> str:
+        """Said where the best are all there are, which nobody means by it."""
+        there = rule.period_length if rule.has_periods else self._planned
+        if "best" not in rule.kind or not there or rule.best < there:
+            return ""
+        if rule.has_periods:
+            return self.tr("Een periode heeft er %1; zo telt alles.").replace("%1", str(there))
+        return self.tr("Er zijn %1 avonden gepland; zo telt alles.").replace("%1", str(there))
 
 
 def _read(rule: str) -> RankingRule:

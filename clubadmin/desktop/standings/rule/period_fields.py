@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.forms import Choice, Field, Number, line
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, row
+from clubadmin.desktop.widgets import column
 
 LENGTH, STARTS = "length", "starts"
 
@@ -35,8 +35,8 @@ class PeriodFields(QWidget):
         self.length_field = Field(self.tr("Avonden in een periode"), self.length_of)
         self.starts_field = Field(self.tr("Eerste avond van elke periode"), self.starts)
         self.best_field = Field(self.tr("Zoveel beste perioden tellen"), self.best)
-        second = row(self.length_field, self.starts_field, self.best_field, gap=theme.grid(2))
-        self.setLayout(column(self.kind_field, second, gap=theme.grid(1.5)))
+        fields = (self.kind_field, self.length_field, self.starts_field, self.best_field)
+        self.setLayout(column(*fields, gap=theme.grid(1.5)))
         self.kind.currentIndexChanged.connect(self._follow)
         self.length_of.valueChanged.connect(self.changed)
         self.starts.textChanged.connect(self._starts_typed)

@@ -84,21 +84,21 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
             lambda one: _text(one.before),
             lambda one: one.before or LAST,
             right=True,
-            width=5.5,
+            width=6,
             look=lambda _one: "muted",
         ),
-        Column("", _sign, lambda one: -one.places, width=6.5, look=_sign_look),
+        Column("", _sign, lambda one: -one.places, width=5.5, look=_sign_look),
         Column(
             translate("RulePreview", "Naam"),
             lambda one: one.name,
             lambda one: folded(one.name),
-            least=18,
+            least=11,
         ),
-        Column(title, lambda one: figure(one.score), lambda one: -one.score, right=True, width=10),
+        Column(title, lambda one: figure(one.score), lambda one: -one.score, right=True, width=9),
     ]
     if grouped:
         group = translate("RulePreview", "Groep")
-        shown.insert(0, Column(group, lambda one: one.field, lambda one: one.field, width=8))
+        shown.insert(0, Column(group, lambda one: one.field, lambda one: one.field, width=7.5))
     return shown
 
 

@@ -7,9 +7,12 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from clubadmin.desktop.forms import Field
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, row
-from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.domain.competition.formats import FORMATS, Decides
 
 ORDER = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat", "lot")
+USUAL_IN_CONTESTS = ("tops", "points")
+"""NKF 1976, part 2, art. 19."""
+
 _KEY = Qt.ItemDataRole.UserRole
 
 
@@ -61,19 +64,22 @@ class TieOrder(QWidget):
             "win-points": self.tr("De meeste winstpunten"),
             "mutual": self.tr("Het onderlinge resultaat"),
             "best-evening": self.tr("De hoogste avond"),
-            "points": self.tr("De meeste punten"),
+            "points": self.tr("De meeste punten, zonder roem"),
             "nat": self.tr("Het minst nat"),
             "lot": self.tr("Het lot"),
         }
-        self._left_out: frozenset[str] = frozenset({"tops", "points"})
+        self._compared = False
+        self._given: tuple[str, ...] = ()
+        self._touched = False
+        self._left_out: frozenset[str] = frozenset({"tops"})
         self.list = _Lines()
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(self._changed)
         self.list.moved.connect(self._changed)
-        up = button(self.tr("Om&hoog"), lambda: self.list.shift(-1))
-        down = button(self.tr("Om&laag"), lambda: self.list.shift(1))
+        up = button(self.tr("Omhoog"), lambda: self.list.shift(-1))
+        down = button(self.tr("Omlaag"), lambda: self.list.shift(1))
         self.up, self.down = up, down
         field = Field(
             self.tr("Wat beslist bij g&elijke stand"),
@@ -86,7 +92,9 @@ class TieOrder(QWidget):
 
     @property
     def ties(self) -> tuple[str, ...]:
-        """The tie-breaks in order."""
+        """The tie-breaks in order; those that were filled in until somebody changes them."""
+        if not self._touched:
+            return self._given
         return tuple(
             str(line.data(_KEY))
             for line in self._lines()
@@ -95,11 +103,13 @@ class TieOrder(QWidget):
 
     def show_ties(self, ties: tuple[str, ...]) -> None:
         """Fill in: those that decide on top, ticked."""
+        self._given, self._touched = ties, False
+        ties = self._that_matter(ties)
         rest = [one for one in ORDER if one not in ties and one not in self._left_out]
         blocked = self.list.blockSignals(True)
         self.list.clear()
         for one in (*ties, *rest):
-            line = QListWidgetItem(self._names.get(one, one))
+            line = QListWidgetItem()
             line.setData(_KEY, one)
             flags = Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsDragEnabled
             line.setFlags(flags | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
@@ -113,14 +123,23 @@ class TieOrder(QWidget):
 
     def follow_format(self, name: str) -> None:
         """Contests of compared games have tops where others have pits."""
-        compared = FORMATS[name].compared
-        self._left_out = frozenset({"pits", "nat"} if compared else {"tops", "points"})
-        self.show_ties(self.ties)
+        form, before = FORMATS[name], self.ties
+        self._compared = form.compared
+        self._left_out = frozenset({"pits", "nat"} if form.compared else {"tops"})
+        self.setVisible(form.decides is not Decides.KNOCKOUT)
+        self.show_ties(before)
+
+    def _that_matter(self, ties: tuple[str, ...]) -> tuple[str, ...]:
+        """Those that are offered; contests have an order of their own until tops are in it."""
+        if self._compared and "tops" not in ties:
+            return USUAL_IN_CONTESTS
+        return tuple(one for one in ties if one not in self._left_out)
 
     def _lines(self) -> list[QListWidgetItem]:
         return [self.list.item(at) for at in range(self.list.count())]
 
     def _changed(self) -> None:
+        self._touched = True
         self._number()
         self.changed.emit()
 
@@ -129,12 +148,18 @@ class TieOrder(QWidget):
         blocked = self.list.blockSignals(True)
         number = 0
         for line in self._lines():
-            name = self._names.get(str(line.data(_KEY)), "")
+            name = self._name(str(line.data(_KEY)))
             if line.checkState() is Qt.CheckState.Checked:
                 number += 1
                 name = f"{number}.  {name}"
             line.setText(name)
         self.list.blockSignals(blocked)
+
+    def _name(self, tie: str) -> str:
+        """In contests points are not parted from roem."""
+        if tie == "points" and self._compared:
+            return self.tr("De meeste punten")
+        return self._names.get(tie, tie)
 
     def _fit(self) -> None:
         """As high as its lines, so that the page scrolls and not the list in it."""

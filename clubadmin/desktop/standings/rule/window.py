@@ -19,7 +19,6 @@ from clubadmin.desktop.standings.rule.preview import RulePreview
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.domain.competition.formats import FORMATS
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -108,6 +107,7 @@ class RuleWindow(SideWindow):
         splitter.addWidget(holder(right))
         splitter.setStretchFactor(0, 4)
         splitter.setStretchFactor(1, 5)
+        splitter.setSizes([400, 500])  # in proportion
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
@@ -127,11 +127,10 @@ class RuleWindow(SideWindow):
         self.trial.blockSignals(blocked)
         self._trial_field.setVisible(len(found.trials) > 1)
         self.fields.follow_format(one.format)
+        self.ties.follow_format(one.format)
         if untouched:
             self.fields.show_rule(found.rule, one.evenings)
             self.ties.show_ties(found.ties)
-        self.ties.follow_format(one.format)
-        self.ties.setVisible(FORMATS[one.format].by_points)
         self._filled = self.chosen if untouched else (found.rule, found.ties)
         self.holds.show_season(found.season, found.adopted)
         if first and found.season.closed_at:

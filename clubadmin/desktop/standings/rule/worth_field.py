@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.forms import Choice, Field, Number
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import row
+from clubadmin.desktop.widgets import column
 from clubadmin.domain.competition.absence import Worth
 
 MOST_POINTS = 99_999
@@ -44,10 +44,8 @@ class WorthField(QWidget):
         self.field = Field(title, self.choice)
         self._points_field = Field(self.tr("Hoeveel punten"), self.points)
         self._most_field = Field(self.tr("Maar hoogstens"), self.most)
-        layout = row(self.field, self._points_field, self._most_field, gap=theme.grid(2))
-        for at, share in enumerate((3, 2, 2)):
-            layout.setStretch(at, share)
-        self.setLayout(layout)
+        fields = (self.field, self._points_field, self._most_field)
+        self.setLayout(column(*fields, gap=theme.grid(1.5)))
         self.choice.currentIndexChanged.connect(self._follow)
         self.points.valueChanged.connect(self.changed)
         self.most.valueChanged.connect(self.changed)

@@ -1,0 +1,148 @@
+"""Regel van de stand: the real standings under the rule that is tried, and adopting it."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QDate
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.standings.rule.moves import moved
+from clubadmin.desktop.standings.rule.window import RuleWindow
+from clubadmin.desktop.theme import Theme
+from clubadmin.services import history, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.standings import standings
+from tests.desktop.shell import made_window, settle
+
+
+def _pairs(club: OpenClub) -> int:
+    return next(one.id for one in seasons.competitions(club) if one.name == "Parencompetitie")
+
+
+def _ask(qtbot: QtBot, ops: Operations, work):  # type: ignore[no-untyped-def]
+    found: list[object] = []
+    ops.run(work, found.append)
+    settle(qtbot, ops)
+    return found[0]
+
+
+@pytest.fixture
+def competition(qtbot: QtBot, demo_ops: Operations) -> int:
+    return _ask(qtbot, demo_ops, _pairs)
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, demo_ops: Operations, theme: Theme, tmp_path, competition: int
+) -> RuleWindow:
+    main = made_window(qtbot, demo_ops, theme, tmp_path)
+    made = RuleWindow(main, demo_ops, theme, competition)
+    made.show()
+    settle(qtbot, demo_ops)
+    return made
+
+
+def test_who_moves_is_shown_at_once_and_nothing_is_kept(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
+) -> None:
+    assert "geen enkele plaats" in window.preview.summary.text()
+    window.fields.kind.choose("best")
+    window.fields.best.setValue(2)
+    settle(qtbot, demo_ops)
+    now = _ask(qtbot, demo_ops, lambda club: standings(club, competition))
+    then = _ask(qtbot, demo_ops, lambda club: standings(club, competition, rule="best:2"))
+    assert [one.name for one in window.preview.model.rows] == [row.name for row in then.rows]
+    expected = {row.name: row.place for row in now.rows}
+    assert {one.name: one.before for one in window.preview.model.rows} == expected
+    assert "een andere plaats" in window.preview.summary.text()
+    assert now.rule == "sum"
+
+
+def test_a_rule_that_is_adopted_holds_and_can_be_taken_back(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
+) -> None:
+    window.fields.kind.choose("best")
+    window.fields.best.setValue(2)
+    window.ties.show_ties(("wins", "lot"))
+    window.adopt()
+    settle(qtbot, demo_ops)
+    stored = _ask(qtbot, demo_ops, lambda club: seasons.competition(club, competition))
+    assert (stored.ranking, stored.tie_breaks) == ("best:2", ("wins", "lot"))
+    _ask(qtbot, demo_ops, history.undo)
+    stored = _ask(qtbot, demo_ops, lambda club: seasons.competition(club, competition))
+    assert stored.ranking == "sum"
+    _ask(qtbot, demo_ops, history.redo)
+    stored = _ask(qtbot, demo_ops, lambda club: seasons.competition(club, competition))
+    assert stored.ranking == "best:2"
+
+
+def test_from_a_date_earlier_standings_stay_as_they_were(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
+) -> None:
+    evenings = _ask(qtbot, demo_ops, lambda club: seasons.evenings(club, competition))
+    last = max(evenings, key=lambda one: one.number)
+    window.fields.kind.choose("best")
+    window.fields.best.setValue(2)
+    window.holds.kind.choose("from")
+    window.holds.day.setDate(QDate(last.date.year, last.date.month, last.date.day))
+    window.adopt()
+    settle(qtbot, demo_ops)
+    now = _ask(qtbot, demo_ops, lambda club: standings(club, competition))
+    before = _ask(qtbot, demo_ops, lambda club: standings(club, competition, after=last.number - 1))
+    assert (now.rule, now.adopted) == ("best:2", last.date)
+    assert before.rule == "sum"
+
+
+def test_a_date_outside_the_season_is_refused_in_a_sentence(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    window.fields.kind.choose("average")
+    window.holds.kind.choose("from")
+    window.holds.day.setDate(QDate(1998, 1, 1))
+    window.adopt()
+    settle(qtbot, demo_ops)
+    assert "valt buiten seizoen" in window.said.text()
+    assert window.isVisible()
+
+
+def test_what_does_not_hold_yet_is_not_lost_at_the_first_escape(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    window.fields.kind.choose("average")
+    window.reject()
+    assert window.isVisible()
+    assert "geldt nog niet" in window.said.text()
+    window.reject()
+    assert not window.isVisible()
+
+
+def test_back_to_how_it_was_leaves_at_once(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    window.fields.kind.choose("average")
+    assert window.back_button.isVisible()
+    window.back_button.click()
+    settle(qtbot, demo_ops)
+    assert not window.back_button.isVisible()
+    window.reject()
+    assert not window.isVisible()
+
+
+def test_who_comes_and_goes_between_rules_is_said(
+    qtbot: QtBot, demo_ops: Operations, competition: int
+) -> None:
+    plain = _ask(qtbot, demo_ops, lambda club: standings(club, competition))
+    strict = _ask(qtbot, demo_ops, lambda club: standings(club, competition, rule="sum,min:99"))
+    found = moved(plain, strict)
+    assert all(one.moves and one.place is None for one in found)
+    assert {one.places for one in found} == {0}
+
+
+def test_the_date_that_is_proposed_is_within_the_season(
+    window: RuleWindow,
+) -> None:
+    assert window._start is not None
+    season = window._start.season
+    chosen = window.holds.day.date()
+    assert season.starts <= date(chosen.year(), chosen.month(), chosen.day()) <= season.ends
