@@ -1,18 +1,41 @@
-"""What each needs on the evenings left, of a competition; beginning with one of them."""
+"""What each needs on the evenings left: everybody in a list, and one of them in sentences."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.jobs import Job
+from clubadmin.desktop.needed import asks, papers
+from clubadmin.desktop.needed.columns import columns
+from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
+from clubadmin.services.views.needed import Expected, Needed, NeededRow
+from clubadmin.services.views.needed_words import NeededWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
+HIGHEST = 99_999
+MOST_LEFT = 60
+MOST_PLACES = 20
+_EXPECTED: tuple[Expected, ...] = ("average", "best", "away")
+
 
 class NeededWindow(SideWindow):
-    """What each needs on the evenings left, of a competition; beginning with one of them."""
+    """A row a player; what is asked stands above it."""
+
+    help_topic = "stand"
+    patience = 700
 
     def __init__(
         self,
@@ -22,10 +45,191 @@ class NeededWindow(SideWindow):
         competition_id: int,
         entrant_id: int | None = None,
     ) -> None:
+        super().__init__(parent, ops, theme, "needed", (120, 84))
+        self.setWindowTitle(self.tr("Wat heb ik nodig?"))
         self._competition_id = competition_id
-        self._entrant_id = entrant_id
-        super().__init__(parent, ops, theme, "needed", (120, 80))
-        self.setWindowTitle(self.tr("Wat heb ik nodig"))
+        self._first: int | None = entrant_id
+        self._found: Needed | None = None
+        self._job: Job | None = None
+        self.words = NeededWords(language.current())
+        self._soon = QTimer(self, singleShot=True, interval=250)
+        self._soon.timeout.connect(self.refresh)
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.after = Choice({"": self.tr("nu")})
+        self.left = Number(-1, MOST_LEFT, -1, self.tr("wat gepland is"))
+        self.expected = Choice(
+            {
+                "average": self.tr("maken hun gemiddelde"),
+                "best": self.tr("evenaren hun beste"),
+                "away": self.tr("komen niet"),
+            }
+        )
+        self.most = Number(0, HIGHEST, 0, self.tr("het record"))
+        self.most.setSingleStep(100)
+        self.places = Number(1, MOST_PLACES, 3)
+        self.search = line(hint=self.tr("Zoeken op naam"))
+        self.search.setAccessibleName(self.tr("Zoeken op naam"))
+        self.search.setClearButtonEnabled(True)
+        self.model: RowsModel[NeededRow] = RowsModel(
+            theme, columns(self.words, None), lambda one: one.entrant_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Wat iedereen nodig heeft"))
+        self.table.let_sort(-1)
+        self.told = label(wrap=True)
+        self.legend = label(kind="small", wrap=True)
+        self.foot = label(kind="small", wrap=True)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
+        self._lay_out()
+        self._wire()
+        self.refresh()
+
+    @property
+    def wanted(self) -> asks.Wanted:
+        """What is asked."""
+        return asks.Wanted(
+            after=int(self.after.value) if self.after.value else None,
+            left=self.left.value() if self.left.value() >= 0 else None,
+            most=self.most.value() or None,
+            expected=next(one for one in _EXPECTED if one == self.expected.value),
+            places=self.places.value(),
+        )
 
     def refresh(self) -> None:
-        """Read what is there now."""
+        """Reckon it out anew."""
+        if self._job is not None:
+            self.ops.cancel(self._job)
+        work = partial(asks.needed, competition_id=self._competition_id, wanted=self.wanted)
+        self._job = self.ops.run_long(
+            lambda club, progress: work(club, progress=progress),
+            self._show,
+            self._refused,
+            title=self.tr("Uitrekenen wat nodig is"),
+        )
+
+    def copy(self) -> None:
+        """The list to the clipboard, columns apart by tabs."""
+        shown = list(self.model.columns)
+        lines = ["\t".join(one.title for one in shown)]
+        lines += ["\t".join(one.text(each) for one in shown) for each in self.model.rows]
+        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        self.foot.setText(self.tr("Gekopieerd"))
+
+    def show_paper(self) -> None:
+        """On paper, seen on the screen first."""
+        if self._found is not None and self._found.rows:
+            papers.show_needed(self, self.ops, self._found)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        choices = row(
+            Field(self.tr("&Stand na avond"), self.after),
+            Field(self.tr("&Nog te spelen"), self.left),
+            Field(self.tr("&De anderen"), self.expected),
+            Field(self.tr("&Hoogstens"), self.most),
+            Field(self.tr("&Plaatsen tot"), self.places),
+            gap=grid(1.5),
+        )
+        for at, share in enumerate((3, 3, 4, 3, 3)):
+            choices.setStretch(at, share)
+        above, below, empty_box = card(), card(), card()
+        above.setLayout(column(self.table, margin=1))
+        below.setLayout(column(self.told, margin=grid(1.5)))
+        there = column(self.legend, above, below, gap=grid(1.25))
+        there.setStretch(1, 1)
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Geen avonden meer te spelen"),
+                self.tr("Kies bij “Nog te spelen” hoeveel avonden er nog komen."),
+            ),
+            (self.tr("&Vóór de laatste avond kijken"), self._before_the_last),
+        )
+        empty_box.setLayout(column(self.empty))
+        self.views = QStackedWidget()
+        self.views.addWidget(holder(there))
+        self.views.addWidget(empty_box)
+        head = row(column(self.heading, self.about, gap=2), self.search, gap=grid(1.5))
+        head.setStretch(0, 3)
+        head.setStretch(1, 1)
+        away = button(self.tr("S&luiten"), self.close, "quiet")
+        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(head, choices, self.views, foot, gap=grid(1.25), margin=grid(2))
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+
+    def _wire(self) -> None:
+        SearchKeys(self.search, self.table)
+        self.search.textChanged.connect(lambda _text: self._show_rows())
+        for choice in (self.after, self.expected):
+            choice.currentIndexChanged.connect(lambda _at: self._soon.start())
+        for number in (self.left, self.most, self.places):
+            number.valueChanged.connect(lambda _value: self._soon.start())
+        self.table.looked_at.connect(lambda _row: self._tell())
+        for one, keys, act in (
+            (self.copy_button, "Ctrl+C", self.copy),
+            (self.print_button, "Ctrl+P", self.show_paper),
+        ):
+            tip(one, keys)
+            QShortcut(QKeySequence(keys), self, act)
+
+    def _show(self, answer: asks.Found) -> None:
+        found, first = answer.needed, self._found is None
+        self._found = found
+        self._offer_evenings(answer)
+        self.heading.setText(f"{found.competition} {found.season}")
+        parts = [self.words.state(found), self.words.rule(found)]
+        if found.coming:
+            parts.insert(1, self.words.coming(found))
+        self.about.setText(" · ".join(parts))
+        self.legend.setText("  ".join(self.words.legend(found)))
+        self.foot.setText(" ".join(self.words.grounds(found)) if found.rows else "")
+        self.views.setCurrentIndex(0 if found.rows else 1)
+        for one in (self.copy_button, self.print_button):
+            one.setEnabled(bool(found.rows))
+        self._show_rows()
+        if first:
+            self.table.setFocus()
+
+    def _offer_evenings(self, answer: asks.Found) -> None:
+        held = [one for one in answer.evenings if one.participants]
+        texts = {"": self.tr("nu")}
+        for one in held[1:]:  # the newest is first: that is now
+            text = self.tr("%1, %2").replace("%1", str(one.number), 1)
+            texts[str(one.number)] = text.replace("%2", short_date(one.date), 1)
+        blocked = self.after.blockSignals(True)
+        self.after.offer(texts)
+        self.after.blockSignals(blocked)
+
+    def _before_the_last(self) -> None:
+        """As it was when one evening was left."""
+        if self.after.count() > 1:
+            self.after.setCurrentIndex(1)
+            self.table.setFocus()
+
+    def _show_rows(self) -> None:
+        sought = folded(self.search.text()).split()
+        rows = self._found.rows if self._found else ()
+        shown = [one for one in rows if all(word in folded(one.name) for word in sought)]
+        self.table.show_rows(shown, columns(self.words, self._found))
+        if self._first is not None and self.table.select_key(self._first):
+            self._first = None
+        elif shown and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self._tell()
+
+    def _tell(self) -> None:
+        at = self.table.currentIndex().row()
+        found = self._found
+        if found is None or not 0 <= at < len(self.model.rows):
+            self.told.setText(self.tr("Niemand heet zo."))
+            return
+        chosen = self.model.rows[at]
+        self.told.setText("\n".join([chosen.name, *self.words.told(found, chosen)]))
+
+    def _refused(self, error: Exception) -> None:
+        self.foot.setText(f"! {troubles.sentence(error)}")

@@ -1,0 +1,69 @@
+"""The columns of what each needs: place, name, now, and a column for each place."""
+
+from clubadmin.desktop.figure_columns import LAST, name_column, place_column
+from clubadmin.desktop.tables import Column
+from clubadmin.services.views.needed import Needed, NeededCell, NeededRow
+from clubadmin.services.views.needed_words import NeededWords
+
+
+def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]:
+    """Those that the answer needs."""
+    apart = found is not None and len(found.fields) > 1
+    group = Column[NeededRow](words("group"), lambda one: one.field, lambda one: one.field, width=9)
+    return [
+        *([group] if apart else []),
+        place_column(lambda one: one.place, words("place")),
+        name_column(words("name"), lambda one: one.name, lambda one: one.place, least=22),
+        Column(
+            words("now"),
+            lambda one: words.number(one.score),
+            lambda one: -one.score,
+            right=True,
+            width=10,
+        ),
+        Column(
+            words("average"),
+            lambda one: words.number(one.average),
+            lambda one: -one.average,
+            right=True,
+            look=lambda _one: "muted",
+            width=9,
+            spare=True,
+        ),
+        *(_place(words, at, place) for at, place in enumerate(found.places if found else ())),
+    ]
+
+
+def _place(words: NeededWords, at: int, place: int) -> Column[NeededRow]:
+    def cell(one: NeededRow) -> NeededCell | None:
+        return one.cells[at] if at < len(one.cells) else None
+
+    def text(one: NeededRow) -> str:
+        found = cell(one)
+        return words.cell(found) if found else ""
+
+    def order(one: NeededRow) -> int:
+        found = cell(one)
+        if found is None or found.least is None:
+            return LAST
+        if found.certain:
+            return -1
+        return found.least + LAST // 2 if found.likely is None else found.likely
+
+    def look(one: NeededRow) -> str:
+        found = cell(one)
+        if found is None or found.least is None:
+            return "muted"
+        if found.certain:
+            return "good"
+        return "muted" if found.likely is None else "strong"
+
+    return Column(
+        words("for", place=place),
+        text,
+        order,
+        right=True,
+        look=look,
+        width=11,
+        hint=words("for-hint", place=place),
+    )

@@ -1,0 +1,34 @@
+"""What each needs on paper: made on the second thread, shown first."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import language
+from clubadmin.desktop.needed import asks
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.needed import Needed
+from clubadmin.services.views.needed_words import NeededWords
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+def show_needed(parent: QWidget, ops: "Operations", found: Needed) -> None:
+    """To be hung up before the last evening."""
+    spoken = language.current()
+
+    def show(given: tuple[ClubSettings, datetime]) -> None:
+        from clubadmin.desktop.printing import preview_pdf
+
+        settings, now = given
+
+        def make() -> bytes:
+            from clubadmin.reports.needed import needed_paper
+
+            return needed_paper(found, settings, language=spoken, stamp=now)
+
+        preview_pdf(parent, NeededWords(spoken)("title"), make, "wat-heb-ik-nodig.pdf")
+
+    ops.run(asks.for_paper, show)
