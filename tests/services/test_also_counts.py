@@ -1,0 +1,91 @@
+"""Evenings of another competition that count in this one as well."""
+
+from datetime import date
+
+import pytest
+
+from clubadmin.services import also_counts, evenings, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.standings import standings
+from clubadmin.services.views.season import Competition
+from tests.services.evening_club import (
+    pairs_evening,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+    undone_and_redone,
+)
+
+
+def _pairs_and_individual(club: OpenClub) -> tuple[int, int]:
+    """A pairs evening that was played, and an individual competition with one to come."""
+    evening = pairs_evening(club, 2, rounds=1)
+    evening = seat_by_hand(club, evening, [{1: "1 1 2 2"}])
+    type_sheet(club, table_id(evening, 1, 1), "100 100 100 100")
+    season = seasons.competition(club, evening.competition_id).season_id
+    own = seasons.add_competition(
+        club, Competition(0, season, "Donderdag", "individual", "nku", 4, 1)
+    )
+    evenings.add_evening(club, own.id, date(2026, 11, 19))
+    return evening.id, own.id
+
+
+def test_each_of_a_pair_has_what_the_pair_made(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    made = standings(club, evenings.evening(club, evening).competition_id).rows
+    undone_and_redone(
+        club, lambda club: also_counts.count_also(club, own, [evening]), restart=False
+    )
+    rows = {row.name: row.total for row in standings(club, own).rows}
+    expected = {name: row.total for row in made for name in row.name.split(" – ")}
+    assert rows == expected
+    assert len(rows) == 4
+
+
+def test_an_evening_that_counts_has_the_next_number_and_a_new_evening_the_one_after(
+    club: OpenClub,
+):
+    evening, own = _pairs_and_individual(club)
+    found = also_counts.count_also(club, own, [evening])
+    assert [one.counts_as for one in found.evenings] == [2]
+    assert evenings.add_evening(club, own, date(2026, 11, 26)).number == 3
+
+
+def test_what_is_left_out_no_longer_counts(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    also_counts.count_also(club, own, [evening])
+    undone_and_redone(club, lambda club: also_counts.count_also(club, own, []), restart=False)
+    assert [one.counts_as for one in also_counts.also_counting(club, own).evenings] == [None]
+    assert not standings(club, own).rows
+
+
+def test_what_cannot_be_added_up_is_refused_with_the_reason(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    season = seasons.competition(club, own).season_id
+    teams = seasons.add_competition(
+        club, Competition(0, season, "Viertallen", "teams", "nku", 4, 2)
+    )
+    other = evenings.add_evening(club, teams.id, date(2026, 12, 3))
+    refused = {one.evening_id: one.refused for one in also_counts.also_counting(club, own).evenings}
+    assert refused[evening] == ""
+    assert "niet om dezelfde punten" in refused[other.id]
+    with pytest.raises(Refused, match="niet om dezelfde punten als Donderdag"):
+        also_counts.count_also(club, own, [other.id])
+    pairs = evenings.evening(club, evening).competition_id
+    individual = next(one.evening_id for one in also_counts.also_counting(club, pairs).evenings)
+    with pytest.raises(Refused, match="andere deelnemers"):
+        also_counts.count_also(club, pairs, [individual])
+    with pytest.raises(Refused, match="er niet meer"):
+        also_counts.count_also(club, own, [999])
+
+
+def test_only_evenings_of_the_same_season_are_offered(club: OpenClub):
+    _evening, own = _pairs_and_individual(club)
+    later = seasons.add_season(club, "2027-2028", date(2027, 9, 1), date(2028, 6, 30))
+    other = seasons.add_competition(
+        club, Competition(0, later.id, "Later", "individual", "nku", 4, 1)
+    )
+    evenings.add_evening(club, other.id, date(2027, 11, 19))
+    offered = {one.competition for one in also_counts.also_counting(club, own).evenings}
+    assert offered == {"Maandavond"}
