@@ -1,18 +1,22 @@
 """Columns that results and standings have in common: place, name, figures, total."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from clubadmin.desktop.figures import total
 from clubadmin.desktop.tables import Column, folded
 
 Row = TypeVar("Row")
+Asks = Callable[[Row], Any] | None
+"""The question about the figure, one of `views.figure_asked`."""
 
 LAST = 10**9  # sorts what is missing after what is there
 _LEADING = 3  # places that stand out
 
 
-def place_column(place: Callable[[Row], int | None], hint: str) -> Column[Row]:
+def place_column(
+    place: Callable[[Row], int | None], hint: str, asks: Asks[Row] = None
+) -> Column[Row]:
     """The place; whoever has none comes last."""
     return Column(
         "",
@@ -22,6 +26,7 @@ def place_column(place: Callable[[Row], int | None], hint: str) -> Column[Row]:
         look=lambda one: "accent" if leads(place(one)) else "muted",
         width=6,
         hint=hint,
+        asks=asks,
     )
 
 
@@ -38,11 +43,15 @@ def name_column(
     )
 
 
-def count_column(title: str, count: Callable[[Row], int], width: float) -> Column[Row]:
+def count_column(
+    title: str, count: Callable[[Row], int], width: float, asks: Asks[Row] = None
+) -> Column[Row]:
     """A figure, the highest first when sorted."""
-    return Column(
-        title, lambda one: str(count(one)), lambda one: -count(one), right=True, width=width
-    )
+
+    def text(one: Row) -> str:
+        return str(count(one))
+
+    return Column(title, text, lambda one: -count(one), right=True, width=width, asks=asks)
 
 
 def open_column(
@@ -64,7 +73,7 @@ def open_column(
     return Column(title, text, order, right=True, look=look, width=width, hint=hint)
 
 
-def total_column(title: str, made: Callable[[Row], float]) -> Column[Row]:
+def total_column(title: str, made: Callable[[Row], float], asks: Asks[Row] = None) -> Column[Row]:
     """What it all comes to."""
     return Column(
         title,
@@ -73,6 +82,7 @@ def total_column(title: str, made: Callable[[Row], float]) -> Column[Row]:
         right=True,
         look=lambda _one: "strong",
         width=max(10, len(title) + 5),
+        asks=asks,
     )
 
 

@@ -123,6 +123,7 @@ QTableView::indicator:checked {
   background: $accent; border-color: $accent; image: url("$tick"); }
 QTableView:focus, QListView:focus, QTreeView:focus, QListWidget:focus { border-color: $accent; }
 QTableView::item { padding: 0 ${half}px; border: none; border-bottom: 1px solid $line; }
+QTableView[asks="true"]::item:focus { border-bottom: 2px solid $accent; }
 QListView::item, QTreeView::item { padding: ${half}px ${one}px; min-height: ${three}px; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
   background: $accent_soft; color: $ink; }

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
@@ -30,7 +30,8 @@ class Column(Generic[Row]):
     """A column: what it shows, by what it sorts, and how a cell looks.
 
     `look` answers "", "strong", "muted", "struck" (muted and struck through), "accent",
-    "good", "warning" or "error".
+    "good", "warning" or "error". `asks` answers the question about the figure of a cell, one of
+    `views.figure_asked`, or None where there is nothing to explain.
     """
 
     title: str
@@ -42,6 +43,7 @@ class Column(Generic[Row]):
     least: float = 14  # grid steps, for a column that shares
     hint: str = ""
     spare: bool = False  # goes first when the window is narrow
+    asks: Callable[[Row], Any] | None = field(default=None, kw_only=True)
 
 
 class RowsModel(QAbstractTableModel, Generic[Row]):

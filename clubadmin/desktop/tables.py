@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import (
     QItemSelectionModel,
+    QModelIndex,
     Qt,
     Signal,
 )
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.table_model import Column, RowsModel, folded
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import restyle
 
 __all__ = ["Column", "ListTable", "RowsModel", "folded"]
 
@@ -23,6 +25,7 @@ class ListTable(QTableView):
     entered = Signal(int)  # row: Enter or a double click
     looked_at = Signal(int)  # row: the current row is another now, -1 for none
     pasted = Signal()  # Ctrl+V
+    figure_asked = Signal(object)  # one of `views.figure_asked`: what is this figure made of
 
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
         super().__init__()
@@ -43,7 +46,7 @@ class ListTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionsMovable(False)
-        self.doubleClicked.connect(lambda index: self.entered.emit(index.row()))
+        self.doubleClicked.connect(self._double_clicked)
         self.selectionModel().currentRowChanged.connect(
             lambda now, _before: self.looked_at.emit(now.row())
         )
@@ -57,9 +60,35 @@ class ListTable(QTableView):
         self.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
 
+    def ask_current(self) -> bool:
+        """Ask about the figure under the cursor, or else about the main one of the row.
+
+        Answers whether there was anything to ask.
+        """
+        index = self.currentIndex()
+        if not index.isValid():
+            return False
+        row, columns = self._rows_model.rows[index.row()], self._rows_model.columns
+        main = sorted(columns, key=lambda one: one.look is None or one.look(row) != "strong")
+        return any(self._ask_cell(row, one) for one in (columns[index.column()], *main))
+
+    def _ask_cell(self, row: Any, column: Column[Any]) -> bool:
+        asked = column.asks(row) if column.asks is not None else None
+        if asked is not None:
+            self.figure_asked.emit(asked)
+        return asked is not None
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        row, column = self._rows_model.rows[index.row()], self._rows_model.columns[index.column()]
+        if not self._ask_cell(row, column):
+            self.entered.emit(index.row())
+
     def fit(self) -> None:
         """Row height and column widths from the theme; columns without a width share the rest."""
         grid = self._theme.grid
+        asks = any(one.asks is not None for one in self._rows_model.columns)
+        if bool(self.property("asks")) != asks:
+            restyle(self, "asks", asks)  # the cell that Ctrl+E is about is marked
         self.verticalHeader().setDefaultSectionSize(grid(4.5))
         header = self.horizontalHeader()
         header.setMinimumSectionSize(grid(4))
@@ -79,7 +108,11 @@ class ListTable(QTableView):
     def _share_room(self) -> None:
         columns = self._rows_model.columns
         self._hide_spare(columns)
-        sharing = [at for at, column in enumerate(columns) if not column.width]
+        sharing = [
+            at
+            for at, column in enumerate(columns)
+            if not column.width and not self.isColumnHidden(at)
+        ]
         taken = sum(
             self.columnWidth(at)
             for at, column in enumerate(columns)

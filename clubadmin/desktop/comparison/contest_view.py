@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +25,8 @@ _FIELDS = 2
 
 class ContestView(QWidget):
     """N/Z and O/W beside each other where there is room; Enter opens somebody's score card."""
+
+    figure_asked = Signal(object)  # one of `views.figure_asked`
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__()
@@ -61,6 +63,7 @@ class ContestView(QWidget):
         for at, one in enumerate(self.lists):
             fields.setStretch(at, 1)
             one.chosen.connect(self._show_card)
+            one.figure_asked.connect(self.figure_asked)
         whole = column(top, self.note, gap=theme.grid(1))
         whole.addLayout(fields, 1)
         self.setLayout(whole)
@@ -155,7 +158,7 @@ class ContestView(QWidget):
         for at, one in enumerate(self.lists):
             one.setVisible(at < len(fields) and (not narrow or str(at) == self.field.value))
             if at < len(fields):
-                one.show_field(fields[at], contest.sessions, searched, titled=not narrow)
+                one.show_field(fields[at], contest, searched, titled=not narrow)
         self.note.say(self._remark(contest, fields), "muted")
 
     def _remark(self, contest: Contest, fields: list[ContestField]) -> str:

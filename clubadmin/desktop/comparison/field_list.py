@@ -12,32 +12,43 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
-from clubadmin.services.views.comparison import ContestField, ContestRow
+from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    ContestAsked,
+    ContestFigure,
+    StandingAsked,
+    StandingFigure,
+)
 
 
 class FieldList(QWidget):
     """One field; Enter or a double click chooses somebody."""
 
     chosen = Signal(object)  # ContestRow
+    figure_asked = Signal(object)  # one of `views.figure_asked`
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
+        self._evenings: Sequence[int] = ()
         self.title = label("", "heading")
         self.model: RowsModel[ContestRow] = RowsModel(
             theme, self._columns((), districts=False), lambda one: (one.line, one.number)
         )
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
         self.table.let_sort(-1)
+        self.table.figure_asked.connect(self.figure_asked)
         self.table.entered.connect(lambda at: self.chosen.emit(self.model.rows[at]))
         layout = column(self.title, self.table, gap=theme.grid(0.5))
         layout.setStretch(1, 1)
         self.setLayout(layout)
 
     def show_field(
-        self, field: ContestField, sessions: Sequence[int], searched: str, *, titled: bool
+        self, field: ContestField, contest: Contest, searched: str, *, titled: bool
     ) -> None:
         """These rows, or those of them that are searched for; `titled` says which field it is."""
+        self._evenings, sessions = contest.evenings, contest.sessions
         name = field_words(field)
         self.title.setText(name)
         self.title.setVisible(titled and bool(name))
@@ -81,14 +92,36 @@ class FieldList(QWidget):
                 look=lambda _one: "strong",
                 width=8,
                 hint=self.tr("matchpunten (art. 18)"),
+                asks=self._asks("matchpoints", "total"),
             ),
             Column(
-                self.tr("%"), _percentage, lambda one: one.percentage or 0, right=True, width=7.5
+                self.tr("%"),
+                _percentage,
+                lambda one: one.percentage or 0,
+                right=True,
+                width=7.5,
+                asks=self._asks("matchpoints", "total"),
             ),
-            _figures(self.tr("Tops"), lambda one: one.tops, 6.5),
-            _figures(self.tr("Punten"), lambda one: one.points, 8.5, spare=True),
+            _figures(self.tr("Tops"), lambda one: one.tops, 6.5, asks=self._asks("tops", "pits")),
+            _figures(
+                self.tr("Punten"),
+                lambda one: one.points,
+                8.5,
+                spare=True,
+                asks=self._asks("points", "points"),
+            ),
             _figures(self.tr("Spellen"), lambda one: one.games, 8.5, spare=True),
         ]
+
+    def _asks(self, figure: ContestFigure, over: StandingFigure) -> Callable[[ContestRow], Asked]:
+        """The question about a figure; of several sessions together that of their sum."""
+
+        def asked(one: ContestRow) -> Asked:
+            if len(self._evenings) > 1:
+                return StandingAsked(0, one.entrant_id, over, rule="sum")
+            return ContestAsked(self._evenings[0], one.participant_id, figure)
+
+        return asked
 
     def _session(self, at: int, number: int) -> Column[ContestRow]:
         def made(one: ContestRow) -> int | None:
@@ -105,6 +138,7 @@ class FieldList(QWidget):
             right=True,
             width=9.5,
             spare=True,
+            asks=lambda one: StandingAsked(0, one.entrant_id, evening=number, rule="sum"),
         )
 
 
@@ -120,9 +154,17 @@ def field_words(field: ContestField) -> str:
 
 
 def _figures(
-    title: str, value: Callable[[ContestRow], int], width: float, *, spare: bool = False
+    title: str,
+    value: Callable[[ContestRow], int],
+    width: float,
+    *,
+    spare: bool = False,
+    asks: Callable[[ContestRow], Asked] | None = None,
 ) -> Column[ContestRow]:
-    return Column(title, lambda one: str(value(one)), value, right=True, width=width, spare=spare)
+    def text(one: ContestRow) -> str:
+        return str(value(one))
+
+    return Column(title, text, value, right=True, width=width, spare=spare, asks=asks)
 
 
 def _percentage(one: ContestRow) -> str:

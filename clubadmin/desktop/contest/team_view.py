@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.contest.cross_texts import signed
@@ -11,6 +11,7 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, holder, label
 from clubadmin.services.views.comparison import TeamContest, TeamMatch, TeamRow
+from clubadmin.services.views.figure_asked import Asked, ContestAsked, ContestFigure
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,8 @@ class _Side:
 class TeamView(QWidget):
     """Arrows walk over the teams; below are the matches of the one in view."""
 
+    figure_asked = Signal(object)  # one of `views.figure_asked`
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
@@ -79,6 +82,8 @@ class TeamView(QWidget):
         both.setChildrenCollapsible(False)
         self.setLayout(column(both))
         self.setFocusProxy(self.table)
+        for one in (self.table, self.list):
+            one.figure_asked.connect(self.figure_asked)
 
     def show_contest(self, contest: TeamContest) -> None:
         """Show the standing; the team in view stays."""
@@ -101,12 +106,12 @@ class TeamView(QWidget):
             shown.append(
                 Column(self.tr("Voor"), lambda one: one.district, width=18, look=_muted, spare=True)
             )
-        figures: list[tuple[str, Callable[[TeamRow], str], float, bool]] = [
-            (self.tr("Gewonnen"), lambda one: str(one.won), 12, True),
-            (self.tr("Gelijk"), lambda one: str(one.drawn), 8, True),
-            (self.tr("Verloren"), lambda one: str(one.lost), 10, True),
-            (self.tr("Spelpunten"), lambda one: str(one.game_points), 12, False),
-            (self.tr("Saldo"), lambda one: signed(one.saldo), 9, False),
+        figures: list[tuple[str, Callable[[TeamRow], str], float, bool, ContestFigure]] = [
+            (self.tr("Gewonnen"), lambda one: str(one.won), 12, True, "matchpoints"),
+            (self.tr("Gelijk"), lambda one: str(one.drawn), 8, True, "matchpoints"),
+            (self.tr("Verloren"), lambda one: str(one.lost), 10, True, "matchpoints"),
+            (self.tr("Spelpunten"), lambda one: str(one.game_points), 12, False, "tops"),
+            (self.tr("Saldo"), lambda one: signed(one.saldo), 9, False, "points"),
         ]
         shown.append(
             Column(
@@ -115,11 +120,12 @@ class TeamView(QWidget):
                 right=True,
                 width=18,
                 look=lambda _one: "strong",
+                asks=self._asks("matchpoints"),
             )
         )
         shown += [
-            Column(title, text, right=True, width=width, spare=spare)
-            for title, text, width, spare in figures
+            Column(title, text, right=True, width=width, spare=spare, asks=self._asks(figure))
+            for title, text, width, spare, figure in figures
         ]
         return shown
 
@@ -134,11 +140,51 @@ class TeamView(QWidget):
                 look=_grey,
                 spare=True,
             ),
-            Column(self.tr("Uitslag"), lambda one: one.match_points, right=True, width=9),
-            Column(self.tr("Spelpunten"), lambda one: one.game_points, right=True, width=12),
-            Column(self.tr("Saldo"), lambda one: one.saldo, right=True, width=9),
+            Column(
+                self.tr("Uitslag"),
+                lambda one: one.match_points,
+                right=True,
+                width=9,
+                asks=self._asks_match("matchpoints"),
+            ),
+            Column(
+                self.tr("Spelpunten"),
+                lambda one: one.game_points,
+                right=True,
+                width=12,
+                asks=self._asks_match("tops"),
+            ),
+            Column(
+                self.tr("Saldo"),
+                lambda one: one.saldo,
+                right=True,
+                width=9,
+                asks=self._asks_match("points"),
+            ),
             Column(self.tr("Per spel"), lambda one: one.games, least=30, look=_grey),
         ]
+
+    def _asks(self, figure: ContestFigure) -> Callable[[TeamRow], Asked | None]:
+        """The question about a team's figure."""
+
+        def asked(one: TeamRow) -> Asked | None:
+            contest = self._contest
+            return ContestAsked(contest.evening_id, one.participant_id, figure) if contest else None
+
+        return asked
+
+    def _asks_match(self, figure: ContestFigure) -> Callable[[_Side], Asked | None]:
+        """The question about the figure of a match."""
+
+        def asked(one: _Side) -> Asked | None:
+            contest, match = self._contest, one.match
+            sitting = match.first if one.first else match.second
+            if contest is None:
+                return None
+            who = sitting.participants[0]
+            return ContestAsked(contest.evening_id, who, figure, round=match.round)
+
+        return asked
 
     def _show_matches(self) -> None:
         key = self.table.current_key()

@@ -265,6 +265,7 @@ class EveningPage(Page):
             (action(self, self.tr("Protesten"), self._protests, "Ctrl+F9"), self._is_drawn),
             (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
             (close, self._can_close),
+            (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
             (action(self, self.tr("Statistiek"), self._statistics), self._is_drawn),
             (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
             (action(self, self.tr("Papieren"), self._papers, "Ctrl+Alt+P"), self._open),
@@ -309,7 +310,16 @@ class EveningPage(Page):
     def _can_close(self) -> bool:
         return self._at(RESULT) and not self.desk.closed and self.desk.result.ready
 
+    def _can_explain(self) -> bool:
+        return self._at(RESULT) or self._has_sheet()
+
     # giving them
+
+    def _explain(self) -> None:
+        if self._at(RESULT):
+            self.desk.result.explain()
+        elif self._has_sheet():
+            self.desk.forms.pane.explain()
 
     def _new(self) -> None:
         if self._can_make():

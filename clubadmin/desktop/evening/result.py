@@ -1,5 +1,6 @@
 """Step 4, Uitslag: provisional while sheets come in, then closed; corrections by the rules."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,11 +17,14 @@ from clubadmin.desktop.evening.result_views import ResultViews
 from clubadmin.desktop.evening.result_words import heading, round_to_draw
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.evening.wording import finality_sentence
+from clubadmin.desktop.explain.asking import ask_in
+from clubadmin.desktop.explain.opening import explain_asked
 from clubadmin.desktop.screen.cover import Cover
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, restyle, row, tip
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.figure_asked import Asked, StandingAsked
 from clubadmin.services.views.result import EveningResult, Rectification, ResultRow
 
 if TYPE_CHECKING:
@@ -80,6 +84,7 @@ class ResultStep(Step):
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
         self.views = ResultViews(ops, theme, self.table)
         self.views.sheet_asked.connect(self.sheet_asked)
+        self.views.figure_asked.connect(self._explain)
         self.cover = Cover(theme, self.views)
         self.cover.lifted.connect(self._lifted)
         self._again = ""  # what was said then
@@ -155,6 +160,15 @@ class ResultStep(Step):
         if not is_contest(self._evening) and not final.open:
             return ""  # on an evening of the club nobody is asked twice
         return finality_sentence(final)
+
+    def explain(self) -> bool:
+        """What the figure under the cursor is made of; False where nothing can be asked."""
+        return not self.cover.covers and ask_in(self.views)
+
+    def _explain(self, asked: Asked) -> None:
+        if isinstance(asked, StandingAsked) and self._evening is not None:
+            asked = replace(asked, competition_id=self._evening.competition_id)
+        explain_asked(self, self._ops, self._theme, asked)
 
     def _lay_out(self) -> None:
         grid = self._theme.grid

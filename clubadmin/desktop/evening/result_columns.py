@@ -10,6 +10,13 @@ from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.scoring.columns import has_roem
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.views.comparison import Contest
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    ContestAsked,
+    ContestFigure,
+    EveningAsked,
+    EveningFigure,
+)
 from clubadmin.services.views.result import EveningResult, ResultRow
 
 _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or make all tricks
@@ -20,7 +27,14 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     translate = QCoreApplication.translate
     wide = FORMATS[result.format].entrant is not Entrant.MEMBER
     columns: list[Column[ResultRow]] = [
-        Column("", lambda one: str(one.place), right=True, width=5, look=_first_look),
+        Column(
+            "",
+            lambda one: str(one.place),
+            right=True,
+            width=5,
+            look=_first_look,
+            asks=_asks_evening(result, "place"),
+        ),
         _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
         Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=34 if wide else 20),
     ]
@@ -31,10 +45,13 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     if result.contest is not None:
         return [*columns, *_matchpoints(result, result.contest)]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
-        columns.append(Column(translate("ResultStep", "Hoe ver"), _how_far(result), width=23))
+        title = translate("ResultStep", "Hoe ver")
+        asks = _asks_contest(result, "matchpoints")
+        columns.append(Column(title, _how_far(result), width=23, asks=asks))
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
-        columns.append(_muted_column(title, _of_round(number), 9.5))
+        asks = _asks_evening(result, "total", number)
+        columns.append(_muted_column(title, _of_round(number), 9.5, asks=asks))
     return [*columns, *_figures(result, rules)]
 
 
@@ -54,6 +71,8 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
     def made(one: ResultRow) -> str:
         return whole(one.matchpoints or 0)
 
+    matchpoints = _asks_contest(result, "matchpoints")
+
     return [
         Column(
             translate("ResultStep", "Matchpunten"),
@@ -61,10 +80,22 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
             right=True,
             width=15,
             look=lambda _one: "strong",
+            asks=matchpoints,
         ),
-        Column(translate("ResultStep", "Tops"), tops, right=True, width=7),
-        _muted_column(translate("ResultStep", "Punten"), lambda one: whole(one.total), 9),
-        _muted_column(translate("ResultStep", "Procent"), share, 10, spare=True),
+        Column(
+            translate("ResultStep", "Tops"),
+            tops,
+            right=True,
+            width=7,
+            asks=_asks_contest(result, "tops"),
+        ),
+        _muted_column(
+            translate("ResultStep", "Punten"),
+            lambda one: whole(one.total),
+            9,
+            asks=_asks_evening(result, "total"),
+        ),
+        _muted_column(translate("ResultStep", "Procent"), share, 10, spare=True, asks=matchpoints),
         Column("", _remark, width=14, look=_remark_look),
     ]
 
@@ -79,25 +110,54 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
             right=True,
             width=9,
             spare=True,
+            asks=_asks_evening(result, "points"),
         )
     ]
     if has_roem(rules) or any(one.roem for one in result.rows):
         title = translate("ResultStep", "Roem")
-        columns.append(Column(title, lambda one: whole(one.roem), right=True, width=8, spare=True))
+        columns.append(
+            Column(
+                title,
+                lambda one: whole(one.roem),
+                right=True,
+                width=8,
+                spare=True,
+                asks=_asks_evening(result, "roem"),
+            )
+        )
     if any(one.fined for one in result.rows):
         title = translate("ResultStep", "Straf")
-        columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7))
+        asks = _asks_evening(result, "fines")
+        columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7, asks=asks))
     total = translate("ResultStep", "Totaal")
     columns.append(
-        Column(total, lambda one: whole(one.total), right=True, width=9, look=lambda _one: "strong")
+        Column(
+            total,
+            lambda one: whole(one.total),
+            right=True,
+            width=9,
+            look=lambda _one: "strong",
+            asks=_asks_evening(result, "total"),
+        )
     )
     if rules.system in _WITH_NAT:
         nat = translate("ResultStep", "Nat")
         columns += [
             Column(
-                translate("ResultStep", "Pit"), lambda one: _some(one.pits), right=True, width=5
+                translate("ResultStep", "Pit"),
+                lambda one: _some(one.pits),
+                right=True,
+                width=5,
+                asks=_asks_evening(result, "pits"),
             ),
-            Column(nat, lambda one: _some(one.nat), right=True, width=5, spare=True),
+            Column(
+                nat,
+                lambda one: _some(one.nat),
+                right=True,
+                width=5,
+                spare=True,
+                asks=_asks_evening(result, "nat"),
+            ),
         ]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
         return columns  # how far one came says it all
@@ -105,9 +165,28 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
 
 
 def _muted_column(
-    title: str, text: Callable[[ResultRow], str], width: float, *, spare: bool = False
+    title: str,
+    text: Callable[[ResultRow], str],
+    width: float,
+    *,
+    spare: bool = False,
+    asks: Callable[[ResultRow], Asked] | None = None,
 ) -> Column[ResultRow]:
-    return Column(title, text, right=True, width=width, look=lambda _one: "muted", spare=spare)
+    return Column(
+        title, text, right=True, width=width, look=lambda _one: "muted", spare=spare, asks=asks
+    )
+
+
+def _asks_evening(
+    result: EveningResult, figure: EveningFigure, number: int | None = None
+) -> Callable[[ResultRow], Asked]:
+    """The question about a figure of a row, or of a round of it."""
+    return lambda one: EveningAsked(result.evening_id, one.participant_id, figure, number)
+
+
+def _asks_contest(result: EveningResult, figure: ContestFigure) -> Callable[[ResultRow], Asked]:
+    """The question about what the places go by."""
+    return lambda one: ContestAsked(result.evening_id, one.participant_id, figure)
 
 
 def _name(one: ResultRow) -> str:

@@ -30,6 +30,7 @@ class ResultViews(QWidget):
     """Tabs above the list where there is more to see than the list."""
 
     sheet_asked = Signal(int)  # table id
+    figure_asked = Signal(object)  # one of `views.figure_asked`
 
     def __init__(self, ops: "Operations", theme: Theme, table: ListTable) -> None:
         super().__init__()
@@ -44,6 +45,7 @@ class ResultViews(QWidget):
         self.tabs.chosen.connect(self._show_tab)
         self._stack = QStackedWidget()
         self._stack.addWidget(table)
+        table.figure_asked.connect(self.figure_asked)
         self.group = Choice()
         self.group.setAccessibleName(self.tr("Groep"))
         self.group.currentIndexChanged.connect(self._show_group)
@@ -94,6 +96,7 @@ class ResultViews(QWidget):
         from clubadmin.desktop.contest.team_view import TeamView
 
         made = TeamView(self._theme)
+        made.figure_asked.connect(self.figure_asked)
         self._stack.addWidget(made)
         return made
 
@@ -103,6 +106,7 @@ class ResultViews(QWidget):
         from clubadmin.desktop.comparison.contest_view import ContestView
 
         made = ContestView(self._ops, self._theme)
+        made.figure_asked.connect(self.figure_asked)
         self._stack.addWidget(made)
         return made
 

@@ -20,6 +20,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, holder, row
 from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
+from clubadmin.services.views.figure_asked import SheetAsked
 from clubadmin.services.views.sheet import Scoresheet
 
 if TYPE_CHECKING:
@@ -113,6 +114,19 @@ class SheetPane(QWidget):
         self._ops.run(
             lambda club: asks.sign(club, table_id), self._was_signed, self._failed, changes=True
         )
+
+    def explain(self) -> None:
+        """What the row one is in is worth and why; of the whole sheet where nothing is typed."""
+        model = self.grid.model
+        if model is None:
+            return
+        from clubadmin.desktop.explain.opening import explain_asked
+
+        self.grid.keep_typed()
+        typed = 0 <= model.row < len(model.sheet.lines) and model.own[model.row].strip()
+        game = model.row + 1 if typed else None
+        asked = SheetAsked(model.sheet.place.table_id, game=game)
+        explain_asked(self, self._ops, self._theme, asked)
 
     def go_to_fault(self) -> None:
         """To the game, or the total, that keeps the sheet from being signed off."""

@@ -24,11 +24,29 @@ _POSITIONS = {"ns": '["n", "s"]', "ew": '["e", "w"]'}
 
 
 def explain_sheet(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
-    """What a side made of a sheet, or of one game of it.
+    """What a side made of a sheet, or of one game of it; or what both sides made.
 
     Raises:
         Gone: that table is not there, or nothing is typed of that game.
     """
+    if asked.side:
+        return _of_side(conn, asked, words)
+    both = tuple(_of_side(conn, replace(asked, side=side), words) for side in Side)
+    one = both[0]
+    place = one.title.partition(": ")[0]
+    return Explained(
+        title=f"{place}, {one.title.rpartition(', ')[2]}" if asked.game is not None else place,
+        figure=" – ".join(side.figure for side in both),
+        note=one.note if asked.game is not None else "",
+        article=one.article,
+        parts=tuple(replace(side, title=side.title.partition(": ")[2]) for side in both),
+        evening_id=one.evening_id,
+        table_id=one.table_id,
+        game=one.game,
+    )
+
+
+def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
     which = {"table": asked.table_id, "seats": _POSITIONS[asked.side]}
     seated = conn.execute(_SEATED, which).first()
     if seated is None:

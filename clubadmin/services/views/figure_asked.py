@@ -52,10 +52,10 @@ class ContestAsked:
 
 @dataclass(frozen=True)
 class SheetAsked:
-    """A game of a sheet, or the total of a side; `side` is "ns" or "ew"."""
+    """A game of a sheet, or all of it; `side` is "ns" or "ew", or "" for both."""
 
     table_id: int
-    side: str
+    side: str = ""
     game: int | None = None
 
 
