@@ -1,11 +1,51 @@
 """What was played on a day of the year."""
 
+import json
 from datetime import date
 
+from sqlalchemy import Connection, text
+
+from clubadmin.services.archive.evenings import closed_evenings
+from clubadmin.services.archive.naming import participants
+from clubadmin.services.archive.winners import winners
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.archive_evening import Anniversary
 
+_FIGURES = text(
+    "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)) FROM evening_result r"
+    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
+    " WHERE r.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY r.evening_id"
+)
+
 
 def on_this_day(club: OpenClub, day: date) -> tuple[Anniversary, ...]:
-    """The closed evenings on this day and month in other years, newest first."""
-    raise NotImplementedError
+    """The closed evenings on this day and month of all years, newest first."""
+    with club.store.read() as conn:
+        found = [
+            one
+            for one in closed_evenings(club, conn)
+            if (one.date.month, one.date.day) == (day.month, day.day)
+        ]
+        ids = [one.id for one in found]
+        figures = {row[0]: row[1:] for row in conn.execute(_FIGURES, {"evenings": json.dumps(ids)})}
+        names = _winners(conn, ids)
+    return tuple(
+        Anniversary(
+            one.place(),
+            day.year - one.date.year,
+            names.get(one.id, ""),
+            figures[one.id][1],
+            figures[one.id][0],
+        )
+        for one in reversed(found)
+    )
+
+
+def _winners(conn: Connection, evenings: list[int]) -> dict[int, str]:
+    """Who won; where two or more share it all of them."""
+    won = winners(conn, evenings)
+    names = participants(conn, (one for found in won.values() for one in found))
+    return {
+        evening: ", ".join(names[one].name for one in found if one in names)
+        for evening, found in won.items()
+    }

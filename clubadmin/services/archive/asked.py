@@ -51,13 +51,25 @@ def asked(everything: tuple[Past, ...], what: What, scope: Scope, most: int) -> 
     """Choose the evenings of a list."""
     there = in_scope(everything, scope)
     size = size_of(scope, there) if what in _OF_A_SIZE else None
-    alike = tuple(one for one in there if size is None or _alike(what, one.size, size))
-    depth = "game" if what in _GAMES else "round" if what in _ROUNDS else "evening"
-    deep = tuple(one for one in alike if one.as_deep_as(depth))
-    return Asked(what, scope, most, everything, deep, size, depth, len(alike) - len(deep))
+    compared = tuple(one for one in there if size is None or alike(what, one.size, size))
+    depth = depth_of(what)
+    deep = tuple(one for one in compared if one.as_deep_as(depth))
+    return Asked(what, scope, most, everything, deep, size, depth, len(compared) - len(deep))
 
 
-def _alike(what: What, one: Size, size: Size) -> bool:
+def asked_of(evening: Past, what: What, everything: tuple[Past, ...]) -> Asked:
+    """The list of one evening alone: its highest."""
+    deep = (evening,) if evening.as_deep_as(depth_of(what)) else ()
+    scope = Scope(size=evening.size)
+    return Asked(what, scope, 1, everything, deep, evening.size, depth_of(what), 1 - len(deep))
+
+
+def depth_of(what: What) -> str:
+    """How deep an evening must be known to count in a list."""
+    return "game" if what in _GAMES else "round" if what in _ROUNDS else "evening"
+
+
+def alike(what: What, one: Size, size: Size) -> bool:
     """Whether figures of evenings of these sizes are compared: of a game its rules only."""
     if what in ("best-game", "most-roem-game"):
         return (one.system, one.doubled, one.target) == (size.system, size.doubled, size.target)

@@ -73,7 +73,12 @@ def _list(
     conn: Connection, past: tuple[Past, ...], what: What, scope: Scope, most: int
 ) -> RecordList:
     found = asked(past, what, scope, most)
-    return _made(found, _BY[what](conn, found))
+    return _made(found, list_rows(conn, found))
+
+
+def list_rows(conn: Connection, found: Asked) -> tuple[RecordRow, ...]:
+    """The rows of any list but that of titles."""
+    return _BY[found.what](conn, found)
 
 
 def _made(found: Asked, rows: tuple[RecordRow, ...]) -> RecordList:

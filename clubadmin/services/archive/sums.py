@@ -35,7 +35,9 @@ _SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROU
 _SUMS_WHOLE = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE}) GROUP BY member_id")
 
 
-class _Parted(NamedTuple):
+class Parted(NamedTuple):
+    """Evenings by how they can be added up."""
+
     competitions: list[int]  # all evenings of these
     evenings: list[int]  # and these
 
@@ -48,7 +50,7 @@ def sums(conn: Connection, wanted: Sequence[Past], everything: Iterable[Past]) -
         wanted: closed evenings.
         everything: all closed evenings there are.
     """
-    parts = _parted(wanted, everything)
+    parts = parted(wanted, everything)
     which = {
         "competitions": json.dumps(parts.competitions),
         "evenings": json.dumps(parts.evenings),
@@ -57,7 +59,7 @@ def sums(conn: Connection, wanted: Sequence[Past], everything: Iterable[Past]) -
     return {row[0]: Career(*row[1:]) for row in conn.execute(query, which)}
 
 
-def _parted(wanted: Iterable[Past], everything: Iterable[Past]) -> _Parted:
+def parted(wanted: Iterable[Past], everything: Iterable[Past]) -> Parted:
     """Competitions of which all evenings are wanted, and the evenings of the others."""
     counts: dict[int, int] = defaultdict(int)
     for one in everything:
@@ -67,4 +69,4 @@ def _parted(wanted: Iterable[Past], everything: Iterable[Past]) -> _Parted:
         of[one.competition_id].append(one.id)
     whole = [key for key, evenings in of.items() if len(evenings) == counts[key]]
     some = [one for key, evenings in of.items() if key not in set(whole) for one in evenings]
-    return _Parted(whole, some)
+    return Parted(whole, some)

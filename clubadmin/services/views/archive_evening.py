@@ -1,7 +1,6 @@
 """An evening as the archive shows it: what stood out, which records went, who moved."""
 
 from dataclasses import dataclass
-from datetime import date
 from typing import Literal
 
 from clubadmin.services.views.archive import EveningPlace
@@ -18,7 +17,7 @@ NoteKind = Literal[
     "own-record",  # somebody's highest evening so far
     "first-time",  # somebody's first evening in this club
     "jubilee",  # somebody's 50th, 100th ... evening
-    "closest",  # the smallest difference between first and second
+    "closest",  # first and second lay hardly apart; the figure is by how much
     "leader",  # who leads the standings after it
 ]
 
@@ -68,8 +67,7 @@ class Anniversary:
     """An evening that was on this day in another year."""
 
     where: EveningPlace
-    years: int  # ago; below 0: it is still to come
+    years: int  # ago; 0: this year; below 0: it is still to come
     winner: str
     total: float
     participants: int
-    day: date
