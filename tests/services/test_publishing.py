@@ -134,6 +134,16 @@ def test_pages_name_who_agreed_and_lead_to_a_page_of_his_own(paper: OpenClub) ->
     assert linked - {"#inhoud"} <= set(pages)
 
 
+def test_records_lead_to_the_evening_and_put_nobody_to_shame(paper: OpenClub) -> None:
+    agree(paper, "Wim Bos")
+    page = all_pages(paper)["records.html"].decode()
+    assert "<b>6.900</b>" in page
+    assert "Maandagcompetitie, avond 3, 26 september 2024" in page
+    assert ">Wim Bos</a>" in page
+    assert "Laagste" not in page
+    assert "nat" not in page
+
+
 def test_pages_hold_no_script_and_fetch_nothing_from_elsewhere(paper: OpenClub) -> None:
     agree(paper, "Jan Bos")
     for page in all_pages(paper).values():

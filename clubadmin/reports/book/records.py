@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from clubadmin.reports import heading
 from clubadmin.reports.book.book_words import book_words
-from clubadmin.reports.book.record_words import record_figure, record_title
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.record_words import record_figure, record_title
 from clubadmin.services.views.archive import EveningPlace
 from clubadmin.services.views.archive_records import RecordList, RecordRow
 from clubadmin.services.views.season_book import SeasonBook
@@ -45,7 +45,7 @@ class _Records:
         if self._y - high < BOTTOM:
             self._sheet = paper.sheet(PORTRAIT)
             self._y = heading.following(paper, self._sheet)
-        title = record_title(paper, one.what) + (" *" if one.shallow else "")
+        title = record_title(paper.words, one.what) + (" *" if one.shallow else "")
         self._sheet.fitted(MARGIN, self._y - 13, title, paper.kind(10.5, bold=True), _WIDE)
         self._y -= _HEAD - 4
         rule = heading.firm(paper)
@@ -63,7 +63,7 @@ class _Records:
         self._y -= _ROW
         base = self._y + 5
         bold = row.place == 1
-        figure = record_figure(paper, one.what, row.figure)
+        figure = record_figure(paper.words, one.what, row.figure)
         sheet.right(MARGIN + _FIGURE - 12, base, figure, paper.kind(10, bold=bold))
         sheet.fitted(MARGIN + _FIGURE, base, row.name, paper.kind(10, bold=bold), _NAME - 8)
         self._where(sheet, base, row)

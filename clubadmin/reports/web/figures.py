@@ -6,6 +6,7 @@ from typing import Any
 
 from clubadmin.reports.contest_words import field_name, words_in
 from clubadmin.reports.heading import dashed
+from clubadmin.reports.record_words import record_figure, record_title
 from clubadmin.reports.season_notes import rule_in_words
 from clubadmin.reports.web.names import Files
 from clubadmin.reports.words import Words
@@ -15,6 +16,7 @@ from clubadmin.services.views.publishing import (
     SiteEvening,
     SitePerson,
     SitePersonEvening,
+    SiteRecord,
 )
 from clubadmin.services.views.result import ResultRow, StandingRow, Standings
 
@@ -228,6 +230,36 @@ class Figures:
             "total": one.total,
             "pits": one.pits,
         }
+
+    def records(self) -> Shown:
+        """Who stand first in the lists of all times, list by list."""
+        lists = groupby(self._site.records, key=lambda one: one.what)
+        return {
+            "records": [
+                {
+                    "title": record_title(self._words, what),
+                    "rows": [self._record(one) for one in rows],
+                }
+                for what, rows in lists
+            ]
+        }
+
+    def _record(self, one: SiteRecord) -> Shown:
+        return {
+            "figure": record_figure(self._words, one.what, one.figure),
+            "name": one.name,
+            "member": one.member_id,
+            **self._where(one),
+        }
+
+    def _where(self, one: SiteRecord) -> Shown:
+        if one.where is None:
+            since = f"{self._say['since']} {one.since.year}" if one.since else ""
+            return {"detail": since, "file": ""}
+        where, words = one.where, self._words
+        evening = "" if where.planned == 1 else ", " + words("evening", number=where.number)
+        detail = f"{where.competition}{evening}, {words.day(where.date)}"
+        return {"detail": detail, "file": self._files.evening(where.evening_id)}
 
     def _evenings(self, count: int) -> str:
         word = self._say["evening" if count == 1 else "evenings"].lower()

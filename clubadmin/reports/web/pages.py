@@ -61,7 +61,7 @@ class _Pages:
         for person in self.site.people:
             self._person(person)
         if self.site.records:
-            self._page(RECORDS, "records.html", {"records": self.site.records}, "records")
+            self._page(RECORDS, "records.html", self.figures.records(), "records")
         return self.made
 
     def _person(self, person: SitePerson) -> None:

@@ -33,6 +33,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "round": ("Ronde", "Round"),
     "r": ("R", "R"),
     "group": ("Groep", "Group"),
+    "since": ("sinds", "since"),
     "best": ("Beste avond", "Best evening"),
     "mean": ("Gemiddelde", "Average"),
     "curve": ("Elke avond en het gemiddelde", "Every evening and the average"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 
 from clubadmin.services import club as clubs
-from clubadmin.services.archive import career
+from clubadmin.services.archive import career, records
 from clubadmin.services.club import OpenClub
 from clubadmin.services.competitions import competitions
 from clubadmin.services.evening_view import load_participants
@@ -18,10 +18,13 @@ from clubadmin.services.views.publishing import (
     SiteEvening,
     SitePerson,
     SitePersonEvening,
+    SiteRecord,
     SiteSeason,
     Unnamed,
 )
 from clubadmin.services.views.season import Competition, EveningLine, Season
+
+_NOT_SHOWN = frozenset({"worst-evening", "nat-evening"})  # nobody is put to shame in public
 
 Progress = Callable[[int, int], None]
 
@@ -44,6 +47,7 @@ def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress
         clubs.settings(club),
         tuple(gathering.season(one) for one in chosen),
         gathering.people(),
+        gathering.records(),
     )
 
 
@@ -75,6 +79,27 @@ class _Gathering:
     def people(self) -> tuple[SitePerson, ...]:
         """Who agreed and played in these seasons, by name."""
         return tuple(made for one in self._people if (made := self._person(one.id)))
+
+    def records(self) -> tuple[SiteRecord, ...]:
+        """Who stand first in the lists of all times."""
+        lists = (one for one in records(self._club).lists if one.what not in _NOT_SHOWN)
+        return tuple(
+            SiteRecord(
+                one.what,
+                row.figure,
+                self._names.of(row.member_ids),
+                self._page_of(row.member_ids),
+                row.where,
+                one.since,
+            )
+            for one in lists
+            for row in one.rows
+            if row.place == 1
+        )
+
+    def _page_of(self, people: Sequence[int]) -> int | None:
+        alone = len(people) == 1 and people[0] in self._names.public
+        return people[0] if alone else None
 
     def _competition(self, one: Competition) -> SiteCompetition | None:
         lines = [line for line in self._held if line.competition_id == one.id]

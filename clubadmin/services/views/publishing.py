@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.services.views.archive import EveningPlace
+from clubadmin.services.views.archive_records import What
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.result import EveningResult, Standings
@@ -92,13 +94,14 @@ class SitePerson:
 
 @dataclass(frozen=True)
 class SiteRecord:
-    """The best there ever was of something."""
+    """Who stands first in a list of all times; who may not be named is not."""
 
-    title: str
-    figure: str
+    what: What
+    figure: float
     name: str
-    member_id: int | None  # where the name leads; None: no page
-    detail: str  # which evening
+    member_id: int | None  # who it is, where it is one person who agreed
+    where: EveningPlace | None  # None: over a career
+    since: date | None  # the first evening that counted
 
 
 @dataclass(frozen=True)

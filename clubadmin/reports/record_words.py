@@ -1,7 +1,7 @@
 """What the lists of records are called, and how their figures are written."""
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.page import Paper
+from clubadmin.reports.words import Words
 from clubadmin.services.views.archive_records import What
 
 _TITLES: dict[What, tuple[str, str]] = {
@@ -27,11 +27,11 @@ _TITLES: dict[What, tuple[str, str]] = {
 }
 
 
-def record_title(paper: Paper, what: What) -> str:
+def record_title(words: Words, what: What) -> str:
     """What a list is called."""
-    return _TITLES[what][0 if paper.words.language is Language.NL else 1]
+    return _TITLES[what][0 if words.language is Language.NL else 1]
 
 
-def record_figure(paper: Paper, what: What, figure: float) -> str:
+def record_figure(words: Words, what: What, figure: float) -> str:
     """An average with one decimal, anything else whole."""
-    return paper.words.number(figure, 1 if what == "average" else 0)
+    return words.number(figure, 1 if what == "average" else 0)
