@@ -34,6 +34,7 @@ def topics() -> dict[str, str]:
         "scherm": translate("Guide", "Groot scherm en klok"),
         "protesten": translate("Guide", "Protesten"),
         "papieren": translate("Guide", "Papieren"),
+        "publiceren": translate("Guide", "Krant, appgroep en website"),
         "stand": translate("Guide", "Stand"),
         "archief": translate("Guide", "Archief"),
         "club": translate("Guide", "Club en reservekopie"),
