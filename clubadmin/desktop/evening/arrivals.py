@@ -139,7 +139,7 @@ class Arrivals(QFrame):
             if self._enter_waits:
                 self.wanted.emit()
             self._take(self.list.currentRow())
-        elif key == Qt.Key.Key_F4 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+        elif key == Qt.Key.Key_F2 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self._note_away()
         elif key == Qt.Key.Key_Escape:
             if not self._asking:
@@ -236,7 +236,7 @@ class Arrivals(QFrame):
             return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.")
         if found and typed:
             text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
-            return text + " " + self.tr("F4: meldt zich af.") if self._asking else text
+            return text + " " + self.tr("F2: meldt zich af.") if self._asking else text
         if found:
             return self.tr("Kan nog komen:")
         if not typed and self._pairing is not None:

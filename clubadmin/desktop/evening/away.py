@@ -1,4 +1,4 @@
-"""Who sent word that he does not come: noted by F4 on a name, counted on a button."""
+"""Who sent word that he does not come: noted by F2 on a name, counted on a button."""
 
 from typing import TYPE_CHECKING
 

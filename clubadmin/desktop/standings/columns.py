@@ -1,6 +1,6 @@
 """The columns of the standings: place, name, periods and evenings, total and the rest."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QCoreApplication
 
@@ -13,6 +13,7 @@ from clubadmin.desktop.figure_columns import (
 )
 from clubadmin.desktop.figures import decimal, total
 from clubadmin.desktop.tables import Column
+from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
 from clubadmin.services.views.result import Period, PeriodSum, StandingCell, StandingRow, Standings
 
 ALL_OPEN, NONE_OPEN = -1, 0
@@ -38,11 +39,11 @@ def columns(
     apart = found is not None and len(found.fields) > 1
     return [
         *([_field(found)] if apart and found else []),
-        place_column(_place, translate("Standings", "Plaats")),
+        place_column(_place, translate("Standings", "Plaats"), _asks("place")),
         name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
         *(_figures(found, period, last) if found else ()),
         *([_won()] if found is not None and found.win_points else []),
-        total_column(_total_title(found), lambda one: one.total),
+        total_column(_total_title(found), lambda one: one.total, _asks("total")),
         _average(),
         _pits(found),
         _behind(),
@@ -101,7 +102,8 @@ def _period(at: int, period: Period) -> Column[StandingRow]:
     for at_, number in enumerate(numbers, 1):
         hint = hint.replace(f"%{at_}", str(number))
     title = translate("Standings", "P%1").replace("%1", str(period.number))
-    return Column(title, text, order, right=True, look=look, width=9, hint=hint)
+    asks = _asks("total", period=period.number)
+    return Column(title, text, order, right=True, look=look, width=9, hint=hint, asks=asks)
 
 
 def _evening(at: int, number: int) -> Column[StandingRow]:
@@ -127,7 +129,9 @@ def _evening(at: int, number: int) -> Column[StandingRow]:
         return "muted" if found.substitute else ""
 
     hint = translate("Standings", "Avond %1").replace("%1", str(number))
-    return Column(str(number), text, order, right=True, look=look, width=EVENING, hint=hint)
+    asks = _asks("total", number)
+    name = str(number)
+    return Column(name, text, order, right=True, look=look, width=EVENING, hint=hint, asks=asks)
 
 
 def _won() -> Column[StandingRow]:
@@ -138,6 +142,7 @@ def _won() -> Column[StandingRow]:
         right=True,
         width=8,
         hint=translate("Standings", "Winstpunten voor gewonnen en gelijke ronden"),
+        asks=_asks("won"),
     )
 
 
@@ -151,13 +156,14 @@ def _average() -> Column[StandingRow]:
         width=10,
         hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
         spare=True,
+        asks=_asks("average"),
     )
 
 
 def _pits(found: Standings | None) -> Column[StandingRow]:
     matchpoints = found is not None and found.matchpoints
     title = translate("Standings", "Tops") if matchpoints else translate("Standings", "Pits")
-    return count_column(title, lambda one: one.pits, 7)
+    return count_column(title, lambda one: one.pits, 7, _asks("pits"))
 
 
 def _behind() -> Column[StandingRow]:
@@ -170,6 +176,7 @@ def _behind() -> Column[StandingRow]:
         width=9,
         hint=translate("Standings", "Achter op de eerste"),
         spare=True,
+        asks=_asks("behind"),
     )
 
 
@@ -191,6 +198,13 @@ def _moves() -> Column[StandingRow]:
         width=11,
         hint=translate("Standings", "Wie na het seizoen naar een andere groep gaat"),
     )
+
+
+def _asks(
+    figure: StandingFigure, evening: int | None = None, *, period: int | None = None
+) -> Callable[[StandingRow], StandingAsked]:
+    """The question about a figure; whose standings these are is put in by the page."""
+    return lambda one: StandingAsked(0, one.entrant_id, figure, evening, period)
 
 
 def _place(one: StandingRow) -> int | None:

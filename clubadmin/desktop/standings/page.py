@@ -1,9 +1,12 @@
 """The standings of a competition, with its evenings in columns."""
 
+from dataclasses import replace
+
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QMenu, QStackedWidget, QWidget
 
 from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.searching import Asker
@@ -23,6 +26,7 @@ from clubadmin.desktop.standings.saying import about, foot
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
+from clubadmin.services.views.figure_asked import Asked, StandingAsked
 from clubadmin.services.views.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
@@ -77,7 +81,15 @@ class StandingsPage(Page):
             action(self, self.tr("Bewaren als &PDF"), keeper.save_pdf),
             action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
             action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
+            explaining(self, self.ops, self.theme, [self.table], self._whole),
         ]
+
+    def _whole(self, asked: Asked) -> Asked:
+        """A question about these standings."""
+        shown = self._shown
+        if not isinstance(asked, StandingAsked) or shown is None or shown.competition is None:
+            return asked
+        return replace(asked, competition_id=shown.competition.id, after=self._wanted.after)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

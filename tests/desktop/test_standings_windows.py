@@ -1,0 +1,355 @@
+"""Groups, evenings that count as well, who was away, and standings that show them."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.evening.page import PRESENT, EveningPage
+from clubadmin.desktop.groups.window import GroupsWindow
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.standings.absentees import AbsenteesWindow
+from clubadmin.desktop.standings.also_counting import AlsoCountingWindow
+from clubadmin.desktop.standings.page import StandingsPage
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import (
+    absences,
+    also_counts,
+    attendance,
+    evenings,
+    groups,
+    history,
+    members,
+    seasons,
+)
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.season import Competition
+from tests.desktop.shell import made_window, press, settle
+from tests.services.evening_club import (
+    evening_with,
+    pairs_evening,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+)
+
+ALT = Qt.KeyboardModifier.AltModifier
+SPACE = Qt.Key.Key_Space
+
+
+@pytest.fixture
+def evening(club: OpenClub) -> Evening:
+    """Eight people at two tables: 1 and 2 make most, then 5 and 6, 7 and 8, 3 and 4."""
+    begun = evening_with(club, 8, rounds=1)
+    seated = seat_by_hand(club, begun, [{1: "1 2 3 4", 2: "5 6 7 8"}])
+    type_sheet(club, table_id(seated, 1, 1), "120 120 120 120")
+    type_sheet(club, table_id(seated, 1, 2), "100 100 100 100")
+    return seated
+
+
+@pytest.fixture
+def main(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, evening: Evening
+) -> MainWindow:
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+def _page(qtbot: QtBot, main: MainWindow, ops: Operations) -> StandingsPage:
+    main.go("standings")
+    settle(qtbot, ops)
+    assert isinstance(main.page, StandingsPage)
+    return main.page
+
+
+def _titles(page: StandingsPage) -> list[str]:
+    return [column.title for column in page.model.columns]
+
+
+# groups
+
+
+@pytest.fixture
+def grouping(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, evening: Evening
+) -> GroupsWindow:
+    made = GroupsWindow(main, ops, theme, evening.competition_id)
+    made.show()
+    settle(qtbot, ops)
+    return made
+
+
+def _counts(window: GroupsWindow) -> dict[str, int]:
+    return {one.list.group: one.list.count() for one in window.columns}
+
+
+def test_groups_are_dealt_by_the_standings_and_kept_when_asked(
+    qtbot: QtBot, grouping: GroupsWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    assert _counts(grouping) == {"": 8}
+    grouping.deal_button.click()
+    assert _counts(grouping) == {"A": 4, "B": 4, "": 0}
+    assert not groups.has_groups(club, evening.competition_id)
+    grouping.keep()
+    settle(qtbot, ops)
+    found = groups.groups(club, evening.competition_id)
+    first = {one.name for one in found.lines if one.group == "A"}
+    assert first == {"P1 Aal", "P2 Bos", "P5 Eik", "P6 Fok"}
+
+
+def test_alt_with_an_arrow_takes_a_name_to_the_next_group(grouping: GroupsWindow) -> None:
+    grouping.deal_button.click()
+    first = grouping.columns[0].list
+    first.setCurrentRow(0)
+    name = first.item(0).text()
+    QTest.keyClick(first, Qt.Key.Key_Right, ALT)
+    assert _counts(grouping) == {"A": 3, "B": 5, "": 0}
+    second = grouping.columns[1].list
+    assert [one.text() for one in second.selectedItems()] == [name]
+    QTest.keyClick(second, Qt.Key.Key_Left, ALT)
+    assert _counts(grouping) == {"A": 4, "B": 4, "": 0}
+
+
+def test_what_was_moved_is_not_lost_at_the_first_escape(grouping: GroupsWindow) -> None:
+    grouping.deal_button.click()
+    assert "8 namen verplaatst" in grouping.said.text()
+    grouping.reject()
+    assert grouping.isVisible()
+    grouping.back_button.click()
+    assert _counts(grouping) == {"": 8}
+    grouping.reject()
+    assert not grouping.isVisible()
+
+
+def test_groups_of_an_earlier_competition_are_taken_over_with_who_moved(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    seasons.change_competition(club, replace(own, ranking="sum,promote:1", tie_breaks=("lot",)))
+    ids = [one.entrant_id for one in groups.groups(club, own.id).lines]
+    groups.arrange(club, own.id, dict(zip(ids, "BBBBAAAA", strict=True)))
+    later = seasons.add_competition(club, replace(own, id=0, name="Voorjaar", version=1))
+    window = GroupsWindow(main, ops, theme, later.id)
+    window.show()
+    settle(qtbot, ops)
+    window.take_button.click()
+    settle(qtbot, ops)
+    assert _counts(window) == {"A": 4, "B": 4, "": 0}
+    up = {window.columns[0].list.item(at).text() for at in range(4)}
+    assert up & {"P1 Aal", "P2 Bos"}, "the best of the second group"
+
+
+def test_the_standings_of_one_group_can_be_chosen(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    ids = [one.entrant_id for one in groups.groups(club, evening.competition_id).lines]
+    groups.arrange(club, evening.competition_id, dict(zip(ids, "AAABBBBB", strict=True)))
+    page = _page(qtbot, main, ops)
+    assert _titles(page)[0] == "Groep"
+    assert len(page.model.rows) == 8
+    page.group.choose("A")
+    page.group.activated.emit(page.group.currentIndex())
+    assert len(page.model.rows) == 3
+
+
+# evenings that count as well
+
+
+@pytest.fixture
+def thursdays(club: OpenClub) -> tuple[int, list[Evening]]:
+    """An individual competition beside pairs on two first Thursdays and a third one."""
+    first = pairs_evening(club, 2, rounds=1)
+    held = [first]
+    for day in (date(2026, 12, 3), date(2027, 1, 7)):
+        held.append(evenings.add_evening(club, first.competition_id, day))
+    season = seasons.competition(club, first.competition_id).season_id
+    own = seasons.add_competition(
+        club, Competition(0, season, "Donderdag", "individual", "nku", 4, 1)
+    )
+    return own.id, held
+
+
+def test_every_first_thursday_is_one_choice(
+    qtbot: QtBot,
+    thursdays: tuple[int, list[Evening]],
+    ops: Operations,
+    theme: Theme,
+    tmp_path: Path,
+    club: OpenClub,
+) -> None:
+    own, held = thursdays
+    window = AlsoCountingWindow(made_window(qtbot, ops, theme, tmp_path), ops, theme, own)
+    window.show()
+    settle(qtbot, ops)
+    at = window.quick.findText("elke eerste donderdag")
+    window.quick.setCurrentIndex(at)
+    window.quick.activated.emit(at)
+    window.keep()
+    settle(qtbot, ops)
+    counting = also_counts.also_counting(club, own).evenings
+    assert [one.evening_id for one in counting if one.counts_as] == [one.id for one in held[1:]]
+    history.undo(club)
+    assert not any(one.counts_as for one in also_counts.also_counting(club, own).evenings)
+    history.redo(club)
+    assert also_counts.also_counting(club, own).evenings == counting
+
+
+def test_the_space_bar_ticks_and_nothing_holds_until_it_is_stored(
+    qtbot: QtBot,
+    thursdays: tuple[int, list[Evening]],
+    ops: Operations,
+    theme: Theme,
+    tmp_path: Path,
+) -> None:
+    window = AlsoCountingWindow(made_window(qtbot, ops, theme, tmp_path), ops, theme, thursdays[0])
+    window.show()
+    settle(qtbot, ops)
+    assert not window.keep_button.isEnabled()
+    QTest.keyClick(window.table, SPACE)
+    qtbot.waitUntil(window.keep_button.isEnabled)
+    assert window.said.text() == "1 avond telt ook mee. Nog niet opgeslagen."
+    window.reject()
+    assert window.isVisible()
+    window.reject()
+    assert not window.isVisible()
+
+
+# who was away
+
+
+def test_who_was_away_is_noted_with_and_without_notice(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
+) -> None:
+    second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    window = AbsenteesWindow(main, ops, theme, second.id)
+    window.show()
+    settle(qtbot, ops)
+    assert len(window.model.rows) == 8
+    assert "geeft niets voor een gemiste avond" in window.about.text()
+    window.told_button.click()
+    settle(qtbot, ops)
+    window.table.selectRow(1)
+    window.silent_button.click()
+    settle(qtbot, ops)
+    noted = {one.name: one.notice for one in absences.absentees(club, second.id).rows}
+    assert noted["P1 Aal"] is True
+    assert noted["P2 Bos"] is False
+    history.undo(club)
+    assert [one.notice for one in absences.absentees(club, second.id).rows][1] is None
+    history.redo(club)
+    assert [one.notice for one in absences.absentees(club, second.id).rows][1] is False
+
+
+def test_what_absence_is_worth_is_said_where_it_is_noted(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    seasons.change_competition(club, replace(own, ranking="sum,absent:4000,unnotified:none"))
+    window = AbsenteesWindow(main, ops, theme, evening.id)
+    window.show()
+    settle(qtbot, ops)
+    assert window.about.text().startswith("Afgemeld: 4000 punten. Zonder bericht")
+
+
+def test_f2_on_a_name_says_that_he_sent_word(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    away = members.add_member(club, Member(0, "Kwast", first_name="Jo"))
+    main.go("evening")
+    settle(qtbot, ops)
+    assert isinstance(main.page, EveningPage)
+    main.page.open_evening(second.id, PRESENT)
+    settle(qtbot, ops)
+    people = main.page.desk.people
+    press(qtbot, people.arrivals.field, "kwa")
+    QTest.keyClick(people.arrivals.field, Qt.Key.Key_F2)
+    settle(qtbot, ops)
+    assert people.arrivals.list.item(0).text() == "Jo Kwast · afgemeld"
+    assert people.away.button.text().endswith(": 1")
+    QTest.keyClick(people.arrivals.field, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert away.id in {one.members[0].id for one in evenings.evening(club, second.id).participants}
+    assert people.away.button.text().endswith(": niemand")
+
+
+# the page
+
+
+def test_the_place_opens_on_what_was_last_played(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    season = seasons.competition(club, evening.competition_id).season_id
+    seasons.add_season(club, "2027-2028", date(2027, 9, 1), date(2028, 6, 30))
+    seasons.add_competition(club, Competition(0, season, "Leeg", "pairs", "nku", 4, 1))
+    page = _page(qtbot, main, ops)
+    assert page.season.currentText() == "2026-2027"
+    assert page.competition.currentText() == "Maandavond"
+    assert page.model.rows
+
+
+def test_an_empty_competition_can_be_chosen_and_its_rule_be_made(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    season = seasons.competition(club, evening.competition_id).season_id
+    empty = seasons.add_competition(club, Competition(0, season, "Leeg", "pairs", "nku", 4, 1))
+    page = _page(qtbot, main, ops)
+    page.competition.choose(str(empty.id))
+    page.competition.activated.emit(page.competition.currentIndex())
+    settle(qtbot, ops)
+    assert page.empty.isVisible()
+    assert page.rule_button.isVisible()
+    assert not page.print_button.isVisible()
+
+
+def test_win_points_periods_and_given_points_stand_in_the_table(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    rule = "sum,absent:300,periods:1,win:2/1/0"
+    seasons.change_competition(club, replace(own, ranking=rule))
+    second = evenings.add_evening(club, own.id, date(2026, 11, 19))
+    for one in evening.participants[:4]:
+        second = attendance.add_participant(club, second.id, member_id=one.members[0].id)
+    seated = seat_by_hand(club, second, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(seated, 1, 1), "100 100 100 100")
+    page = _page(qtbot, main, ops)
+    assert _titles(page)[2:7] == ["P1", "2", "P2", "Winst", "Totaal"]
+    shown = {row.name: at for at, row in enumerate(page.model.rows)}
+    cells = [page.model.index(shown["P5 Eik"], at).data() for at in range(2, 7)]
+    # 4 x 100 on the first evening, 300 given for the second; one round won
+    assert cells == ["400", "300°", "300", "2", "700"]
+    assert "° gekregen" in page.foot.text()
+    page.period.choose("-1")
+    page.period.activated.emit(page.period.currentIndex())
+    assert _titles(page)[2:6] == ["1", "P1", "2", "P2"]
+
+
+def test_in_a_small_window_the_total_stays_in_sight(
+    qtbot: QtBot, demo_ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    theme.choose(large=True)
+    main = made_window(qtbot, demo_ops, theme, tmp_path)
+    page = _page(qtbot, main, demo_ops)
+    page.competition.setCurrentIndex(page.competition.findText("Donderdagavond"))
+    page.competition.activated.emit(page.competition.currentIndex())
+    settle(qtbot, demo_ops)
+    main.resize(1024, 700)
+    settle(qtbot, demo_ops)
+    at = _titles(page).index("Totaal")
+    right = page.table.columnViewportPosition(at) + page.table.columnWidth(at)
+    assert right <= page.table.viewport().width()
+    assert page._shown is not None
+    assert page._shown.standings is not None
+    last = page._shown.standings.evenings[-1]
+    assert str(last) in _titles(page), "the last evening is shown"
+    assert "1" not in _titles(page)
+    page.period.choose("-1")
+    page.period.activated.emit(page.period.currentIndex())
+    assert "1" in _titles(page)
