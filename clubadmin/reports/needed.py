@@ -14,7 +14,7 @@ from clubadmin.services.views.needed_words import NeededWords
 
 _ROW = 16.0
 _SIZE = 9.5
-_PLACE, _NOW, _AVERAGE, _CELL = 26.0, 52.0, 46.0, 54.0
+_PLACE, _NOW, _AVERAGE, _CELL = 26.0, 52.0, 44.0, 50.0
 _NAME = 120.0
 _GAP = 14.0
 
@@ -34,7 +34,8 @@ def needed_paper(
     upright = _PLACE + _NAME + _NOW + _AVERAGE + _CELL * len(found.places) <= PORTRAIT[0] - 90
     size = PORTRAIT if upright else LANDSCAPE
     flow = Flow(paper, [paper.club_line, season, words.state(found)], size)
-    flow.notes([words.coming(found), words.rule(found), *words.legend(found)])
+    about = f"{words.coming(found)} · {words.rule(found)}"
+    flow.notes([about[:1].upper() + about[1:], *words.legend(found)])
     flow.gap(_GAP)
     for field in found.fields:
         rows = [row for row in found.rows if row.field == field]

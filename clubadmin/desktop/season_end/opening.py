@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.page import Page
 from clubadmin.desktop.theme import Theme
 
 if TYPE_CHECKING:
@@ -21,4 +22,8 @@ def open_season_end(
 
     if (open_one := parent.window().findChild(SeasonEndWindow)) is not None:
         open_one.close()
-    SeasonEndWindow(parent, ops, theme, season_id).show()
+    shown = SeasonEndWindow(parent, ops, theme, season_id)
+    if isinstance(parent, Page):
+        page = parent
+        shown.evening_wanted.connect(lambda number: page.wanted.emit("evening", number))
+    shown.show()

@@ -1,29 +1,227 @@
-"""Closing a season, opening it again, and making the next one from it."""
+"""A season at its end: who won, what stands in the way, closing it and opening it again."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop import language, troubles
 from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.forms import Field, line
+from clubadmin.desktop.season_end import asks, papers
+from clubadmin.desktop.season_end.columns import columns
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row, tip
+from clubadmin.services.views.season_end import Ending, Obstacle, SeasonReview
+from clubadmin.services.views.season_end_words import SeasonEndWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
+LONGEST_REASON = 500
+
 
 class SeasonEndWindow(SideWindow):
-    """Closing a season, opening it again, and making the next one from it."""
+    """Competitions with their winners above, what must be done first below."""
 
-    def __init__(
-        self,
-        parent: QWidget,
-        ops: "Operations",
-        theme: Theme,
-        season_id: int,
-    ) -> None:
+    help_topic = "stand"
+    evening_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:
+        super().__init__(parent, ops, theme, "season-end", (120, 78))
         self._season_id = season_id
-        super().__init__(parent, ops, theme, "season_end", (120, 80))
-        self.setWindowTitle(self.tr("Seizoen afsluiten"))
+        self._found: SeasonReview | None = None
+        self.words = SeasonEndWords(language.current())
+        self.heading = label(kind="heading", wrap=True)
+        self.state = label(kind="muted", wrap=True)
+        self.model: RowsModel[Ending] = RowsModel(
+            theme, columns(self.words), lambda one: one.competition_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Competities van het seizoen"))
+        self.detail = label(kind="muted", wrap=True)
+        self.obstacles: RowsModel[Obstacle] = RowsModel(
+            theme,
+            [Column(self.tr("Eerst nog te doen"), lambda one: one.sentence, least=40)],
+            lambda one: (one.evening_id, one.sentence),
+        )
+        self.todo = ListTable(theme, self.obstacles, self.tr("Wat eerst nog moet gebeuren"))
+        self.moved = label(wrap=True)
+        self.reason = line(hint=self.tr("Bijvoorbeeld: avond 7, roem vergeten"))
+        self.reason.setMaxLength(LONGEST_REASON)
+        self.said = Said()
+        self.close_button = button(self.tr("Seizoen &afsluiten"), self._ask, "primary")
+        self.sure_button = button(self.tr("&Ja, afsluiten"), self._close_season, "primary")
+        self.stay_button = button(self.tr("&Nog niet"), self._stay, "quiet")
+        self.open_button = button(self.tr("&Heropenen"), self._ask_reason)
+        self.reopen_button = button(self.tr("Met &deze reden heropenen"), self._reopen, "danger")
+        self.next_button = button(self.tr("&Volgend seizoen maken"), self._next)
+        self.print_button = button(self.tr("Af&drukken"), self.show_paper)
+        self.go_button = button(self.tr("Naar de a&vond"), self._go)
+        self._lay_out()
+        self._wire()
+        self.refresh()
 
     def refresh(self) -> None:
-        """Read what is there now."""
+        """Read how it stands."""
+        number = self._season_id
+        self.ops.run(lambda club: asks.review(club, number), self._show, self._refused)
+
+    def show_paper(self) -> None:
+        """On paper, seen on the screen first."""
+        if self._found is not None:
+            papers.show_end(self, self.ops, self._found)
+
+    def copy(self) -> None:
+        """The competitions to the clipboard, columns apart by tabs."""
+        shown = list(self.model.columns)
+        lines = ["\t".join(one.title for one in shown)]
+        lines += ["\t".join(one.text(each) for one in shown) for each in self.model.rows]
+        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        self.said.say(self.tr("Gekopieerd"), "good")
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        above, below = card(), card()
+        above.setLayout(column(self.table, margin=1))
+        under = column(self.todo, row(None, self.go_button, margin=grid(1)), margin=1)
+        under.setStretch(0, 1)
+        below.setLayout(under)
+        self._todo_card = below
+        question = label(
+            self.tr(
+                "Seizoen afsluiten? Avonden en instellingen kunnen daarna niet meer veranderen."
+            ),
+            "strong",
+            wrap=True,
+        )
+        ask = row(question, self.stay_button, self.sure_button, gap=grid(1))
+        ask.setStretch(0, 1)
+        self._ask_row = holder(ask)
+        self._reason_field = Field(self.tr("&Reden van het heropenen"), self.reason)
+        again = row(self._reason_field, self.reopen_button, gap=grid(1))
+        again.setStretch(0, 1)
+        self._reason_row = holder(again)
+        away = button(self.tr("S&luiten"), self.reject, "quiet")
+        deeds = (self.print_button, self.next_button, self.open_button, self.close_button)
+        foot = row(away, None, *deeds, gap=grid(1))
+        head = column(self.heading, self.state, gap=grid(0.5))
+        middle = (above, self.detail, self.moved, below)
+        last = (self._ask_row, self._reason_row, self.said, foot)
+        layout = column(head, *middle, *last, gap=grid(1.25), margin=grid(2))
+        layout.setStretch(1, 3)
+        layout.setStretch(4, 2)
+        self.setLayout(layout)
+        for one in (self._ask_row, self._reason_row, self._todo_card, self.moved):
+            one.hide()
+
+    def _wire(self) -> None:
+        self.table.looked_at.connect(lambda _row: self._tell())
+        self.todo.entered.connect(lambda _row: self._go())
+        self.reason.returnPressed.connect(self._reopen)
+        QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
+        QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
+        tip(self.print_button, "Ctrl+P")
+
+    def _show(self, found: SeasonReview) -> None:
+        first = self._found is None
+        self._found = found
+        self.setWindowTitle(self.tr("Seizoen %1 afsluiten").replace("%1", found.season.name))
+        self.heading.setText(self.tr("Seizoen %1").replace("%1", found.season.name))
+        self.state.setText(self.words.state(found))
+        self.table.show_rows(found.competitions)
+        self.todo.show_rows(found.obstacles)
+        self._todo_card.setVisible(bool(found.obstacles))
+        self.moved.setText("\n".join(self._rectified(found)))
+        self.moved.setVisible(bool(found.rectifications))
+        gone, shown = self.open_button, self.close_button
+        if found.closed:
+            gone, shown = shown, gone
+        gone.hide()
+        shown.show()
+        self.close_button.setEnabled(not found.obstacles and bool(found.competitions))
+        if found.closed:
+            self._ask_row.hide()
+        else:
+            self._reason_row.hide()
+        if first and found.competitions:
+            self.table.selectRow(0)
+            self.table.setFocus()
+        self._tell()
+
+    def _rectified(self, found: SeasonReview) -> list[str]:
+        lines = []
+        for one in found.rectifications:
+            why = self.words("why", when=self.words.moment(one.closed_at), reason=one.reason)
+            lines.append(f"{self.words.rectified(one)} · {why}")
+            lines += [f"   {self.words.moved(each)}" for each in one.moved[:5]]
+        return lines
+
+    def _tell(self) -> None:
+        at = self.table.currentIndex().row()
+        there = 0 <= at < len(self.model.rows)
+        parts = []
+        if there:
+            one = self.model.rows[at]
+            parts = [self.words.rule(one), ", ".join(one.rule_sets), *self.words.moves(one)]
+        self.detail.setText(" · ".join(part for part in parts if part))
+
+    def _ask(self) -> None:
+        self._ask_row.show()
+        self.stay_button.setFocus()
+
+    def _stay(self) -> None:
+        self._ask_row.hide()
+        self.close_button.setFocus()
+
+    def _close_season(self) -> None:
+        self._ask_row.hide()
+        number = self._season_id
+        self.ops.run(
+            lambda club: asks.close(club, number),
+            self._closed,
+            self._refused,
+            changes=True,
+            title=self.tr("Seizoen afsluiten"),
+        )
+
+    def _closed(self, found: SeasonReview) -> None:
+        self._show(found)
+        self.said.say(self.tr("Het seizoen is afgesloten. De eindstanden staan vast."), "good")
+        self.next_button.setFocus()
+
+    def _ask_reason(self) -> None:
+        self._reason_row.show()
+        self.reason.setFocus()
+
+    def _reopen(self) -> None:
+        if not self.reason.text().strip():
+            self._reason_field.complain(self.tr("Schrijf op waarom."))
+            self.reason.setFocus()
+            return
+        self._reason_field.calm()
+        work = partial(asks.reopen, season_id=self._season_id, reason=self.reason.text())
+        self.ops.run(work, self._opened, self._refused, changes=True)
+
+    def _opened(self, found: SeasonReview) -> None:
+        self.reason.clear()
+        self._show(found)
+        self.said.say(self.tr("Het seizoen is weer open."), "good")
+
+    def _next(self) -> None:
+        from clubadmin.desktop.season_end.next_season import NextSeasonWindow
+
+        NextSeasonWindow(self, self.ops, self.theme, self._season_id).show()
+
+    def _go(self) -> None:
+        at = self.todo.currentIndex().row()
+        if 0 <= at < len(self.obstacles.rows):
+            self.evening_wanted.emit(self.obstacles.rows[at].evening_id)
+            self.reject()
+
+    def _refused(self, error: Exception) -> None:
+        self.said.say(troubles.sentence(error))

@@ -1,0 +1,32 @@
+"""The columns of a season at its end, and of the competitions that go on."""
+
+from clubadmin.desktop.tables import Column, folded
+from clubadmin.services.views.season_end import Ending
+from clubadmin.services.views.season_end_words import SeasonEndWords
+
+
+def columns(words: SeasonEndWords) -> list[Column[Ending]]:
+    """A row a competition."""
+    return [
+        Column(words("competition"), lambda one: one.name, lambda one: folded(one.name), least=20),
+        Column(
+            words("evenings"),
+            lambda one: str(one.evenings),
+            lambda one: one.evenings,
+            right=True,
+            width=11,
+        ),
+        Column(
+            words("entrants"),
+            lambda one: str(one.entrants),
+            lambda one: one.entrants,
+            right=True,
+            width=13,
+            spare=True,
+        ),
+        Column(words("winner"), words.winners, words.winners, look=_won, least=30),
+    ]
+
+
+def _won(one: Ending) -> str:
+    return "strong" if one.winners else "muted"

@@ -1,0 +1,35 @@
+"""The end of a season on paper: made on the second thread, shown first."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import language
+from clubadmin.desktop.season_end import asks
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.season_end import SeasonReview
+from clubadmin.services.views.season_end_words import SeasonEndWords
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+def show_end(parent: QWidget, ops: "Operations", found: SeasonReview) -> None:
+    """Who won what, by which rules, and what was corrected afterwards."""
+    spoken = language.current()
+
+    def show(given: tuple[ClubSettings, datetime]) -> None:
+        from clubadmin.desktop.printing import preview_pdf
+
+        settings, now = given
+
+        def make() -> bytes:
+            from clubadmin.reports.season_end import season_end_paper
+
+            return season_end_paper(found, settings, language=spoken, stamp=now)
+
+        name = f"seizoen-{found.season.name}.pdf"
+        preview_pdf(parent, SeasonEndWords(spoken)("title"), make, name)
+
+    ops.run(asks.for_paper, show)
