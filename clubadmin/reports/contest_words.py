@@ -4,9 +4,11 @@ from functools import cache
 
 from clubadmin.domain.terms import Language, Position
 from clubadmin.reports.page import Paper
+from clubadmin.services.views.result import NO_GROUP
 
 PHRASES: dict[str, tuple[str, str]] = {
     "group": ("groep {group}", "group {group}"),
+    "no-group": ("zonder groep", "in no group"),
     "copy": ("set {copy}", "set {copy}"),
     "ns": ("N/Z", "N/S"),
     "ew": ("O/W", "E/W"),
@@ -192,6 +194,8 @@ def seat_name(paper: Paper, seat: Position) -> str:
 def field_name(words: ContestWords, field: str, *, long: bool = False) -> str:
     """The name of a field as results keep it ("N/Z", "O/W"), in the language of a paper."""
     keys = {"N/Z": "ns", "O/W": "ew"}
+    if field == NO_GROUP:
+        return words("no-group")
     if field not in keys:
         return field
     return words(f"{keys[field]}-long" if long else keys[field])

@@ -49,15 +49,15 @@ def draw(paper: Paper, ranking: Ranking) -> None:
     tail = 14 + len(notes) * _NOTE
     large = large_rows(ranking.places)
     each = heights(len(ranking.places), large, room - tail, rest)
-    rows = _rows(paper, ranking, each, large)
+    listed = rows(paper, ranking, each, large)
     table = Table(paper, ranking.columns)
     for start, end in paginate(each, room, rest, tail):
         sheet = paper.sheet(ranking.size)
         y = ranking.top(sheet)
-        if not rows:
+        if not listed:
             sheet.text(MARGIN, y - 16, paper.words("no-rows"), paper.kind(11))
             return
-        y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
+        y = table.rows(sheet, table.heads(sheet, y), listed[start:end])
     for number, note in enumerate(notes):
         sheet.text(MARGIN, y - 18 - number * _NOTE, note, paper.kind(8, muted=True))
 
@@ -91,7 +91,8 @@ def heights(rows: int, large: int, room: float, rest: float) -> list[float]:
     return [height * _LARGER] * large + [height] * (rows - large)
 
 
-def _rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> list[Row]:
+def rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> list[Row]:
+    """The rows, of these heights; the first ones are `large`."""
     if not each:
         return []
     height = each[-1]

@@ -3,14 +3,17 @@
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import heading, ranking
+from clubadmin.reports import heading, ranking, ranking_groups
 from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import Paper, Sheet
-from clubadmin.reports.season_columns import Texts, choose
-from clubadmin.reports.season_notes import notes, rule_in_words
-from clubadmin.reports.table import Cell
+from clubadmin.reports.season_columns import choose
+from clubadmin.reports.season_figures import SeasonFigures
+from clubadmin.reports.season_notes import notes, rule_in_short
+from clubadmin.reports.season_words import season_words
 from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.result import StandingCell, StandingRow, Standings
+from clubadmin.services.views.result import Standings
+
+_SHORT = 2  # letters of the name of a group that tell nothing by themselves
 
 
 def standings(
@@ -46,15 +49,39 @@ class _Season:
         self.paper = paper
         self.words = paper.words
         self.view = view
-        self.by_average = view.rule.startswith("average")
-        self.pits = any(row.pits for row in view.rows)
-        self.layout = choose(self._texts(), view.evenings)
-        self.together = frozenset(self.layout.earlier)
+        self.figures = SeasonFigures(view, paper.words, season_words(paper))
+        self.layout = choose(self.figures.texts(), self.figures.ways())
 
     def draw(self) -> None:
-        """All pages: a list for each field."""
-        for field in self.view.fields:
-            self._draw(field)
+        """All pages: a list for each field, groups below one another."""
+        if self.view.grouped:
+            self._draw_groups()
+        else:
+            for field in self.view.fields:
+                self._draw(field)
+
+    def _draw_groups(self) -> None:
+        layout, before = self.layout, len(self.paper.sheets)
+        ranking_groups.draw(
+            self.paper,
+            ranking_groups.Groups(
+                size=layout.fit.size,
+                columns=layout.columns,
+                figure=layout.fit.figure,
+                narrow=layout.fit.narrow,
+                groups=[self._group(field) for field in self.view.fields],
+                top=lambda sheet: self._top(sheet, "", first=len(self.paper.sheets) == before + 1),
+                notes="  ".join(notes(self.view, self.paper, layout)),
+            ),
+        )
+
+    def _group(self, field: str) -> ranking_groups.Group:
+        rows = [row for row in self.view.rows if row.field == field]
+        return ranking_groups.Group(
+            self._named(field),
+            [row.place for row in rows],
+            lambda index, kinds: self.figures.cells(rows[index], self.layout, kinds),
+        )
 
     def _draw(self, field: str) -> None:
         layout, before = self.layout, len(self.paper.sheets)
@@ -67,17 +94,23 @@ class _Season:
                 figure=layout.fit.figure,
                 narrow=layout.fit.narrow,
                 places=[row.place for row in rows],
-                cells=lambda index, kinds: self._cells(rows[index], kinds),
+                cells=lambda index, kinds: self.figures.cells(rows[index], self.layout, kinds),
                 top=lambda sheet: self._top(
                     sheet, field, first=len(self.paper.sheets) == before + 1
                 ),
-                notes="  ".join(notes(self.view, self.words, layout.earlier)),
+                notes="  ".join(notes(self.view, self.paper, layout)),
             ),
         )
 
+    def _named(self, field: str) -> str:
+        """What a field is called; a group of a letter or two says that it is a group."""
+        if self.view.grouped and len(field) <= _SHORT:
+            return season_words(self.paper)("group", group=field)
+        return field_name(contest_words(self.paper), field, long=True)
+
     def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
         view = self.view
-        named = [field_name(contest_words(self.paper), field, long=True)] if field else []
+        named = [self._named(field)] if field else []
         banner = self.words("provisional") if view.provisional else ""
         if not first:
             return heading.following(self.paper, sheet, *named or [banner])
@@ -86,82 +119,7 @@ class _Season:
             *named,
             self.paper.club_line,
             season,
-            rule_in_words(view, self.words),
+            rule_in_short(view, self.words),
             view.rule_set_title,
         ]
         return heading.first(self.paper, sheet, parts, banner)
-
-    # what stands in the columns
-
-    def _texts(self) -> Texts:
-        rows, words = self.view.rows, self.words
-        points = max((cell.points or 0 for row in rows for cell in row.evenings), default=0)
-        return Texts(
-            names=tuple(row.name for row in rows),
-            place=str(max((row.place or 0 for row in rows), default=0)),
-            cell=str(max(points, 1000)),
-            ranked=max((self._ranked(row) for row in rows), key=len, default=""),
-            pits=str(max(row.pits for row in rows)) if self.pits else "",
-            behind=max((self._behind(row) for row in rows), key=len, default=""),
-            earlier=words.number(max((abs(row.total) for row in rows), default=0)),
-            who_head=words("pair" if self.view.format == "pairs" else "player"),
-            ranked_head=self._ranked_head(),
-            pits_head=words("tops" if self.view.matchpoints else "pits"),
-            behind_head=words("behind"),
-            evening_head=words("evening", number=self.view.evenings[0])
-            if self.view.evenings
-            else "",
-        )
-
-    def _ranked_head(self) -> str:
-        if self.by_average:
-            return self.words("average")
-        if self.view.wins:
-            return self.words("rounds-won")
-        return self.words("mp" if self.view.matchpoints else "total")
-
-    def _ranked(self, row: StandingRow) -> str:
-        """The figure that the order is made by."""
-        if self.by_average:
-            return self.words.number(row.average, 1)
-        return self.words.number(row.total)
-
-    def _behind(self, row: StandingRow) -> str:
-        """How much less than the first has."""
-        if row.place is None or not row.behind:
-            return ""
-        return self.words.number(row.behind, 1 if self.by_average else 0)
-
-    def _earlier(self, row: StandingRow) -> str:
-        """What counts of the evenings that have no column of their own."""
-        points = [
-            cell.points or 0
-            for cell in row.evenings
-            if cell.evening in self.together and cell.counts
-        ]
-        return self.words.number(sum(points)) if points else "–"
-
-    def _cells(self, row: StandingRow, kinds: ranking.Types) -> list[Cell]:
-        evenings = {cell.evening: cell for cell in row.evenings}
-        cells = [
-            Cell("–" if row.place is None else str(row.place), kinds.place),
-            Cell("", kinds.place),
-            Cell(row.name, kinds.name),
-        ]
-        if self.together:
-            cells.append(Cell(self._earlier(row), kinds.figure))
-        cells += [_evening(evenings.get(number), kinds) for number in self.layout.shown]
-        cells.append(Cell(self._ranked(row), kinds.total))
-        if self.pits:
-            cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
-        cells.append(Cell(self._behind(row), kinds.side))
-        return cells
-
-
-def _evening(cell: StandingCell | None, kinds: ranking.Types) -> Cell:
-    if cell is None or cell.points is None:
-        return Cell("–", kinds.struck)
-    sign = "°" if cell.substitute else ""
-    if cell.counts:
-        return Cell(str(cell.points), kinds.figure, sign)
-    return Cell(str(cell.points), kinds.struck, sign, struck=True)

@@ -1,15 +1,20 @@
 """What stands below the season standings: what the signs mean, and the season's best."""
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from clubadmin.domain.competition.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.competition.ranking_words import rule_text
+from clubadmin.domain.competition.ranking_words import rule_parts, rule_text
 from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts
+from clubadmin.reports.page import Paper
+from clubadmin.reports.season_columns import Layout
+from clubadmin.reports.season_words import SeasonWords, season_words
 from clubadmin.reports.words import Words
 from clubadmin.services.views.result import Standings
 
 _FINED = 4  # who are named with their fines
+_LONG_RULE = 60  # letters of a rule that still stands in the head
 _LONG = 260.0  # points; a longer name is shortened in a note
 
 
@@ -23,21 +28,62 @@ def rule_in_words(view: Standings, words: Words) -> str:
         return view.rule_text
 
 
-def notes(view: Standings, words: Words, earlier: tuple[int, ...]) -> list[str]:
-    """The sentences, in the order they are read; `earlier` are evenings without a column."""
-    return [*_signs(view, words, earlier), *_best(view, words)]
+def rule_in_short(view: Standings, words: Words) -> str:
+    """The same for the head of a paper: only how evenings count, where all is too long."""
+    whole = rule_in_words(view, words)
+    if len(whole) <= _LONG_RULE:
+        return whole
+    try:
+        return rule_parts(parse_rule(view.rule), view.planned, words.language)[0]
+    except RankingError:
+        return whole
 
 
-def _signs(view: Standings, words: Words, earlier: tuple[int, ...]) -> Iterator[str]:
-    cells = [cell for row in view.rows for cell in row.evenings]
-    if any(cell.points is not None and not cell.counts for cell in cells):
-        yield words("struck", rule=rule_in_words(view, words))
+def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
+    """The sentences, in the order they are read."""
+    words, season = paper.words, season_words(paper)
+    return [
+        *_signs(view, words, season, layout),
+        *_columns(season, words, layout),
+        *_made_by(view, words, season),
+        *_best(view, words),
+    ]
+
+
+def _columns(season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]:
+    """What columns that are no evenings have in them."""
+    earlier = layout.earlier
+    if earlier and earlier[0].period:
+        yield season("earlier-periods", first=earlier[0].number, last=earlier[-1].number)
+    elif earlier:
+        yield words("earlier", first=earlier[0].number, last=earlier[-1].number)
+    periods = [slot.number for slot in layout.shown if slot.period]
+    if periods:
+        one = len(periods) == 1
+        yield season("period-column" if one else "period-columns", last=periods[-1])
+
+
+def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+    """Since when the rule holds, and when the standings were fixed."""
+    if view.adopted is not None:
+        yield season("adopted", day=words.day(view.adopted))
+    if view.frozen_at:
+        yield season("frozen", day=words.day(datetime.fromisoformat(view.frozen_at).date()))
+
+
+def _signs(view: Standings, words: Words, season: SeasonWords, layout: Layout) -> Iterator[str]:
+    shown = {slot.number for slot in (*layout.shown, *layout.earlier) if not slot.period}
+    cells = [cell for row in view.rows for cell in row.evenings if cell.evening in shown]
+    whole = rule_in_words(view, words)
+    dropped = [cell for cell in cells if cell.points is not None and not cell.counts]
+    if dropped or any(one.points and not one.counts for row in view.rows for one in row.periods):
+        yield words("struck", rule=whole)
+    elif whole != rule_in_short(view, words):
+        yield season("rule", rule=whole)
     if any(cell.points is None for cell in cells):
         yield words("absent")
     if any(cell.substitute for cell in cells):
         yield words("absent-points")
-    if earlier:
-        yield words("earlier", first=earlier[0], last=earlier[-1])
     if any(row.place is None for row in view.rows):
         yield words("no-place")
     if any(row.fines for row in view.rows):

@@ -8,6 +8,7 @@ from clubadmin.reports.contest_words import PHRASES
 
 GAP = re.compile(r"\{(\w+)\}")
 COMPOSED = {
+    "no-group",
     "by-tops",
     "by-points",
     "by-games",
@@ -17,7 +18,7 @@ COMPOSED = {
     "place-1",
     "place-2",
     "place-3",
-}  # keys made of parts
+}  # keys made of parts, or asked for here
 
 
 @pytest.mark.parametrize("key", PHRASES)
