@@ -31,6 +31,7 @@ from clubadmin.storage.opening import our_tables
 from clubadmin.storage.played import PLAYED_ROUNDS
 from clubadmin.storage.schema import info
 from clubadmin.storage.sums import EVENING_COLUMNS, EVENING_SUMS, ROUND_COLUMNS, SHEET_SUMS, SUMS
+from clubadmin.storage.wins import WIN_COLUMNS, WINS
 
 SEASONS, EVENINGS, TABLES, ROUNDS, GAMES = 40, 40, 25, 3, 16
 FIRST_YEAR = 1986
@@ -47,6 +48,7 @@ def big_club_file(seasons: int = SEASONS) -> Path:
         create_club(unfinished, ClubSettings("De Lange Adem")).close()
         with closing(connect(unfinished)) as bare:
             _fill(bare, seasons)
+        unfinished.with_name(f"{unfinished.name}-journal").unlink(missing_ok=True)
         unfinished.replace(path)
     return path
 
@@ -158,5 +160,6 @@ def _sums(bare: sqlite3.Connection) -> None:
     bare.execute(f"INSERT INTO round_result ({ROUND_COLUMNS}) {rounds}")
     evenings = EVENING_SUMS.format(where="")
     bare.execute(f"INSERT INTO evening_result ({EVENING_COLUMNS}) {evenings}")
+    bare.execute(f"INSERT INTO round_wins ({WIN_COLUMNS}) {WINS.format(and_seat='')}")
     bare.execute(career.FILL)
     bare.execute(peaks.FILL)
