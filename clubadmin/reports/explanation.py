@@ -144,7 +144,7 @@ class _Drawing:
             sheet.text(left, base - at * _LINE, text, kind)
         self._figure(one, base, kind)
         at_counts = MARGIN + _WHAT + _FIGURE + _GAP
-        sheet.fitted(at_counts, base, self.words(one.weight), self.small, _COUNTS - _GAP)
+        sheet.fitted(at_counts, base, self.words.counts(one), self.small, _COUNTS - _GAP)
         for at, text in enumerate(line.why):
             sheet.text(MARGIN + _WIDE - _WHY, base - at * _LINE, text, self.small)
         self.y -= line.height

@@ -21,5 +21,5 @@ def as_text(shown: Shown, words: ExplanationWords) -> str:
             why = f"{why} ({one.article})".strip()
         top = top if depth else one.article
         title = f"{'  ' * depth}{quoted(one.title)}"
-        lines.append("\t".join((title, one.figure, words(one.weight), quoted(why))))
+        lines.append("\t".join((title, one.figure, words.counts(one), quoted(why))))
     return "\n".join(lines) + "\n"

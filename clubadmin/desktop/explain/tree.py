@@ -1,5 +1,6 @@
 """The figures below each other, each opening into what it is made of."""
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -29,7 +30,8 @@ class FigureTree(QTreeWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._waiting: dict[object, QTreeWidgetItem] = {}
+        self._root: Explained | None = None
+        self._waiting: dict[object, QTreeWidgetItem | None] = {}  # None: the figure itself
         self.setAccessibleName(self.tr("Waar het getal vandaan komt"))
         self.setColumnCount(4)
         self.setHeaderLabels(
@@ -38,7 +40,7 @@ class FigureTree(QTreeWidget):
         self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setExpandsOnDoubleClick(False)
-        self.setAlternatingRowColors(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         head = self.header()
         head.setStretchLastSection(False)
         head.setSectionsMovable(False)
@@ -57,61 +59,66 @@ class FigureTree(QTreeWidget):
         return _node(self.currentItem())
 
     def show_figure(self, figure: Explained) -> None:
-        """Show a figure; what was open stays open, and one stays where one was."""
+        """Show what a figure is made of; what was open stays open, and one stays where one was."""
         opened, current = self._opened_paths(), self._path(self.currentItem())
         self._waiting.clear()
+        self._root = figure
         blocked = self.blockSignals(True)
         self.clear()
-        top = self._add(self.invisibleRootItem(), figure)
-        top.setExpanded(True)
+        for part in figure.parts:
+            self._add(self.invisibleRootItem(), part)
         self.blockSignals(blocked)
-        if len(figure.parts) == 1:
-            _children(top)[0].setExpanded(True)
+        if figure.deeper is not None and not figure.parts:
+            self._waiting[figure.deeper] = None
+            self.wanted.emit(figure)
         for path in opened:
             if (item := self._at(path)) is not None:
                 item.setExpanded(True)
-        self.setCurrentItem(self._at(current) or top)
+        if len(figure.parts) == 1:
+            _children(self.invisibleRootItem())[0].setExpanded(True)
+        self._stand(self._at(current))
 
     def put(self, asked: object, figure: Explained) -> None:
         """The parts that were asked for are there; `asked` is the question."""
-        item = self._waiting.pop(asked, None)
-        if item is None:
+        if asked not in self._waiting:
             return
-        item.takeChildren()
-        kept = _node(item)
+        item = self._waiting.pop(asked)
+        kept = _node(item) if item is not None else self._root
         assert kept is not None
-        whole = Explained(
-            kept.title,
-            kept.figure,
-            kept.note,
-            kept.article,
-            kept.weight,
-            figure.parts,
-            kept.evening_id or figure.evening_id,
-            kept.table_id,
-            kept.game,
-            kept.value,
-            figure.joins,
-        )
-        item.setData(WHAT, NODE, whole)
+        whole = replace(kept, parts=figure.parts, joins=figure.joins)
         for part in whole.parts:
-            self._add(item, part)
+            self._add(item or self.invisibleRootItem(), part)
+        if item is None:
+            self._root = whole
+            self._stand(None)
+            return
+        item.setData(WHAT, NODE, whole)
         if item is self.currentItem():
             self.looked_at.emit(whole)
 
+    @property
+    def root(self) -> Explained | None:
+        """The figure itself, with the parts that have come."""
+        return self._root
+
+    def _stand(self, item: QTreeWidgetItem | None) -> None:
+        wanted = item if item is not None else self.topLevelItem(0)
+        if wanted is not None:
+            self.setCurrentItem(wanted)
+
     def shown(self) -> list[tuple[int, Explained]]:
-        """The figures that are open, in order, each with how deep it lies: for paper and copy."""
-        found: list[tuple[int, Explained]] = []
+        """The figure and what is open of it, each with how deep it lies: for paper and copy."""
+        found: list[tuple[int, Explained]] = [(0, self._root)] if self._root else []
 
         def walk(item: QTreeWidgetItem, depth: int) -> None:
-            node = _node(item)
-            if node is not None:
-                found.append((depth, node))
-            if node is None or item.isExpanded():
-                for child in _children(item):
+            for child in _children(item):
+                node = _node(child)
+                if node is not None:
+                    found.append((depth, node))
+                if child.isExpanded():
                     walk(child, depth + 1)
 
-        walk(self.invisibleRootItem(), -1)
+        walk(self.invisibleRootItem(), 1)
         return found
 
     # --- Qt
@@ -135,10 +142,10 @@ class FigureTree(QTreeWidget):
         self.setIndentation(grid(2.5))
         self.setColumnWidth(FIGURE, grid(11))
         self.setColumnWidth(COUNTS, grid(10))
-        room = self.viewport().width() - grid(21)
-        what = max(grid(30), int(room * 0.45))
+        room = self.viewport().width() - grid(21) - 1
+        what = max(grid(24), int(room * 0.38))
         self.setColumnWidth(WHAT, what)
-        self.setColumnWidth(WHY, max(grid(16), room - what))
+        self.setColumnWidth(WHY, max(grid(8), room - what))
 
     def _add(self, parent: QTreeWidgetItem, node: Explained) -> QTreeWidgetItem:
         words = ExplanationWords(language.current())
@@ -156,19 +163,17 @@ class FigureTree(QTreeWidget):
         return item
 
     def _dress(self, item: QTreeWidgetItem, node: Explained) -> None:
-        """Strong for the figure itself; struck through and muted for what was dropped."""
+        """Strong for what the figure is made of; struck through and muted what was dropped."""
         theme = self._theme
-        top = item.parent() is None
-        plain = theme.font(weight=QFont.Weight.DemiBold if top else QFont.Weight.Normal)
-        figures = theme.font(
-            weight=QFont.Weight.DemiBold if top else QFont.Weight.Normal, figures=True
-        )
+        heavy = QFont.Weight.DemiBold if item.parent() is None else QFont.Weight.Normal
+        plain, figures = theme.font(weight=heavy), theme.font(weight=heavy, figures=True)
         figures.setStrikeOut(node.weight == "dropped")
         item.setFont(WHAT, plain)
         item.setFont(FIGURE, figures)
         item.setSizeHint(WHAT, QSize(0, theme.grid(4)))
         muted = theme.colour("muted")
-        if node.weight in ("dropped", "plain") and not top:
+        if node.weight in ("dropped", "plain"):
+            item.setFont(WHAT, theme.font())
             for at in (WHAT, FIGURE):
                 item.setForeground(at, muted)
         for at in (COUNTS, WHY):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
     from clubadmin.services.club import OpenClub
     from clubadmin.services.views.club import ClubSettings
+    from clubadmin.services.views.figure_asked import Asked
 
 
 class ExplanationWindow(SideWindow):
@@ -44,6 +45,8 @@ class ExplanationWindow(SideWindow):
         self._shown: Explained | None = None
         self.heading = label(kind="heading", wrap=True)
         self.figure = label(kind="title")
+        self.about = label(wrap=True)
+        self.whole = label(kind="muted", wrap=True)
         self.tree = FigureTree(theme)
         self.why = label(wrap=True)
         self.sum = label(kind="muted", wrap=True)
@@ -103,8 +106,9 @@ class ExplanationWindow(SideWindow):
         box, below = card(), card()
         box.setLayout(column(self.tree, margin=1))
         below.setLayout(column(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5)))
-        head = row(self.heading, self.figure, gap=grid(2))
-        head.setStretch(0, 1)
+        top = row(self.heading, self.figure, gap=grid(2))
+        top.setStretch(0, 1)
+        head = column(top, self.about, self.whole, gap=grid(0.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(
             self.foot, away, self.go_button, self.copy_button, self.print_button, gap=grid(1)
@@ -134,14 +138,29 @@ class ExplanationWindow(SideWindow):
         self.figure.setText(figure.figure)
         self.foot.setText("")
         self.tree.show_figure(figure)
-        self.print_button.setEnabled(True)
+        self._tell()
         if first:
             self.tree.setFocus()
 
+    def _tell(self) -> None:
+        """Above the tree: why the figure is what it is, its sum, and the rule it goes by."""
+        figure = self.tree.root
+        if figure is None:
+            return
+        self.about.setText(figure.note)
+        self.about.setVisible(bool(figure.note))
+        article = self.words("article", article=figure.article) if figure.article else ""
+        lines = [part for part in (self.words.arithmetic(figure), article) if part]
+        self.whole.setText("\n".join(lines))
+        self.whole.setVisible(bool(lines))
+
+    def _came(self, asked: "Asked", found: Explained) -> None:
+        self.tree.put(asked, found)
+        self._tell()
+
     def _look(self, figure: Explained) -> None:
         """The whole of what stands cut off in the row one is on."""
-        note = f"{figure.title}: {figure.note}" if figure.note else figure.title
-        self.why.setText(note)
+        self.why.setText(f"{figure.title}: {figure.note}" if figure.note else figure.title)
         self.sum.setText(self.words.arithmetic(figure))
         article = self.words("article", article=figure.article) if figure.article else ""
         self.article.setText(article)
@@ -155,7 +174,7 @@ class ExplanationWindow(SideWindow):
         if asked is not None:
             self.ops.run(
                 lambda club: answer(club, asked),
-                lambda found: self.tree.put(asked, found),
+                lambda found: self._came(asked, found),
                 self._refused,
             )
 

@@ -38,7 +38,7 @@ def explain_standing(club: "OpenClub", asked: StandingAsked, words: Words) -> Ex
         return season_places.place(row, _title(row))
     if asked.figure == "behind":
         return season_places.behind(row, _title(row))
-    if asked.figure in ("pits", "fines", "won"):
+    if asked.figure in ("pits", "points", "fines", "won"):
         with club.store.read() as conn:
             return season_figures.summed(conn, row, _title(row))
     return _standing(row)

@@ -9,10 +9,16 @@ from clubadmin.domain.competition.ranked import Cell
 from clubadmin.services.evening_head import evening_head
 from clubadmin.services.explain.season_row import SeasonRow
 from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import Asked, ContestAsked, EveningAsked, EveningFigure
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    ContestAsked,
+    ContestFigure,
+    EveningAsked,
+    EveningFigure,
+)
 
-_POINTS = text("SELECT pits, fines FROM evening_result WHERE participant_id = :who")
-_KEPT = text("SELECT tops FROM contest_result WHERE participant_id = :who")
+_POINTS = text("SELECT pits, fines, points FROM evening_result WHERE participant_id = :who")
+_KEPT = text("SELECT tops, points FROM contest_result WHERE participant_id = :who")
 
 
 class _Made(NamedTuple):
@@ -64,22 +70,27 @@ def _made(conn: Connection, row: SeasonRow, one: Cell) -> _Made:
     if not held.form.by_points:
         if row.asked.figure == "fines":  # they come off points, which decide nothing there
             return _Made(0, None)
-        return _Made(_tops(conn, held.id, person), ContestAsked(held.id, person, figure="tops"))
+        of_contest: ContestFigure = "points" if row.asked.figure == "points" else "tops"
+        value = _of_contest(conn, held.id, person, of_contest)
+        return _Made(value, ContestAsked(held.id, person, figure=of_contest))
     kept = conn.execute(_POINTS, {"who": person}).mappings().first()
-    figure: EveningFigure = "fines" if row.asked.figure == "fines" else "pits"
+    figure: EveningFigure = "pits"
+    if row.asked.figure in ("points", "fines"):
+        figure = row.asked.figure
     value = int(kept[figure]) if kept else 0
     return _Made(value, EveningAsked(held.id, person, figure))
 
 
-def _tops(conn: Connection, evening_id: int, person: int) -> int:
-    """Those that were kept at closing, or of an open session those so far."""
-    kept = conn.execute(_KEPT, {"who": person}).scalar()
+def _of_contest(conn: Connection, evening_id: int, person: int, figure: ContestFigure) -> int:
+    """Tops or points that were kept at closing, or of an open session those so far."""
+    kept = conn.execute(_KEPT, {"who": person}).mappings().first()
     if kept is not None:
-        return int(kept)
+        return int(kept[figure])
     from clubadmin.services.comparison.keeping import figures  # late: most clubs do without
 
     found = figures(conn, evening_head(conn, evening_id))
-    return next((one.tops for one in found if one.participant_id == person), 0)
+    own = next((one for one in found if one.participant_id == person), None)
+    return int(getattr(own, figure)) if own is not None else 0
 
 
 def _part(row: SeasonRow, one: Cell, made: Mapping[int, _Made]) -> Explained:

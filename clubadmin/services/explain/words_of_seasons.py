@@ -46,6 +46,7 @@ SEASONS: dict[str, tuple[str, str]] = {
         "Pits on all evenings played, those dropped as well.",
     ),
     "figure-tops": ("Tops op alle avonden.", "Tops on all evenings."),
+    "figure-points": ("Punten op alle avonden.", "Points on all evenings."),
     "figure-fines": (
         "Boetes die van de punten af gingen.",
         "Fines that came off the points.",

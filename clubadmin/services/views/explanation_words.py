@@ -13,7 +13,8 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "figure": ("aantal", "figure"),
     "counts-head": ("telt", "counts"),
     "why": ("waarom", "why"),
-    "counts": ("", ""),
+    "counts": ("✓", "✓"),
+    "counts-said": ("ja", "yes"),
     "plain": ("", ""),
     "dropped": ("valt weg", "dropped"),
     "given": ("gegeven", "given"),
@@ -55,6 +56,10 @@ class ExplanationWords:
         if self.language is Language.EN:
             return plain
         return plain.replace(",", " ").replace(".", ",").replace(" ", ".")
+
+    def counts(self, one: Explained) -> str:
+        """Whether it counts, in a word; for paper and text, where a tick may be missing."""
+        return self("counts-said" if one.weight == "counts" else one.weight)
 
     def arithmetic(self, one: Explained) -> str:
         """How the parts that count make the figure: "Samen: 1.219 + 840 = 2.059"; or nothing."""

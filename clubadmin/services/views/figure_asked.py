@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-StandingFigure = Literal["total", "average", "place", "behind", "pits", "fines", "won"]
+StandingFigure = Literal["total", "average", "place", "behind", "pits", "points", "fines", "won"]
 EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "won", "place"]
 ContestFigure = Literal["matchpoints", "tops", "points", "games"]
 
