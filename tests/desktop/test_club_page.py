@@ -208,18 +208,19 @@ def test_a_check_says_what_was_looked_at(qtbot: QtBot, window: MainWindow, ops: 
 
 
 def test_a_file_is_looked_into_before_it_is_read_in(
-    qtbot: QtBot, window: MainWindow, ops: Operations
+    qtbot: QtBot, window: MainWindow, ops: Operations, tmp_path: Path
 ) -> None:
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
-    part.look_into(Path("tests/data/mei-wille-2023-24.csv").resolve())
+    (tmp_path / "leden.csv").write_text("voornaam;achternaam\nJan;Bos\n", encoding="utf-8")
+    part.look_into(tmp_path / "leden.csv")
     settle(qtbot, ops)
-    assert "uitslagen" in part.about.text()
-    assert _ask(qtbot, ops, seasons.seasons) == ()
+    assert "ledenlijst" in part.about.text()
+    assert _ask(qtbot, ops, members.members) == ()
     QTest.keyClick(part.take_button, Qt.Key.Key_Space)
     settle(qtbot, ops)
     assert part.about.text().startswith("✓ Ingelezen")
-    assert len(_ask(qtbot, ops, seasons.seasons)) == 1  # type: ignore[arg-type]
+    assert [one.name for one in _ask(qtbot, ops, members.members)] == ["Jan Bos"]  # type: ignore[attr-defined]
 
 
 def test_a_file_that_is_wrong_names_row_and_column(
@@ -227,16 +228,12 @@ def test_a_file_that_is_wrong_names_row_and_column(
 ) -> None:
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
-    file = tmp_path / "uitslag.csv"
-    file.write_text(
-        "season,competition,evening,date,name,round,points,roem,pits\n"
-        "2025-2026,A,1,2025-09-01,Jan Bos,,veel,,\n",
-        encoding="utf-8",
-    )
+    file = tmp_path / "leden.csv"
+    file.write_text("achternaam,gast\nBos,misschien\n", encoding="utf-8")
     part.look_into(file)
     settle(qtbot, ops)
     (problem,) = part.model.rows
-    assert (problem.row, problem.column) == (2, "points")
+    assert (problem.row, problem.column) == (2, "gast")
     assert not part.take_button.isEnabled()
 
 

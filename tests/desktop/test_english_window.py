@@ -158,16 +158,12 @@ def test_a_file_that_is_wrong_is_told_in_english(
 ) -> None:
     part = _club_part(window, qtbot, 4)
     assert isinstance(part, ExchangePart)
-    file = tmp_path / "uitslag.csv"
-    file.write_text(
-        "season,competition,evening,date,name,round,points,roem,pits\n"
-        "2025-2026,A,1,2025-09-01,Jan Bos,,veel,,\n",
-        encoding="utf-8",
-    )
+    file = tmp_path / "leden.csv"
+    file.write_text("achternaam,gast\nBos,misschien\n", encoding="utf-8")
     part.look_into(file)
     settle(qtbot, window.ops)
     told = part.model.index(0, 2).data()
-    assert told == "'veel' is no whole number, such as 12."
+    assert told == "'misschien' is neither ja (yes) nor nee (no)."
     part.look_into(tmp_path / "weg.csv")
     settle(qtbot, window.ops)
     assert part.about.text().startswith("! weg.csv cannot be read. Check the name")

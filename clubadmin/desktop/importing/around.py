@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubadmin.desktop.importing.words import letter
+from clubadmin.desktop.importing.words import letter, role_title
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.importing import Book, Layout, Spot
+from clubadmin.services.views.importing import NAMES, Book, Layout, Spot
 
 _ROWS = 5
 _COLUMNS = 8
@@ -53,19 +53,18 @@ class Around(ListTable):
             FileRow(sheet, row, book.sheets[sheet].rows[row], tuple(marked.get((sheet, row), ())))
             for sheet, row in places
         ]
-        self.show_rows(rows, self._columns_of(shown, book, first.sheet, layout))
+        self.show_rows(rows, self._columns_of(shown, layout))
         self.select_key((first.sheet, first.row))
 
-    def _columns_of(
-        self, shown: Sequence[int], book: Book, sheet: int, layout: Layout
-    ) -> list[Column[FileRow]]:
+    def _columns_of(self, shown: Sequence[int], layout: Layout) -> list[Column[FileRow]]:
         number: Column[FileRow] = Column(
             self.tr("Rij"), lambda one: str(one.number + 1), right=True, width=6
         )
-        return [number, *(self._column(at, book, sheet, layout) for at in shown)]
+        return [number, *(self._column(at, layout) for at in shown)]
 
-    def _column(self, at: int, book: Book, sheet: int, layout: Layout) -> Column[FileRow]:
-        title = book.sheets[sheet].cell(layout.header, at) if layout.header >= 0 else ""
+    def _column(self, at: int, layout: Layout) -> Column[FileRow]:
+        role = layout.roles[at] if at < len(layout.roles) else None
+        title = role_title(role) if role and role.kind else ""
 
         def text(one: FileRow) -> str:
             return one.cells[at] if at < len(one.cells) else ""
@@ -73,4 +72,5 @@ class Around(ListTable):
         def look(one: FileRow) -> str:
             return "error" if at in one.marked else "strong" if one.marked else "muted"
 
-        return Column(f"{letter(at)} {title}".strip(), text, look=look, least=9)
+        least = 18 if role and role.kind in NAMES else 9
+        return Column(f"{letter(at)} {title}".strip(), text, look=look, least=least)

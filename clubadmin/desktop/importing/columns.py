@@ -31,6 +31,7 @@ class ColumnsStep(QWidget):
         self._theme = theme
         self._draft: Draft | None = None
         self._filling = False
+        self._wants_on = False
         self.model = RawModel(theme)
         self.table = RawTable(theme, self.model)
         self._about()
@@ -41,8 +42,9 @@ class ColumnsStep(QWidget):
         side = row(self._card, gap=0)
         middle = row(self.table, holder(side), gap=grid(2))
         middle.setStretch(0, 1)
-        foot = row(self.told, self.next_button, gap=grid(1))
-        foot.setStretch(0, 1)
+        self.next_button.setAutoDefault(False)  # Enter in a field is for that field
+        foot = row(self.told, None, self.next_button, gap=grid(1))
+        foot.setStretch(0, 100)
         layout = column(holder(self._fields), middle, foot, gap=grid(1.5))
         layout.setStretch(1, 1)
         self.setLayout(layout)
@@ -74,6 +76,7 @@ class ColumnsStep(QWidget):
             self._fields.setStretch(at, stretch)
         for field in (self.season, self.competition, self.day):
             field.editingFinished.connect(self._take_given)
+            field.returnPressed.connect(self._after_enter)
         self.evening.valueChanged.connect(lambda _value: self._take_given())
         self.header.valueChanged.connect(self._take_header)
         self.sheet.currentIndexChanged.connect(lambda _at: self._take_sheet())
@@ -119,11 +122,15 @@ class ColumnsStep(QWidget):
         self._fill_sheets(draft)
         kinds = {one.kind for one in draft.layout.roles}
         self._show_needed(draft, look, kinds)
+        self._tell(look)
         if fresh:
             self.table.choose(self._first_column(draft.layout))
+            self._first_to_fill(look).setFocus()
+        if self._wants_on:
+            self._wants_on = False
+            self._first_to_fill(look).setFocus()
         self._filling = False
         self._show_column(max(self.table.currentIndex().column(), 0))
-        self._tell(look)
 
     def _fill_given(self, draft: Draft) -> None:
         given = draft.given
@@ -162,6 +169,17 @@ class ColumnsStep(QWidget):
         for field, visible in sorted(shown.items(), key=lambda one: one[1]):
             field.setVisible(visible)
 
+    def _first_to_fill(self, look: Look) -> QWidget:
+        """Where something is to be filled in, else the way on."""
+        fields = {
+            "season": self.season,
+            "competition": self.competition,
+            "evening": self.evening,
+            "name": self.table,
+            "points": self.table,
+        }
+        return fields[look.missing[0]] if look.missing else self.next_button
+
     def _first_column(self, layout: Layout) -> int:
         return next((at for at, one in enumerate(layout.roles) if one.kind), 0)
 
@@ -181,7 +199,7 @@ class ColumnsStep(QWidget):
         sheet = self.model.sheet
         under = range(self._draft.layout.header + 1, len(sheet.rows))
         cells = [cell for one in under if (cell := sheet.cell(one, at))][:4]
-        self._sample.setText(" · ".join(cells))
+        self._sample.setText("\n".join(cells))
         self.role.choose(role.kind)
         self.of_evening.setValue(role.evening or 0)
         self.of_round.setValue(role.round or 0)
@@ -222,6 +240,11 @@ class ColumnsStep(QWidget):
         )
         if given != self._draft.given:
             self._emit(replace(self._draft, given=given))
+
+    def _after_enter(self) -> None:
+        """Enter in a field takes it, and waits at the way on."""
+        self._take_given()
+        self._wants_on = True
 
     def _emit(self, draft: Draft) -> None:
         self._draft = draft

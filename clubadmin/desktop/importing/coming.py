@@ -28,8 +28,9 @@ class ComingStep(QWidget):
         self.told = Said()
         self.take_button = button(self.tr("&Inlezen"), self.taken.emit, "primary")
         grid = theme.grid
-        foot = row(self.told, self.take_button, gap=grid(1))
-        foot.setStretch(0, 1)
+        self.take_button.setAutoDefault(False)
+        foot = row(self.told, None, self.take_button, gap=grid(1))
+        foot.setStretch(0, 100)
         layout = column(self.table, self.people, self.rows, foot, gap=grid(1.5))
         layout.setStretch(0, 1)
         self.setLayout(layout)
@@ -42,7 +43,7 @@ class ComingStep(QWidget):
             Column(
                 self.tr("Avond"), lambda one: str(one.number), lambda one: one.number, True, width=8
             ),
-            Column(self.tr("Datum"), self._day, lambda one: str(one.date or ""), width=12),
+            Column(self.tr("Datum"), self._day, lambda one: str(one.date or ""), width=14),
             Column(
                 self.tr("Deelnemers"),
                 lambda one: str(one.entrants),
@@ -123,6 +124,6 @@ class ComingStep(QWidget):
         parts = [left(reason, count) for reason, count in look.left]
         said = [self.tr("Niet gebruikt: %1.").replace("%1", ", ".join(parts))] if parts else []
         if look.seasons:
-            text = self.tr("Nieuw of langer: seizoen %1.")
+            text = self.tr("Nieuw of langer seizoen: %1.")
             said.append(text.replace("%1", ", ".join(look.seasons)))
         return " ".join(said)

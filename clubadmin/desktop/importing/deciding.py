@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.importing.alike import same_answer
 from clubadmin.desktop.importing.doubt_card import DoubtCard
-from clubadmin.desktop.importing.words import Words, where
+from clubadmin.desktop.importing.words import Words
 from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -62,8 +62,8 @@ class DecidingStep(QWidget):
         top = row(self.count, None, self.only_open, gap=grid(1))
         splitter.addWidget(holder(column(top, self.table, gap=grid(1))))
         splitter.addWidget(self.card)
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 4)
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 1)
         nothing = EmptyPlace(
             self._theme,
             (
@@ -72,6 +72,8 @@ class DecidingStep(QWidget):
             ),
             (self.tr("Kijken &wat er komt"), self.onward.emit),
         )
+        if nothing.step is not None:
+            nothing.step.setAutoDefault(False)
         self.empty = nothing
         self.stack = QStackedWidget()
         self.stack.addWidget(splitter)
@@ -84,6 +86,7 @@ class DecidingStep(QWidget):
             "small",
             wrap=True,
         )
+        self.next_button.setAutoDefault(False)
         foot = row(keys, self.next_button, gap=grid(1))
         foot.setStretch(0, 1)
         layout = column(self.stack, foot, gap=grid(1.5))
@@ -107,8 +110,7 @@ class DecidingStep(QWidget):
     def _columns(self) -> list[Column[Doubt]]:
         return [
             Column("", self._sign, lambda one: one.open, look=self._look, width=4.5),
-            Column(self.tr("Vraag"), self._words.question, look=self._strong, least=22),
-            Column(self.tr("Waar"), self._where, look=lambda _one: "muted", width=15, spare=True),
+            Column(self.tr("Vraag"), self._words.question, look=self._strong, least=30),
             Column(self.tr("Besluit"), self._words.decided, look=self._look, least=13),
         ]
 
@@ -120,9 +122,6 @@ class DecidingStep(QWidget):
 
     def _strong(self, one: Doubt) -> str:
         return "" if one.open else "muted"
-
-    def _where(self, one: Doubt) -> str:
-        return where(one.spots[0]) if one.spots else ""
 
     def know_names(self, names: Sequence[str]) -> None:
         """The names of the members, for who is filled in."""

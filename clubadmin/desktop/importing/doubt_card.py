@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLineEdit,
     QRadioButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -48,6 +49,7 @@ class DoubtCard(QFrame):
         self.all_button = button("", self._decide_all, "quiet")
         self.back_button = button(self.tr("&Opnieuw vragen"), self._ask_again, "quiet")
         self.decide_button = button(self.tr("B&eslissen"), self._decide, "primary")
+        self.decide_button.setAutoDefault(False)  # Enter in a field decides by itself
         self._none = label(self.tr("Kies links een vraag."), "muted", wrap=True)
         inside = column(
             self._heading,
@@ -56,10 +58,10 @@ class DoubtCard(QFrame):
             self._choices,
             self._trouble,
             None,
-            row(self.back_button, None, self.all_button, self.decide_button, gap=theme.grid(1)),
             gap=theme.grid(1.5),
         )
-        self._body = holder(inside)
+        keys = row(self.back_button, None, self.all_button, self.decide_button, gap=theme.grid(1))
+        self._body = holder(column(_scrolling(holder(inside)), keys, gap=theme.grid(1)))
         self.setLayout(column(self._none, self._body, margin=theme.grid(2.5)))
         self._body.hide()
 
@@ -222,6 +224,16 @@ class DoubtCard(QFrame):
         self._radios[to].setFocus()
         self._radios[to].setChecked(True)
         return True
+
+
+def _scrolling(inside: QWidget) -> QScrollArea:
+    """What is longer than the card scrolls; the window stays as it is."""
+    area = QScrollArea()
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
 
 
 def _check(radio: QRadioButton, _text: str) -> None:

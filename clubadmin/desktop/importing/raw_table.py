@@ -116,7 +116,9 @@ class RawTable(QTableView):
             longest = max(
                 (len(self._model.sheet.cell(one, at)) for one in range(min(60, MOST))), default=0
             )
-            self.setColumnWidth(at, grid(min(max(14, longest + 3), 28)))
+            title = str(self._model.headerData(at, Qt.Orientation.Horizontal)).partition("\n")[2]
+            steps = max(9, min(longest + 3, 26), len(title) + 4)
+            self.setColumnWidth(at, grid(steps))
 
     def choose(self, column: int) -> None:
         """Make a column the current one, at the row in view."""

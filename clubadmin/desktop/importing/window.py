@@ -147,7 +147,7 @@ class ImportWindow(SideWindow):
         self._count(look)
         if self._first:
             self._first = False
-            self.go(COLUMNS)
+            self.tabs[COLUMNS].setChecked(True)
 
     def _count(self, look: Look) -> None:
         used = sum(bool(one.kind) for one in self._draft.layout.roles)

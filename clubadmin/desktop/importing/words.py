@@ -33,13 +33,13 @@ def roles() -> dict[str, str]:
 
 
 def role_title(role: Role) -> str:
-    """A column as it is read: "punten, avond 3"."""
-    said = roles()[role.kind]
+    """A column as it is read: "avond 3", "roem, avond 3, ronde 1"."""
+    parts = [roles()[role.kind]]
     if role.evening is not None:
-        said += translate("Importing", ", avond %1").replace("%1", str(role.evening))
+        parts.append(translate("Importing", "avond %1").replace("%1", str(role.evening)))
     if role.round is not None:
-        said += translate("Importing", ", ronde %1").replace("%1", str(role.round))
-    return said
+        parts.append(translate("Importing", "ronde %1").replace("%1", str(role.round)))
+    return ", ".join(parts[1:] if role.kind == "points" and parts[1:] else parts)
 
 
 def letter(column: int) -> str:
@@ -73,15 +73,30 @@ def missing(code: str) -> str:
 
 def left(reason: str, count: int) -> str:
     """Rows that are not used."""
-    said = {
-        "blank": translate("Importing", "%1 lege rijen"),
-        "header": translate("Importing", "%1 keer de kopregel opnieuw"),
-        "section": translate("Importing", "%1 tussenkoppen"),
-        "note": translate("Importing", "%1 rijen met alleen een aantekening"),
-        "chosen": translate("Importing", "%1 rijen met totalen of zonder naam"),
-        "empty": translate("Importing", "%1 namen zonder punten"),
-    }
-    return said[reason].replace("%1", str(count))
+    one, more = {
+        "blank": (translate("Importing", "1 lege rij"), translate("Importing", "%1 lege rijen")),
+        "header": (
+            translate("Importing", "1 keer de kopregel opnieuw"),
+            translate("Importing", "%1 keer de kopregel opnieuw"),
+        ),
+        "section": (
+            translate("Importing", "1 tussenkop"),
+            translate("Importing", "%1 tussenkoppen"),
+        ),
+        "note": (
+            translate("Importing", "1 rij met alleen een aantekening"),
+            translate("Importing", "%1 rijen met alleen een aantekening"),
+        ),
+        "chosen": (
+            translate("Importing", "1 rij met totalen of zonder naam"),
+            translate("Importing", "%1 rijen met totalen of zonder naam"),
+        ),
+        "empty": (
+            translate("Importing", "1 naam zonder punten"),
+            translate("Importing", "%1 namen zonder punten"),
+        ),
+    }[reason]
+    return one if count == 1 else more.replace("%1", str(count))
 
 
 def wrong(code: str) -> str:
