@@ -22,8 +22,10 @@ _GIVEN = "(SELECT value FROM json_each(:competitions))"
 _OF_THESE = f"AND p.evening_id IN (SELECT id FROM evening WHERE competition_id IN {_GIVEN})"
 _PLAYED = text(
     "SELECT e.competition_id, e.id, w.participant_id, w.member_id,"
-    " coalesce(p.member_id, p.pair_id, p.team_id)"
+    " CASE WHEN q.id IS NULL OR w.member_id IN (q.member_a, q.member_b)"
+    " THEN coalesce(p.member_id, p.pair_id, p.team_id) END"
     f" FROM ({who_played(_OF_THESE)}) w JOIN participant p ON p.id = w.participant_id"
+    " LEFT JOIN pair q ON q.id = p.pair_id"
     " JOIN evening_result r ON r.participant_id = p.id JOIN evening e ON e.id = p.evening_id"
     " ORDER BY e.competition_id, e.number"
 )
@@ -32,8 +34,10 @@ _PEOPLE = text(
     " WHERE id IN (SELECT value FROM json_each(:members))"
 )
 
-Entries = Mapping[int, Mapping[int, Sequence[tuple[int, int, int]]]]
-"""By member and competition: evening, participant and entrant."""
+Played = tuple[int, int, int | None]
+"""Evening, participant and entrant; None for who came in the place of one of a pair."""
+Entries = Mapping[int, Mapping[int, Sequence[Played]]]
+"""By member and competition."""
 
 
 def book_members(
@@ -80,7 +84,7 @@ def _by_name(member: Member) -> tuple[str, str, int]:
 
 
 def _entries(club: OpenClub, wanted: Sequence[int]) -> Entries:
-    found: dict[int, dict[int, list[tuple[int, int, int]]]] = defaultdict(lambda: defaultdict(list))
+    found: dict[int, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
     with club.store.read() as conn:
         rows = conn.execute(_PLAYED, {"competitions": json.dumps(list(wanted))}).all()
     for competition, evening, participant, member, entrant in rows:
@@ -90,7 +94,7 @@ def _entries(club: OpenClub, wanted: Sequence[int]) -> Entries:
 
 def _season(
     one: BookCompetition,
-    played: Sequence[tuple[int, int, int]],
+    played: Sequence[Played],
     by_evening: Mapping[tuple[int, int], tuple[int, ResultRow]],
 ) -> MemberSeason:
     """His evenings; in the standings he has the place of whom he played for most."""
@@ -102,14 +106,13 @@ def _season(
     )
     view = one.standings
     if view is None:
-        return MemberSeason(one.about.id, None, 0, "", made, None)
-    entrants = [entrant for *_, entrant in played]
-    mine = max(dict.fromkeys(entrants), key=entrants.count)
+        return MemberSeason(one.about.id, None, 0, "", made)
+    entrants = [entrant for *_, entrant in played if entrant is not None]
+    mine = max(dict.fromkeys(entrants), key=entrants.count, default=None)
     row = next((row for row in view.rows if row.entrant_id == mine), None)
     if row is None:
-        return MemberSeason(one.about.id, None, 0, "", made, None)
-    figure = row.average if one.by_average else row.total
-    return MemberSeason(one.about.id, row.place, _placed(view, row.field), row.field, made, figure)
+        return MemberSeason(one.about.id, None, 0, "", made)
+    return MemberSeason(one.about.id, row.place, _placed(view, row.field), row.field, made)
 
 
 def _placed(view: Standings, field: str) -> int:

@@ -14,6 +14,7 @@ _LEADERS = 12  # whose places are drawn
 _GAP = 16.0
 _FEWEST = 2  # evenings; of one there is no course
 _EACH = 4  # charts on a page
+_PLACES = 1.5  # times as high as the others: the one with many names
 
 
 def has_course(competition: BookCompetition) -> bool:
@@ -29,9 +30,10 @@ def draw_course(paper: Paper, competition: BookCompetition) -> None:
     season = f"{competition.about.name} {heading.dashed(_season(competition))}"
     y = heading.first(paper, sheet, [paper.club_line, season])
     wide = PORTRAIT[0] - 2 * MARGIN
-    high = (y - BOTTOM - _GAP * (_EACH - 1)) / _EACH
+    unit = (y - BOTTOM - _GAP * (_EACH - 1)) / (_EACH - 1 + _PLACES)
     look = on_paper(paper.ink)
     for chart in charts:
+        high = unit * _PLACES if chart.kind == "places" else unit
         y -= high
         sheet.chart(MARGIN, y, draw(chart, (wide, high), look, paper.words.language).drawing)
         y -= _GAP

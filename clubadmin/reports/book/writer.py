@@ -8,7 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import NamedTuple
+from zlib import compress
 
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin.reports import fonts, watch
@@ -77,14 +79,12 @@ class Writer:
         self._foot(paper, sheet, title)
         if form:
             self._canvas.doForm(form)
-        self._pen.page(sheet)
-        watch.page_made()
+        self._draw(sheet)
 
     def cover(self, sheet: Sheet) -> None:
         """The first page, without a foot."""
         self.page += 1
-        self._pen.page(sheet)
-        watch.page_made()
+        self._draw(sheet)
 
     def finish(self, awaited: Sequence[Awaited]) -> bytes:
         """The document, with what was waited for filled in."""
@@ -100,6 +100,15 @@ class Writer:
             self._form(one.form, sheet)
         self._canvas.save()
         return self._out.getvalue()
+
+    def _draw(self, sheet: Sheet) -> None:
+        """A page, packed at once: ReportLab keeps all of them as they are until the end."""
+        self._pen.page(sheet)
+        page = self._canvas._doc.Pages.pages[-1]
+        packed = PDFStream(content=compress(page.stream.encode("utf-8")))
+        packed.dictionary["Filter"] = PDFArray([PDFName("FlateDecode")])
+        page.Contents, page.stream = packed, None
+        watch.page_made()
 
     def _form(self, name: str, sheet: Sheet) -> None:
         self._canvas.beginForm(name, 0, -5, sheet.width, sheet.height)

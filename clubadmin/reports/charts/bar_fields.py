@@ -1,7 +1,6 @@
 """The bars themselves, upright or lying down, with their figures and their axis."""
 
 from collections.abc import Sequence
-from math import isfinite
 from typing import NamedTuple
 
 from clubadmin.reports.charts import frame
@@ -15,6 +14,7 @@ from clubadmin.services.views.chart import Chart
 
 _SHARE = 0.72  # of its slot a bar takes
 _LABELS = 0.4  # of the width at most for names before bars that lie down
+_BROAD = 6.0  # of the letters: the bars of a label, at most
 _THICK = 2.6  # of the letters: a slot of bars that lie down, at most
 
 
@@ -32,10 +32,20 @@ class Figures(NamedTuple):
         return frame.average_name(self.chart, self.words)
 
 
+class _Bars(NamedTuple):
+    """Where bars stand side by side."""
+
+    xs: Sequence[float]
+    scale: Scale
+    wide: float  # a single bar
+    slot: float  # from label to label
+
+
 def draw_standing(given: Figures) -> Drawn:
     """Bars side by side, each over its label."""
     board, chart, words, figures, top = given
     bottom, size = frame.foot(board), board.look.size
+    top -= size * 0.8  # the figure of the highest bar
     round_ = ticks(figures, frame.hairlines(board, top - bottom))
     marks = [(one, words.number(one)) for one in round_]
     left = max(board.wide(text, SMALL) for _, text in marks) + size * 0.8
@@ -43,34 +53,36 @@ def draw_standing(given: Figures) -> Drawn:
     plot, scale = Plot(left, right, bottom, top), Scale(round_[0], round_[-1], bottom, top)
     slot = (right - left) / len(chart.labels)
     xs = [left + slot * (at + 0.5) for at in range(len(chart.labels))]
+    bars = _Bars(xs, scale, min(slot * _SHARE, size * _BROAD) / len(chart.series), slot)
     frame.grid(board, plot, scale, marks)
     frame.across(board, plot, chart.labels, xs)
-    _stand(given, xs, scale, slot * _SHARE / len(chart.series))
+    _stand(given, bars)
     zero = scale.at(0)
     board.line((left, zero), (right, zero), board.look.muted, 0.8)
     if chart.average is not None:
         y = scale.at(chart.average)
         board.path([(left, y), (right, y)], average(board.look))
         frame.names(board, plot, [Name(given.average_name()[0], y, average(board.look))])
-    _say_standing(given, xs, scale, slot * _SHARE / len(chart.series))
+    _say_standing(given, bars)
     return Drawn(board.drawing, spots(chart, xs, words), upright=True, low=bottom, high=top)
 
 
-def _stand(given: Figures, xs: Sequence[float], scale: Scale, wide: float) -> None:
-    board, chart, start = given.board, given.chart, scale.at(0)
+def _stand(given: Figures, bars: _Bars) -> None:
+    board, chart, (xs, scale, wide, _) = given.board, given.chart, bars
+    start = scale.at(0)
     for number, one in enumerate(chart.series):
         shift, filled = (number - len(chart.series) / 2) * wide, fill(board.look, number)
         for x, value in _pairs(xs, one.values):
             board.bar(x + shift, start, wide, scale.at(value) - start, filled)
 
 
-def _say_standing(given: Figures, xs: Sequence[float], scale: Scale, wide: float) -> None:
+def _say_standing(given: Figures, bars: _Bars) -> None:
     """The figure of each bar above it, where all have the room for it."""
     board, chart, words = given.board, given.chart, given.words
-    size = board.look.size
+    size, (xs, scale, wide, slot) = board.look.size, bars
     widest = max(board.wide(words.number(one), SMALL)
                  for one in known(one.values for one in chart.series))  # fmt: skip
-    if widest + size * 0.3 > (wide if len(chart.series) > 1 else wide / _SHARE):
+    if widest + size * 0.3 > (wide if len(chart.series) > 1 else slot):
         return
     for number, one in enumerate(chart.series):
         shift = (number + 0.5 - len(chart.series) / 2) * wide
@@ -124,7 +136,5 @@ def _lie(given: Figures, ys: Sequence[float], scale: Scale, high: float) -> None
 
 def _pairs(places: Sequence[float], values: Sequence[float | None]) -> list[tuple[float, float]]:
     return [
-        (place, value)
-        for place, value in zip(places, values, strict=False)
-        if value is not None and isfinite(value)
+        (place, value) for place, value in zip(places, values, strict=False) if value is not None
     ]

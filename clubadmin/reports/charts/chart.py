@@ -1,12 +1,16 @@
 """A chart of any kind as one drawing."""
 
+from dataclasses import replace
+from math import isfinite
+
 from clubadmin.domain.terms import Language
 from clubadmin.reports.charts import bars, lines
 from clubadmin.reports.charts.board import Board
 from clubadmin.reports.charts.chart_words import ChartWords
 from clubadmin.reports.charts.drawn import Drawn
 from clubadmin.reports.charts.look import Look
-from clubadmin.services.views.chart import Chart
+from clubadmin.reports.charts.scale import known
+from clubadmin.services.views.chart import Chart, Series
 
 
 def draw(
@@ -22,4 +26,18 @@ def draw(
     """
     board, words = Board(*size, look), ChartWords(language)
     kind = bars.draw if chart.kind == "bars" else lines.draw
-    return kind(board, chart, words)
+    return kind(board, _sound(chart), words)
+
+
+def _sound(chart: Chart) -> Chart:
+    """What is no number counts as no figure."""
+    if all(isfinite(one) for one in known(one.values for one in chart.series)):
+        return chart
+    series = tuple(
+        Series(
+            one.name,
+            tuple(v if v is not None and isfinite(v) else None for v in one.values),
+        )
+        for one in chart.series
+    )
+    return replace(chart, series=series)

@@ -1,7 +1,6 @@
 """Lines over time: of figures, or of places with the first on top."""
 
 from collections.abc import Sequence
-from math import isfinite
 from typing import NamedTuple
 
 from clubadmin.reports.charts import frame
@@ -125,7 +124,7 @@ def _draw_line(board: Board, line: _Line, xs: Sequence[float], scale: Scale) -> 
 def _pieces(series: Series, xs: Sequence[float], scale: Scale) -> list[list[Point]]:
     found: list[list[Point]] = [[]]
     for x, value in zip(xs, series.values, strict=False):
-        if value is None or not isfinite(value):
+        if value is None:
             found.append([])
         else:
             found[-1].append((x, scale.at(value)))

@@ -1,7 +1,7 @@
 """From figures to places on the paper, with round figures along the axis."""
 
 from collections.abc import Iterable, Sequence
-from math import ceil, floor, isfinite, log10
+from math import ceil, floor, log10
 from typing import NamedTuple
 
 _STEPS = (1, 2, 2.5, 5, 10)
@@ -25,8 +25,8 @@ class Scale(NamedTuple):
 
 
 def known(series: Iterable[Sequence[float | None]]) -> list[float]:
-    """All figures that there are; what is no number is left out."""
-    return [one for values in series for one in values if one is not None and isfinite(one)]
+    """All figures that there are."""
+    return [one for values in series for one in values if one is not None]
 
 
 def ticks(figures: Sequence[float], most: int) -> list[float]:

@@ -83,7 +83,6 @@ class MemberSeason:
     of: int  # rows with a place
     field: str
     evenings: tuple[MemberEvening, ...]
-    figure: float | None  # in the standings; None: is not in them
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,46 @@
+"""The season book of forty evenings of a hundred people, in pages a second."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+from clubadmin.reports.book import season_book as report
+from clubadmin.services import season_book, seasons
+from clubadmin.services.club import OpenClub, open_club
+from tests.bench.big_archive import big_club_file
+from tests.reports import looking
+
+BAR = 40  # pages a second, with gathering what is in it
+TURNS = 3
+STAMP = datetime(2027, 6, 12, 22, 41)
+
+
+@pytest.fixture
+def club() -> Iterator[OpenClub]:
+    made = open_club(big_club_file(2))
+    yield made
+    made.close()
+
+
+@pytest.mark.bench
+def test_the_season_book_is_made_at_more_than_forty_pages_a_second(club: OpenClub) -> None:
+    season_id = seasons.seasons(club)[0].id
+    gathering, making, pages = [], [], 0
+    for _ in range(TURNS):
+        start = perf_counter()
+        book = season_book.gather(club, season_id)
+        middle = perf_counter()
+        pdf = report(book, stamp=STAMP, going=lambda _done, _of: None)
+        making.append(perf_counter() - middle)
+        gathering.append(middle - start)
+        pages = len(looking.pages(pdf))
+    speed = pages / (median(gathering) + median(making))
+    print(
+        f"\nseason book: {pages} pages, gathered in {median(gathering):.2f} s, made in"
+        f" {median(making):.2f} s, {pages / median(making):.0f} pages a second, {speed:.0f} with"
+        f" gathering (bar {BAR})"
+    )
+    assert speed >= BAR

@@ -1,0 +1,213 @@
+import ctypes
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+import pypdfium2
+import pytest
+from pypdfium2 import raw
+
+from clubadmin.domain.terms import Language
+from clubadmin.reports.book import season_book
+from clubadmin.reports.book.after import draw_after
+from clubadmin.reports.book.course import draw_course
+from clubadmin.reports.book.members import draw_members
+from clubadmin.reports.book.records import draw_records
+from clubadmin.reports.book.rules import draw_ranking
+from clubadmin.reports.book.titles import draw_titles
+from clubadmin.reports.page import Paper
+from clubadmin.services.views.season_book import BOOK_PARTS, SeasonBook
+from tests.reports import books, looking, made_up
+
+
+class Click(NamedTuple):
+    """What is read where one clicks, and where one comes."""
+
+    page: int
+    text: str
+    to: int
+
+
+@pytest.fixture(scope="module")
+def small() -> bytes:
+    return season_book(books.book(), stamp=made_up.STAMP)
+
+
+def clicks(pdf: bytes) -> Iterator[Click]:
+    document = pypdfium2.PdfDocument(pdf)
+    for number, page in enumerate(document):
+        at, link, rect = ctypes.c_int(0), raw.FPDF_LINK(), raw.FS_RECTF()
+        words = page.get_textpage()
+        while raw.FPDFLink_Enumerate(page.raw, at, link):
+            raw.FPDFLink_GetAnnotRect(link, rect)
+            text = words.get_text_bounded(rect.left, rect.bottom, rect.right, rect.top)
+            to = raw.FPDFDest_GetDestPageIndex(
+                document.raw, raw.FPDFLink_GetDest(document.raw, link)
+            )
+            yield Click(number, " ".join(text.split()), to)
+    document.close()
+
+
+def paper() -> Paper:
+    return Paper(made_up.CLUB, Language.NL, made_up.STAMP)
+
+
+def faults(made: Paper) -> list[str]:
+    return [fault for sheet in made.sheets for fault in looking.faults(sheet)]
+
+
+def test_every_line_of_the_contents_jumps_to_its_page_and_names_it(small: bytes) -> None:
+    pages = looking.pages(small)
+    found = [one for one in clicks(small) if one.page == 1 and "Inhoud" not in one.text]
+    assert len(found) == 1 + 2 + 16 + 1 + 1 + 2
+    for one in found:
+        assert one.text.startswith(str(one.to + 1))
+        if "Avond" in one.text:
+            evening = one.text.split("Avond ")[1].split()[0]
+            assert f"Uitslag avond {evening}\r\n" in pages[one.to]
+
+
+def test_the_foot_of_every_page_leads_back_to_the_contents(small: bytes) -> None:
+    back = {one.page for one in clicks(small) if "Seizoenboek" in one.text and one.to == 1}
+    assert back == set(range(1, len(looking.pages(small))))
+
+
+def test_a_record_leads_to_its_evening(small: bytes) -> None:
+    pages = looking.pages(small)
+    [one] = [one for one in clicks(small) if one.text.startswith("Donderdagavond, avond 2")]
+    assert "Uitslag avond 2" in pages[one.to]
+
+
+def test_the_outline_has_every_part_every_evening_and_everybody(small: bytes) -> None:
+    document = pypdfium2.PdfDocument(small)
+    lines = [(line.level, line.get_title(), line.get_dest().get_index())
+             for line in document.get_toc()]  # fmt: skip
+    document.close()
+    pages = looking.pages(small)
+    titles = [title for _, title, _ in lines]
+    assert titles[:3] == ["Inhoud", "Titels en ereplaatsen", "Donderdagavond"]
+    assert sum(title.startswith("Stand na avond") for title in titles) == 16
+    for member in books.book().members:
+        [at] = {to for level, title, to in lines if level == 1 and title == member.name}
+        assert member.name in pages[at]
+
+
+def test_each_page_says_which_it_is_of_how_many(small: bytes) -> None:
+    pages = looking.pages(small)
+    for number, text in enumerate(pages[1:], start=2):
+        assert f"pagina {number} van" in text
+        assert text.startswith(f"{len(pages)}\r\n")  # drawn as a form, which reads first
+
+
+def test_equal_seasons_give_equal_bytes(small: bytes) -> None:
+    assert season_book(books.book(), stamp=made_up.STAMP) == small
+
+
+def test_only_the_parts_that_are_asked_for_are_in_it() -> None:
+    book = books.book(12, 4)
+    text = looking.text(season_book(book, ("members",)))
+    assert "Wie speelden" in text
+    assert "Uitslag avond" not in text
+    assert "Records" not in text
+    for part in BOOK_PARTS:
+        assert len(looking.pages(season_book(book, (part,)))) >= 3
+
+
+def test_an_english_book_has_no_dutch_in_its_headings() -> None:
+    text = looking.text(season_book(books.book(12, 4), language=Language.EN))
+    for said in ("Contents", "Season book 2026–2027", "Who played", "Standings after evening 4"):
+        assert said in text
+    for dutch in ("Inhoud", "Seizoenboek", "Wie speelden", "pagina", "gemiddeld"):
+        assert dutch not in text
+
+
+@pytest.mark.parametrize(("people", "evenings"), [(3, 3), (30, 16), (101, 5), (400, 2)])
+def test_nothing_lies_over_another_with_names_of_forty_letters(people: int, evenings: int) -> None:
+    book = books.book(people, evenings, 2)
+    [competition] = book.competitions
+    for draw in (
+        lambda made: draw_after(made, competition, competition.evenings[-1]),
+        lambda made: draw_course(made, competition),
+        lambda made: draw_members(made, book.members, book.competitions),
+        lambda made: draw_records(made, book, {}),
+        lambda made: draw_titles(made, book),
+        lambda made: draw_ranking(made, book),
+    ):
+        made = paper()
+        draw(made)
+        assert faults(made) == []
+
+
+def test_the_last_page_of_a_list_has_at_least_three_rows() -> None:
+    for people in range(40, 52):
+        book = books.book(people, 2)
+        [competition] = book.competitions
+        made = paper()
+        draw_after(made, competition, competition.evenings[-1])
+        names = {row.name for row in competition.evenings[-1].after}
+        last = [text for *_, text in made.sheets[-1].texts if text in names]
+        assert len(last) >= 3
+
+
+def test_nobody_is_parted_over_two_pages() -> None:
+    book = books.book(40, 16)
+    made = paper()
+    draw_members(made, book.members, book.competitions)
+    for sheet in made.sheets:
+        names = sum(kind.size == 11.5 for kind, *_ in sheet.texts)
+        assert names == len(sheet.anchors) == len(sheet.charts)
+
+
+def test_the_standings_after_an_evening_say_where_one_stood() -> None:
+    book = books.book(12, 4)
+    [competition] = book.competitions
+    third = competition.evenings[2]
+    moved = next(row for row in third.after if row.before != row.place)
+    made = paper()
+    draw_after(made, competition, third)
+    texts = [text for *_, text in made.sheets[0].texts]
+    at = texts.index(moved.name)
+    assert texts[at - 1] == str(moved.before)
+    assert texts[at - 2] == str(moved.place)
+
+
+def test_who_won_before_has_it_said() -> None:
+    assert "voor de 2e keer" in looking.text(season_book(books.book(), ("titles",)))
+    once = replace(books.book(), titles=())
+    assert "keer" not in looking.text(season_book(once, ("titles",)))
+
+
+def test_progress_is_told_after_every_page_and_whoever_is_told_may_stop() -> None:
+    told: list[tuple[int, int]] = []
+    pdf = season_book(books.book(), going=lambda done, of: told.append((done, of)))
+    assert len(told) == len(looking.pages(pdf))
+    assert all(done <= of for done, of in told)
+
+    class Enough(Exception):
+        pass
+
+    def stop(done: int, _of: int) -> None:
+        if done == 5:
+            raise Enough
+
+    with pytest.raises(Enough):
+        season_book(books.book(), going=stop)
+
+
+def test_a_book_of_a_season_with_nothing_in_it_says_so() -> None:
+    empty = replace(books.book(), competitions=(), members=(), records=None, titles=(), rules=())
+    text = looking.text(season_book(empty))
+    for said in ("Er is nog geen eindstand.", "Er heeft nog niemand gespeeld."):
+        assert said in text
+
+
+def test_names_are_shown_as_they_are() -> None:
+    odd = "<b>Bos</b> & \u202e=1+1 😀"
+    book = books.book(8, 2)
+    [one] = book.competitions
+    named: SeasonBook = replace(
+        book,
+        competitions=(replace(one, about=replace(one.about, name=odd)),),
+        members=tuple(replace(member, name=odd) for member in book.members),
+    )
+    assert "<b>Bos</b> &" in looking.text(season_book(named))
