@@ -1,92 +1,385 @@
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.archive.page import CAREER, RESULT, ArchivePage
+from clubadmin.desktop.archive.page import ArchivePage
+from clubadmin.desktop.archive.spots import HOME, Spot, Trail
+from clubadmin.desktop.archive.views.all_time import ListView
+from clubadmin.desktop.archive.views.day import DayView
+from clubadmin.desktop.archive.views.evening import GAMES, EveningView
+from clubadmin.desktop.archive.views.games import GamesView
+from clubadmin.desktop.archive.views.home import HomeView
+from clubadmin.desktop.archive.views.person import PersonView
+from clubadmin.desktop.archive.views.records import RecordsView
+from clubadmin.desktop.archive.views.season import SeasonView
+from clubadmin.desktop.archive.views.versus import VersusView
+from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services.club import open_club
 from tests.desktop.shell import made_window, settle
+
+KEY = Qt.Key
+
+
+@pytest.fixture(scope="module")
+def stand(
+    qapp: QApplication, _demo_file: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    """One window on the example club for all tests here: nothing in the archive changes it."""
+    folder = tmp_path_factory.mktemp("archive")
+    file = folder / "demo.klaverjas"
+    shutil.copy(_demo_file, file)
+    font = qapp.font()
+    speak(qapp, "nl")
+    theme = Theme()
+    theme.mode = "light"
+    theme.apply()
+    ops = Operations(open_club(file))
+    window = MainWindow(theme, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
+    window.furnish(ops)
+    window.resize(1280, 800)
+    window.resume()
+    yield window
+    ops.stop()
+    window.deleteLater()
+    qapp.setFont(font)
 
 
 @pytest.fixture
-def page(qtbot: QtBot, demo_ops: Operations, theme: Theme, tmp_path: Path) -> ArchivePage:
-    window = made_window(qtbot, demo_ops, theme, tmp_path)
-    window.go("archive")
-    settle(qtbot, demo_ops)
-    found = window.page
+def page(qtbot: QtBot, stand: MainWindow) -> ArchivePage:
+    """The archive as it is first looked at."""
+    stand.show()
+    stand.activateWindow()
+    stand.go("archive")
+    found = stand.page
     assert isinstance(found, ArchivePage)
+    found.search.clear()
+    found.trail = Trail()
+    found.refresh()
+    found.search.setFocus()
+    settle(qtbot, stand.ops)
     return found
 
 
-def test_a_few_letters_find_a_person_over_all_seasons(
-    qtbot: QtBot, page: ArchivePage, demo_ops: Operations
+class Reader:
+    """Somebody who goes through the archive."""
+
+    def __init__(self, qtbot: QtBot, ops: Operations, page: ArchivePage) -> None:
+        self.qtbot, self.ops, self.page = qtbot, ops, page
+
+    def settle(self) -> None:
+        settle(self.qtbot, self.ops)
+
+    def go(self, kind: str, *key: int | str) -> QWidget:
+        self.page.go(Spot(kind, key))  # type: ignore[arg-type]
+        self.settle()
+        view = self.page.view
+        assert view is not None
+        return view
+
+    def keys(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            QTest.keyClick(focus, key)
+            self.settle()
+
+    def find(self, text: str) -> None:
+        QTest.keyClicks(self.page.search, text)
+        self.settle()
+
+
+@pytest.fixture
+def reader(qtbot: QtBot, page: ArchivePage) -> Reader:
+    return Reader(qtbot, page.ops, page)
+
+
+def test_a_few_letters_find_a_person_and_enter_opens_the_career(
+    page: ArchivePage, reader: Reader
 ) -> None:
-    QTest.keyClicks(page.search, "bosch")
-    settle(qtbot, demo_ops)
+    reader.find("bosch")
     assert page.hits.isVisible()
-    assert all("Bosch" in hit.title or "bosch" in hit.title for hit in page.hits_model.rows[:1])
-    QTest.keyClick(page.search, Qt.Key.Key_Return)
-    settle(qtbot, demo_ops)
-    assert page.stack.currentIndex() == CAREER
-    assert "Bosch" in page.heading.text()
-    dates = [one.date for one in page.career_model.rows]
+    assert "Bosch" in page.hits_model.rows[0].title
+    QTest.keyClick(page.search, KEY.Key_Return)
+    reader.settle()
+    view = page.view
+    assert isinstance(view, PersonView)
+    assert "Bosch" in view.heading.text()
+    assert page.search.text() == ""
+    dates = [one.date for one in view.evenings_model.rows]
     assert dates == sorted(dates, reverse=True)
 
 
-def test_by_keyboard_from_a_season_to_the_single_game(
-    qtbot: QtBot, page: ArchivePage, demo_ops: Operations
+def test_escape_in_the_field_brings_back_the_page_one_was_on(
+    page: ArchivePage, reader: Reader
 ) -> None:
-    QTest.keyClick(page.search, Qt.Key.Key_Down)
-    assert page.tree.hasFocus()
-    keys = (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Down)
-    for key in keys:
-        QTest.keyClick(page.tree, key)
-    settle(qtbot, demo_ops)
-    assert page.stack.currentIndex() == RESULT
-    assert page.result_model.rows[0].place == 1
-    page.result.setFocus()
-    QTest.keyClick(page.result, Qt.Key.Key_Home)
-    settle(qtbot, demo_ops)
-    games = page.games_model.rows
-    name = page.result_model.rows[0].name
+    reader.go("member", 3)
+    reader.find("avond 2")
+    assert page.stack.currentIndex() == 1
+    QTest.keyClick(page.search, KEY.Key_Escape)
+    assert page.stack.currentIndex() == 0
+    assert page.trail.now.spot == Spot("member", (3,))
+
+
+def test_what_is_nowhere_is_said_not_to_be_found(page: ArchivePage, reader: Reader) -> None:
+    reader.find("xqzzy")
+    assert page.found.text() == "Niets gevonden"
+    assert page.hits_model.rowCount() == 0
+
+
+def test_by_keyboard_from_the_season_to_the_single_game_and_back(
+    page: ArchivePage, reader: Reader
+) -> None:
+    QTest.keyClick(page.search, KEY.Key_Down)
+    assert QApplication.focusWidget() is page.view.first_focus()  # type: ignore[union-attr]
+    reader.keys(KEY.Key_Return)
+    assert isinstance(page.view, SeasonView)
+    while page.view.evenings_model.rows[page.view.evenings.currentIndex().row()].status == "open":
+        reader.keys(KEY.Key_Down)
+    reader.keys(KEY.Key_Return)
+    view = page.view
+    assert isinstance(view, EveningView)
+    assert view.result_model.rows[0].place == 1
+    view.tabs.choose(GAMES)
+    reader.settle()
+    games = list(view.games_model.rows)
     assert games
-    assert all(name in f"{game.wij} {game.zij}" for game in games)
-    assert page.games_title.text() == f"De spellen van {name}"
+    view.player.setCurrentIndex(1)
+    view.player.activated.emit(1)
+    reader.settle()
+    name = view.player.currentText()
+    own = view.games_model.rows
+    assert 0 < len(own) < len(games)
+    assert all(name in f"{one.wij} {one.zij}" for one in own)
+    for _ in range(2):
+        page.step(-1)
+        reader.settle()
+    assert page.trail.now.spot == HOME
 
 
 def test_from_a_persons_evening_to_the_result_with_that_person_chosen(
-    qtbot: QtBot, page: ArchivePage, demo_ops: Operations
+    page: ArchivePage, reader: Reader
 ) -> None:
-    page.open_person(3)
-    settle(qtbot, demo_ops)
-    name = page.heading.text()
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    name = view.heading.text()
     individual = [
-        at for at, one in enumerate(page.career_model.rows) if one.competition != "Parencompetitie"
+        at for at, one in enumerate(view.evenings_model.rows) if one.competition == "Donderdagavond"
     ]
-    page.career.selectRow(individual[0])
-    settle(qtbot, demo_ops)
-    QTest.keyClick(page.career, Qt.Key.Key_Return)
-    settle(qtbot, demo_ops)
-    assert page.stack.currentIndex() == RESULT
-    at = page.result.currentIndex().row()
-    assert page.result_model.rows[at].name == name
+    view.tabs.choose(2)
+    view.evenings.setFocus()
+    view.evenings.stand_at(individual[0])
+    reader.keys(KEY.Key_Return)
+    evening = page.view
+    assert isinstance(evening, EveningView)
+    at = evening.result.currentIndex().row()
+    assert evening.result_model.rows[at].name == name
 
 
-def test_the_tree_keeps_its_place_when_the_data_is_fetched_again(
-    qtbot: QtBot, page: ArchivePage, demo_ops: Operations
+def test_coming_back_one_stands_where_one_stood(page: ArchivePage, reader: Reader) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    view.tabs.choose(2)
+    view.evenings.setFocus()
+    reader.keys(KEY.Key_Down, KEY.Key_Down)
+    chosen = view.evenings_model.rows[view.evenings.currentIndex().row()]
+    reader.keys(KEY.Key_Return)
+    assert isinstance(page.view, EveningView)
+    reader.go("member", 4)
+    for _ in range(2):
+        page.step(-1)
+        reader.settle()
+    assert view.tab() == 2
+    assert view.evenings_model.rows[view.evenings.currentIndex().row()] == chosen
+    assert page.trail.now.spot == Spot("member", (3,))
+
+
+def test_backspace_goes_back_and_letters_begin_a_search(page: ArchivePage, reader: Reader) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    view.evenings.setFocus()
+    view.tabs.choose(2)
+    view.evenings.setFocus()
+    QTest.keyClicks(view.evenings, "b")
+    reader.settle()
+    assert page.search.hasFocus()
+    assert page.search.text() == "b"
+    QTest.keyClick(page.search, KEY.Key_Escape)
+    view.evenings.setFocus()
+    QTest.keyClick(view.evenings, KEY.Key_Backspace)
+    reader.settle()
+    assert page.trail.now.spot == HOME
+
+
+def test_the_figures_of_a_person_are_those_of_his_evenings(reader: Reader) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    facts = {one.title: one.figure for one in view.facts.facts}
+    closed = [one for one in view.evenings_model.rows if one.closed]
+    assert facts["avonden"] == str(len(closed))
+    assert facts["pits"] == str(sum(one.pits for one in closed))
+    assert sum(one[0].career.evenings for one in view.seasons_model.rows) == len(closed)
+
+
+def test_two_people_beside_each_other_are_the_same_from_both_sides(
+    page: ArchivePage, reader: Reader
 ) -> None:
-    page.tree.setFocus()
-    for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Down):
-        QTest.keyClick(page.tree, key)
-    item = page.tree.currentItem()
-    assert item is not None
-    text = item.text(0)
-    page.tree._shelf = None
-    page.refresh()
-    settle(qtbot, demo_ops)
-    item = page.tree.currentItem()
-    assert item is not None
-    assert item.text(0) == text
+    view = reader.go("versus", 3, 4)
+    assert isinstance(view, VersusView)
+    together, against = (one.sum for one in view.sums_model.rows)
+    assert view.meetings_model.rowCount() == together.tables + against.tables
+    QTest.keyClick(view.swap_button, KEY.Key_Return)
+    reader.settle()
+    turned = view.sums_model.rows[1].sum
+    assert (turned.won, turned.lost) == (against.lost, against.won)
+    assert (turned.made, turned.other) == (against.other, against.made)
+    page.step(-1)
+    reader.settle()
+    assert page.trail.now.spot == HOME  # turning them round is no step on the way
+
+
+def test_the_second_of_two_people_is_chosen_by_a_few_letters(
+    page: ArchivePage, reader: Reader
+) -> None:
+    view = reader.go("versus", 3, 0)
+    assert isinstance(view, VersusView)
+    assert view.stack.currentIndex() == 1
+    field = view.finders[1].field
+    assert field.hasFocus()
+    QTest.keyClicks(field, "bosch")
+    reader.settle()
+    QTest.keyClick(field, KEY.Key_Return)
+    reader.settle()
+    assert "Bosch" in view.heading.text()
+    assert view.stack.currentIndex() == 0
+
+
+def test_from_a_record_to_its_list_and_to_who_holds_it(page: ArchivePage, reader: Reader) -> None:
+    view = reader.go("records")
+    assert isinstance(view, RecordsView)
+    first = view.model.rows[0]
+    assert first.what == "best-evening"
+    reader.keys(KEY.Key_Return)
+    found = page.view
+    assert isinstance(found, ListView)
+    assert found.heading.text() == "Hoogste avond"
+    assert found.model.rows[0].figure == first.rows[0].figure
+    assert "sinds" in found.about.text()
+    reader.keys(KEY.Key_Return)
+    assert isinstance(page.view, PersonView)
+    assert first.rows[0].name.startswith(page.view.heading.text())
+
+
+def test_another_list_is_chosen_on_the_page_itself(page: ArchivePage, reader: Reader) -> None:
+    view = reader.go("list", "best-evening")
+    assert isinstance(view, ListView)
+    view.what.choose("average")
+    view.what.activated.emit(view.what.currentIndex())
+    reader.settle()
+    assert view.heading.text() == "Hoogste gemiddelde"
+    assert view.least.isVisible()
+    averages = [one.figure for one in view.model.rows]
+    assert averages == sorted(averages, reverse=True)
+    view.least.setValue(10)
+    reader.settle()
+    assert all(one.evenings >= 10 for one in view.model.rows)
+    page.step(-1)
+    reader.settle()
+    assert page.trail.now.spot == HOME
+
+
+def test_all_games_are_counted_and_narrowed_to_pits(reader: Reader) -> None:
+    view = reader.go("games")
+    assert isinstance(view, GamesView)
+    every = view.model.rowCount()
+    assert every > 1000
+    view.outcome.choose("pit")
+    view.outcome.activated.emit(1)
+    reader.settle()
+    assert 0 < view.model.rowCount() < every
+    first = view.model.pages[0]
+    assert first is not None
+    assert first.outcome == "pit"
+
+
+def test_the_end_of_the_list_of_games_is_read_when_one_goes_there(reader: Reader) -> None:
+    view = reader.go("games")
+    assert isinstance(view, GamesView)
+    last = view.model.rowCount() - 1
+    QTest.keyClick(view.table, KEY.Key_End)
+    view.table.grab()
+    reader.settle()
+    assert view.model.pages[last] is not None
+
+
+def test_on_this_day_leads_to_the_evening(page: ArchivePage, reader: Reader) -> None:
+    evening = reader.go("season", 1)
+    assert isinstance(evening, SeasonView)
+    closed = [one for one in evening.evenings_model.rows if one.status == "closed"]
+    wanted = closed[-1]
+    view = reader.go("day", wanted.date.replace(year=wanted.date.year + 10).isoformat())
+    assert isinstance(view, DayView)
+    assert view.model.rows[0].where.evening_id == wanted.id
+    assert view.model.rows[0].years == 10
+
+
+def test_what_is_gone_is_said_in_a_sentence_on_the_page(page: ArchivePage, reader: Reader) -> None:
+    view = reader.go("member", 99999)
+    assert isinstance(view, PersonView)
+    assert view.heading.text() == "Dit is er niet meer"
+    assert view.about.text().endswith(".")
+
+
+def test_a_page_is_on_paper_what_it_is_on_the_screen(reader: Reader) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    printed = view.printed()
+    assert printed is not None
+    assert printed.title == view.heading.text()
+    view.tabs.choose(4)
+    again = view.printed()
+    assert again is not None
+    assert again.blocks[-1].title == "Tegenstanders"  # type: ignore[union-attr]
+
+
+def test_the_first_page_shows_every_season_and_the_ways_in(page: ArchivePage) -> None:
+    view = page.view
+    assert isinstance(view, HomeView)
+    assert [one.season.name for one in view.seasons_model.rows] == ["2026-2027"]
+    assert "Records" in [one.name for one in view.doors_model.rows]
+
+
+def test_an_empty_club_is_told_how_the_archive_begins(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    made = made_window(qtbot, ops, theme, tmp_path)
+    made.go("archive")
+    settle(qtbot, ops)
+    page = made.page
+    assert isinstance(page, ArchivePage)
+    view = page.view
+    assert isinstance(view, HomeView)
+    assert view.empty.isVisible()
+    for kind in ("records", "list", "titles", "games", "versus"):
+        page.go(Spot(kind))
+        settle(qtbot, ops)
+        assert page.view is not None
+        assert page.view.heading.text()
+
+
+def test_another_window_in_another_language_shows_the_same_page(
+    page: ArchivePage, reader: Reader
+) -> None:
+    reader.go("member", 3)
+    fresh = ArchivePage(page.ops, page.theme)
+    reader.qtbot.addWidget(fresh)
+    fresh.come_back(page.spot())
+    assert fresh.trail.now.spot == Spot("member", (3,))

@@ -226,7 +226,7 @@ def test_every_list_has_a_name_of_its_own(what) -> None:
 
 def test_a_list_says_from_what_it_was_made_and_what_could_not_count() -> None:
     found = RecordList(
-        "best-round", Scope(), Size(16, 3, "klaverjassen"), (), "round", date(1998, 9, 3), 480, 120
+        "best-round", Scope(), Size(16, 3, "klaverjas"), (), "round", date(1998, 9, 3), 480, 120
     )
     assert depth_sentence(found) == (
         "Uit 480 avonden sinds 3 sep 1998 waarvan elke ronde bekend is. "
@@ -238,7 +238,7 @@ def test_a_list_says_from_what_it_was_made_and_what_could_not_count() -> None:
 
 
 def season(number: int, name: str, total: int, evenings: int, competition: str) -> CareerSeason:
-    size = Size(16, 3, "klaverjassen")
+    size = Size(16, 3, "klaverjas")
     made = Career(evenings=evenings, total=total)
     return CareerSeason(number, name, number, competition, "individual", size, made, 0, 0, 1)
 
@@ -249,11 +249,11 @@ def test_the_average_of_a_season_is_over_all_its_evenings() -> None:
         season(2, "1999-2000", 5000, 1, "Maandag"),
         season(1, "1999-2000", 8000, 2, "Donderdag"),
     ]
-    chart = charts.by_season("Anna", seasons, Size(16, 3, "klaverjassen"))
+    chart = charts.by_season("Anna", seasons, Size(16, 3, "klaverjas"))
     assert chart is not None
     assert chart.labels == ("1999-2000", "2000-2001")
     assert chart.series[0].values == (13000 / 3, 4500.0)
-    assert charts.by_season("Anna", seasons[:1], Size(16, 3, "klaverjassen")) is None
+    assert charts.by_season("Anna", seasons[:1], Size(16, 3, "klaverjas")) is None
 
 
 def test_places_are_a_line_a_competition_with_gaps_where_there_was_none() -> None:

@@ -93,7 +93,7 @@ def test_enter_on_a_name_opens_the_person_in_the_archive(
     settle(qtbot, demo_ops)
     assert window.page is not None
     assert window.page.title == "Archief"
-    assert window.page.heading.text() == name  # type: ignore[attr-defined]
+    assert window.page.view.heading.text() == name  # type: ignore[attr-defined]
 
 
 def test_ctrl_p_shows_the_paper_before_it_is_printed(

@@ -3,83 +3,18 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figure_columns import (
-    LAST,
     count_column,
-    leads,
     name_column,
     open_column,
     place_column,
     total_column,
 )
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.searching import hit_words
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.terms import Outcome, Side
-from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
+from clubadmin.services.views.archive import ArchivedGame, PersonGame
 from clubadmin.services.views.result import EveningResult, ResultRow
 
 translate = QCoreApplication.translate
-
-
-def hit_columns() -> list[Column[Hit]]:
-    """What the search found."""
-    return [
-        Column(translate("Archive", "Gevonden"), lambda one: hit_words(one)[0]),
-        Column("", lambda one: hit_words(one)[1], look=lambda _one: "muted", width=12),
-    ]
-
-
-def career_columns() -> list[Column[PersonEvening]]:
-    """The evenings of a person."""
-    return [
-        Column(
-            translate("Archive", "Datum"),
-            lambda one: short_date(one.date),
-            lambda one: one.date,
-            width=17,
-        ),
-        Column(
-            translate("Archive", "Seizoen"),
-            lambda one: one.season,
-            look=_muted,
-            width=15,
-            spare=True,
-        ),
-        Column(translate("Archive", "Competitie"), lambda one: one.competition, least=18),
-        Column(
-            translate("Archive", "Avond"),
-            lambda one: str(one.number),
-            lambda one: one.number,
-            True,
-            width=8,
-        ),
-        Column(
-            translate("Archive", "Plaats"),
-            lambda one: "" if one.place is None else str(one.place),
-            lambda one: LAST if one.place is None else one.place,
-            right=True,
-            look=lambda one: "accent" if leads(one.place) else "",
-            width=8,
-        ),
-        total_column(translate("Archive", "Totaal"), lambda one: one.total),
-        count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
-        Column(
-            translate("Archive", "Bekend"),
-            lambda one: depth(one.depth) if one.closed else translate("Archive", "voorlopig"),
-            look=_muted,
-            width=19,
-            spare=True,
-        ),
-    ]
-
-
-def depth(known: str) -> str:
-    """How deep the figures of an evening go."""
-    return {
-        "game": translate("Archive", "per spel"),
-        "round": translate("Archive", "per ronde, van papier"),
-        "evening": translate("Archive", "per avond, van papier"),
-    }.get(known, known)
 
 
 def result_columns(result: EveningResult | None) -> list[Column[ResultRow]]:
@@ -105,11 +40,15 @@ def game_columns() -> list[Column[PersonGame]]:
         Column(translate("Archive", "Spel"), lambda one: str(one.game), _order, True, width=7),
         Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=22),
         Column(translate("Archive", "Punten"), lambda one: str(one.ns_points), None, True, width=9),
-        Column(translate("Archive", "Roem"), lambda one: _roem(one.ns_roem), None, True, width=8),
+        Column(
+            translate("Archive", "Roem"), lambda one: roem_word(one.ns_roem), None, True, width=8
+        ),
         Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=22),
         Column(translate("Archive", "Punten"), lambda one: str(one.ew_points), None, True, width=9),
-        Column(translate("Archive", "Roem"), lambda one: _roem(one.ew_roem), None, True, width=8),
-        Column("", _outcome, look=lambda _one: "warning", width=12),
+        Column(
+            translate("Archive", "Roem"), lambda one: roem_word(one.ew_roem), None, True, width=8
+        ),
+        Column("", outcome_word, look=lambda _one: "warning", width=12),
         Column(
             translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
         ),
@@ -128,7 +67,8 @@ def _place(one: ResultRow) -> int:
     return one.place
 
 
-def _outcome(one: PersonGame) -> str:
+def outcome_word(one: PersonGame | ArchivedGame) -> str:
+    """How a game ended, where that is not plainly made, and for whom."""
     words = {
         Outcome.NAT: translate("Archive", "nat"),
         Outcome.PIT: translate("Archive", "pit"),
@@ -143,7 +83,8 @@ def _outcome(one: PersonGame) -> str:
     return f"{side} {word}".strip() if word else ""
 
 
-def _roem(amount: int) -> str:
+def roem_word(amount: int) -> str:
+    """The roem, or the stripe for none."""
     return str(amount) if amount else "/"
 
 

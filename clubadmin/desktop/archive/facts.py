@@ -24,8 +24,8 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import literal
 
-NARROWEST = 13  # grid steps that a fact takes at least
-LARGE = 1.4  # of the base size
+NARROWEST = 10.5  # grid steps that a fact takes at least
+LARGE = 1.25  # of the base size
 SMALL = 0.9
 
 
@@ -55,7 +55,7 @@ class Facts(QWidget):
         self._over = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         theme.changed.connect(self.updateGeometry)
@@ -182,7 +182,6 @@ class Facts(QWidget):
         return max(1, -(-len(self._facts) // self._across(width)))
 
     def _box(self, at: int) -> QRect:
-        across = self._across(self.width())
         across = -(-len(self._facts) // self._rows(self.width()))  # rows equally full
         wide, high = self.width() // across, self._high()
         return QRect(at % across * wide, at // across * high, wide, high)
@@ -194,7 +193,7 @@ class Facts(QWidget):
     def _paint(self, painter: QPainter, box: QRect, one: Fact, *, chosen: bool) -> None:
         theme, grid = self._theme, self._theme.grid
         large, small = self._fonts()
-        inside = box.adjusted(grid(1), grid(0.5), -grid(1), 0)
+        inside = box.adjusted(grid(1), grid(0.5), -grid(0.25), 0)
         focus = chosen and self.hasFocus()
         over = self._over >= 0 and self._facts[self._over] is one and one.spot is not None
         if focus:

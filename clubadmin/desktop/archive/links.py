@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -26,7 +26,6 @@ class LinkColumn(Column[Row], Generic[Row]):
     """A column whose cells lead to a page, or can be asked what they are made of."""
 
     link: Callable[[Row], Spot | None] | None = None
-    asks: Callable[[Row], Any] | None = None  # one of `views.figure_asked`, or None
 
 
 class LinkTable(ListTable):
@@ -68,6 +67,14 @@ class LinkTable(ListTable):
         else:
             self.entered.emit(index.row())
 
+    def stand_at(self, at: int) -> None:
+        """Have the keys start at a row, which is marked once the list has the keyboard."""
+        if 0 <= at < self.rows_model.rowCount():
+            flags = QItemSelectionModel.SelectionFlag
+            marked = flags.ClearAndSelect | flags.Rows if self.hasFocus() else flags.Clear
+            first = self.rows_model.index(at, self._first_link())
+            self.selectionModel().setCurrentIndex(first, marked)
+
     def as_text(self) -> str:
         """The list as tab-separated columns, in the order that is shown."""
         columns = self.rows_model.columns
@@ -76,11 +83,13 @@ class LinkTable(ListTable):
         return "\n".join("\t".join(map(quoted, line)) for line in lines)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter follows; Ctrl+C copies the list."""
+        """Enter follows; Ctrl+C copies the list; Home and End are its first and last row."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.follow_current()
         elif event.matches(QKeySequence.StandardKey.Copy):
             QGuiApplication.clipboard().setText(self.as_text())
+        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self.stand_at(0 if event.key() == Qt.Key.Key_Home else self.rows_model.rowCount() - 1)
         else:
             super().keyPressEvent(event)
 
@@ -103,6 +112,11 @@ class LinkTable(ListTable):
             spot = self.link_at(index)
             if spot is not None:
                 self.followed.emit(spot)
+
+    def _first_link(self) -> int:
+        columns = enumerate(self.rows_model.columns)
+        links = (at for at, one in columns if isinstance(one, LinkColumn) and one.link)
+        return next(links, 0)
 
     def _row(self, index: Index) -> Any:
         rows: Sequence[Any] = self.rows_model.rows

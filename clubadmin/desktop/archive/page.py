@@ -1,328 +1,377 @@
-"""The archive: find somebody or choose an evening, and see everything down to the single game."""
+"""The archive: one field that finds everything, pages that lead on, and the way back."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop.archive import columns, loading
-from clubadmin.desktop.archive.loading import Career, PastEvening, Shelf
-from clubadmin.desktop.archive.tree import ShelfTree
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import long_date
+from clubadmin.desktop import language
+from clubadmin.desktop.archive import kinds
+from clubadmin.desktop.archive.hits import hit_columns, spot_of
+from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
+from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.forms import line
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
+from clubadmin.desktop.printing import preview_pdf
 from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import ListTable, RowsModel
+from clubadmin.desktop.tables import RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
-from clubadmin.services.views.archive import Hit, PersonEvening, PersonGame
-from clubadmin.services.views.result import ResultRow
+from clubadmin.desktop.widgets import action, button, card, column, label, row, tip
+from clubadmin.services.views.archive import Hit
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.printed import PrintedPage
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
-RESULT, CAREER, NOTHING = 0, 1, 2
+MOST = 200  # of what is found
 
 
 class ArchivePage(Page):
-    """Left what to choose from, right what was chosen, below it the games."""
+    """Above the way back and the search, below it one page at a time."""
 
     help_topic = "archief"
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._finding, self._loading, self._playing = (Asker(ops, self) for _ in range(3))
-        self._evening: PastEvening | None = None
-        self._career: Career | None = None
-        self._pending_person: int | None = None
-        self.search = line(hint=self.tr("Zoek een persoon of avond"))
+        self.trail = Trail()
+        self._views: dict[str, ArchiveView] = {}
+        self._finding = Asker(ops, self)
+        self._fresh = False  # the page in view was just opened: the keys go to it
+        self.search = line(hint=self.tr("Zoek een naam, een dag, een avond, een beslissing"))
         self.search.setAccessibleName(self.tr("Zoeken in het archief"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
-        self.tree = ShelfTree()
-        self.tree.evening_chosen.connect(self.open_evening)
         self.hits_model: RowsModel[Hit] = RowsModel(
-            theme, columns.hit_columns(), lambda one: (one.kind, one.id)
+            theme, hit_columns(), lambda one: (one.kind, one.id)
         )
-        self.hits = ListTable(theme, self.hits_model, self.tr("Gevonden"))
-        self.hits.entered.connect(self._open_hit)
-        self.hits.clicked.connect(lambda index: self._open_hit(index.row()))
+        self.hits = LinkTable(theme, self.hits_model, self.tr("Gevonden"))
+        self.hits.followed.connect(self._follow_hit)
+        self.hits.entered.connect(self._open_competition)
         SearchKeys(self.search, self.hits)
         self.search.installEventFilter(self)
-        self._make_tables()
-        self.heading = label(kind="heading", wrap=True)
-        self.about = label(kind="muted", wrap=True)
-        self.games_title = label(kind="muted", wrap=True)
-        self.edit_button = button(self.tr("Gegevens &wijzigen"), self._edit_person)
-        self.evening_button = button(self.tr("Naar de &avond"), self._go_to_evening)
+        self.found = label(kind="muted")
+        self.back_button = self._arrow("←", self.tr("Terug"), "Alt+←", -1)
+        self.on_button = self._arrow("→", self.tr("Vooruit"), "Alt+→", 1)
+        self.home_button = button(self.tr("Alle &seizoenen"), self.go_home, "quiet")
+        self.print_button = button(self.tr("Af&drukken"), self.show_paper)
+        tip(self.print_button, "Ctrl+P")
+        self._actions = self._make_actions()
         self._lay_out()
         self.setFocusProxy(self.search)
-        self._actions = [action(self, self.tr("&Zoeken in het archief"), self._search, "Ctrl+F")]
+
+    def _arrow(self, sign: str, name: str, keys: str, by: int) -> QWidget:
+        made = button(sign, lambda: self.step(by), "quiet")
+        made.setAccessibleName(name)
+        tip(made, f"{name} ({keys})")
+        return made
+
+    def _make_actions(self) -> list[QAction]:
+        def go(spot: Spot) -> Callable[[], None]:
+            return lambda: self.go(spot)
+
+        return [
+            action(self, self.tr("&Zoeken in het archief"), self._search, "Ctrl+F"),
+            action(self, self.tr("&Terug"), lambda: self.step(-1), "Alt+Left"),
+            action(self, self.tr("&Vooruit"), lambda: self.step(1), "Alt+Right"),
+            action(self, self.tr("Alle &seizoenen"), self.go_home, "Alt+Home"),
+            action(self, self.tr("&Afdrukken"), self.show_paper, "Ctrl+P"),
+            action(self, self.tr("&Leg uit"), self.ask_current, "Ctrl+E"),
+            action(self, self.tr("&Records"), go(Spot("records"))),
+            action(self, self.tr("&Lijsten aller tijden"), go(Spot("list"))),
+            action(self, self.tr("&Kampioenen"), go(Spot("titles"))),
+            action(self, self.tr("&Twee spelers naast elkaar"), go(Spot("versus"))),
+            action(self, self.tr("Alle s&pellen"), go(Spot("games"))),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        self.views = QStackedWidget()
+        found = card()
+        found.setLayout(column(self.hits, margin=1))
+        searched = QWidget()
+        searched.setProperty("kind", "plain")
+        searched.setLayout(column(self.found, found, gap=grid(1)))
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.views)
+        self.stack.addWidget(searched)
+        top = row(
+            label(self.title, "title"),
+            grid(1),
+            self.back_button,
+            self.on_button,
+            self.home_button,
+            self.search,
+            self.print_button,
+            gap=grid(1),
+        )
+        top.setStretch(5, 1)
+        layout = column(top, self.stack, gap=grid(1.5))
+        layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
+        self.setLayout(layout)
 
     @property
     def title(self) -> str:
         """The name of the place."""
         return self.tr("Archief")
 
+    @property
+    def view(self) -> ArchiveView | None:
+        """The page in view."""
+        return self._views.get(_family(self.trail.now.spot.kind))
+
     def page_actions(self) -> list[QAction]:
         """What can be done here."""
         return self._actions
 
     def panes(self) -> list[QWidget]:
-        """The choice, what was chosen, its games."""
-        main = self.result if self.stack.currentIndex() == RESULT else self.career
-        return [self.search, self.chooser, main, self.games]
+        """The search, and what the page in view has."""
+        if self.stack.currentIndex():
+            return [self.search, self.hits]
+        return [self.search, *(self.view.panes() if self.view else ())]
 
-    def _make_tables(self) -> None:
-        theme = self.theme
-        self.result_model: RowsModel[ResultRow] = RowsModel(
-            theme, columns.result_columns(None), lambda one: one.participant_id
-        )
-        self.result = ListTable(theme, self.result_model, self.tr("Uitslag"))
-        self.result.let_sort(-1)
-        self.result.looked_at.connect(self._games_of_row)
-        self.career_model: RowsModel[PersonEvening] = RowsModel(
-            theme, columns.career_columns(), lambda one: one.evening_id
-        )
-        self.career = ListTable(theme, self.career_model, self.tr("Avonden"))
-        self.career.let_sort(-1)
-        self.career.looked_at.connect(self._games_of_evening)
-        self.career.entered.connect(self._open_career_evening)
-        self.games_model: RowsModel[PersonGame] = RowsModel(
-            theme, columns.game_columns(), lambda one: (one.round, one.table, one.game)
-        )
-        self.games = ListTable(theme, self.games_model, self.tr("Spellen"))
+    # --- where one is
 
-    def _lay_out(self) -> None:
-        grid = self.theme.grid
-        self.chooser = QStackedWidget()
-        self.chooser.addWidget(self.tree)
-        self.chooser.addWidget(self.hits)
-        choose_box = card()
-        choose_box.setLayout(column(self.chooser, margin=grid(1)))
-        left = holder(column(self.search, choose_box, gap=grid(1.5)))
-        left.setMinimumWidth(grid(28))
-        left.setMaximumWidth(grid(44))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(self.result)
-        self.stack.addWidget(self.career)
-        self.empty = EmptyPlace(
-            self.theme,
-            (
-                self.tr("Alles wat er ooit gespeeld is"),
-                self.tr(
-                    "Kies links een avond, of typ een paar letters van een naam. "
-                    "Van daaruit komt u tot bij het losse spel."
-                ),
-            ),
-            None,
-            self.tr("Uitslagen van vroeger leest u in bij Club, In- en uitvoer."),
-        )
-        self.stack.addWidget(self.empty)
-        self.stack.setCurrentIndex(NOTHING)
-        top_box, games_box = card(), card()
-        top_box.setLayout(column(self.stack, margin=1))
-        games_box.setLayout(column(self.games, margin=1))
-        self.games_part = holder(column(self.games_title, games_box, gap=grid(1)))
-        right = Splitter("archive-games", Qt.Orientation.Vertical)
-        right.addWidget(top_box)
-        right.addWidget(self.games_part)
-        right.setStretchFactor(0, 3)
-        right.setStretchFactor(1, 2)
-        self.games_part.hide()
-        head = column(
-            row(self.heading, self.edit_button, self.evening_button, gap=grid(1)),
-            self.about,
-            gap=grid(0.5),
-        )
-        self.edit_button.hide()
-        self.evening_button.hide()
-        main = holder(column(head, right, gap=grid(1.5)))
-        self.splitter = Splitter("archive")
-        self.splitter.addWidget(left)
-        self.splitter.addWidget(main)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([grid(42), grid(92)])
-        layout = column(label(self.title, "title"), self.splitter, gap=grid(2))
-        layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
-        self.setLayout(layout)
+    def refresh(self) -> None:
+        """Show the page in view as it is now."""
+        stop = self.trail.now
+        self._shown(stop.spot).open(stop.spot, stop.place)
+        stop.place = None
+        self._mark()
 
-    # --- choosing
+    def spot(self) -> tuple[int, ...]:
+        """The page in view, as far as it goes by numbers."""
+        now = self.trail.now.spot
+        numbers = [one for one in now.key if isinstance(one, int)]
+        if len(numbers) < len(now.key):
+            return (KINDS.index("home"),)
+        return (KINDS.index(now.kind), *numbers)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Down in the empty field goes into the tree."""
-        down = (
-            event.type() == QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Down
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """The page that was in view."""
+        kind, *key = spot
+        self.trail.go(Spot(KINDS[kind], tuple(key)))
+
+    def show_item(self, kind: str, number: int) -> None:
+        """Open a person, an evening, a pair, a team."""
+        known: dict[str, Kind] = {
+            "member": "member",
+            "evening-past": "evening",
+            "pair": "pair",
+            "team": "team",
+        }
+        if kind in known:
+            self.go(Spot(known[kind], (number,)))
+
+    def go(self, spot: Spot) -> None:
+        """To a page; the one in view can be come back to."""
+        self._leave_search()
+        if spot == self.trail.now.spot:
+            return
+        self._keep_place()
+        if spot.kind == "evening" and (view := self.view) is not None:
+            spot = _with_person(spot, view.spot)
+        self.trail.go(spot)
+        self._open()
+
+    def step(self, by: int) -> None:
+        """Back, or on again."""
+        if self.stack.currentIndex():
+            self._leave_search()
+            return
+        if (self.trail.can_go_back if by < 0 else self.trail.can_go_on) is False:
+            return
+        self._keep_place()
+        self.trail.step(by)
+        self._open()
+
+    def go_home(self) -> None:
+        """To the first page."""
+        self.go(HOME)
+
+    # --- paper, explanations
+
+    def show_paper(self) -> None:
+        """The page in view, to be printed or kept."""
+        printed = self.view.printed() if self.view and not self.stack.currentIndex() else None
+        if printed is None:
+            self.said.emit(self.tr("Op deze bladzijde staat niets om af te drukken."))
+            return
+        page = printed
+
+        def work(club: "OpenClub") -> ClubSettings:
+            from clubadmin.services import club as clubs
+
+            return clubs.settings(club)
+
+        def shown(club: ClubSettings) -> None:
+            preview_pdf(self, page.title, _pdf(page, club), _file_name(page.title))
+
+        self.ops.run(work, shown)
+
+    def ask_current(self) -> None:
+        """What the figure that is chosen is made of."""
+        if not (self.view and not self.stack.currentIndex() and self.view.ask_current()):
+            self.said.emit(self.tr("Kies eerst een cijfer, met de pijlen of de muis."))
+
+    def explain(self, asked: Any) -> None:
+        """Open what a figure is made of."""
+        from clubadmin.desktop.explain.opening import explain_asked
+
+        explain_asked(self, self.ops, self.theme, asked)
+
+    # --- keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down in an empty field goes to the page; letters on a page go to the field."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if watched is self.search:
+            down = event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if down and not self.stack.currentIndex() and self.view is not None:
+                self.view.first_focus().setFocus()
+                return True
+            return False
+        return self._on_page(event)
+
+    def _on_page(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Backspace:
+            self.step(-1)
+            return True
+        if event.key() == Qt.Key.Key_Escape:
+            self._search()
+            return True
+        plain = event.modifiers() in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ShiftModifier,
         )
-        if down and self.tree.isVisible():
-            self.tree.setFocus()
+        if plain and event.text().strip() and event.text().isprintable():
+            self.search.setFocus()
+            self.search.setText(event.text())
             return True
         return False
 
-    def refresh(self) -> None:
-        """Show the shelf, and what was chosen, as they are now."""
-        self.ops.run(loading.shelf, self._show_shelf)
-        if spot := self.spot():
-            self.come_back(spot)
+    # --- inside
 
-    def spot(self) -> tuple[int, ...]:
-        """The evening or the person in view."""
-        if self._evening is not None and self.stack.currentIndex() == RESULT:
-            return (RESULT, self._evening.evening.id)
-        if self._career is not None and self.stack.currentIndex() == CAREER:
-            return (CAREER, self._career.member.id)
-        return ()
+    def _shown(self, spot: Spot) -> ArchiveView:
+        family = _family(spot.kind)
+        if family not in self._views:
+            view = kinds.make(spot.kind, self.ops, self.theme)
+            view.followed.connect(self.go)
+            view.replaced.connect(self._replace)
+            view.wanted.connect(self.wanted)
+            view.figure_asked.connect(self.explain)
+            view.answered.connect(self._answered)
+            for table in view.tables:
+                table.installEventFilter(self)
+            self._views[family] = view
+            self.views.addWidget(view)
+        self.views.setCurrentWidget(self._views[family])
+        return self._views[family]
 
-    def come_back(self, spot: tuple[int, ...]) -> None:
-        """The evening or the person that was in view."""
-        kind, number = spot
-        (self.open_evening if kind == RESULT else self.open_person)(number)
+    def _open(self) -> None:
+        stop = self.trail.now
+        self._fresh = True
+        self._shown(stop.spot).open(stop.spot, stop.place)
+        self._mark()
 
-    def show_item(self, kind: str, number: int) -> None:
-        """Open a person or an evening."""
-        if kind == "member":
-            self.open_person(number)
-        elif kind == "evening-past":
-            self.open_evening(number)
+    def _replace(self, spot: Spot) -> None:
+        """Another choice on the same page is no step on the way."""
+        if spot != self.trail.now.spot and self.view is not None:
+            self.trail.now.spot = spot
+            self.view.open(spot)
 
-    def open_evening(self, evening_id: int) -> None:
-        """Show the result of an evening."""
-        self._loading.ask(lambda club: loading.past_evening(club, evening_id), self._show_evening)
+    def _keep_place(self) -> None:
+        if self.view is not None:
+            self.trail.now.place = self.view.place()
 
-    def open_person(self, member_id: int) -> None:
-        """Show all evenings of a person."""
-        self._loading.ask(lambda club: loading.career(club, member_id), self._show_career)
+    def _answered(self) -> None:
+        if self._fresh and self.sender() is self.view and self.view is not None:
+            self._fresh = False
+            if not self.search.text():
+                self.view.first_focus().setFocus()
 
-    def _show_shelf(self, shelf: Shelf) -> None:
-        self.tree.show_shelf(shelf)
+    def _mark(self) -> None:
+        self.back_button.setEnabled(self.trail.can_go_back)
+        self.on_button.setEnabled(self.trail.can_go_on)
+        self.home_button.setEnabled(self.trail.now.spot != HOME)
 
     def _find(self, text: str) -> None:
         if not text.strip():
-            self.chooser.setCurrentWidget(self.tree)
+            self._finding.drop()
+            self.stack.setCurrentIndex(0)
             return
 
         def work(club: "OpenClub") -> tuple[Hit, ...]:
             from clubadmin.services import archive
 
-            return archive.find(club, text)
+            return archive.find(club, text, MOST)
 
         self._finding.ask(work, self._show_hits)
 
     def _show_hits(self, found: tuple[Hit, ...]) -> None:
-        self.chooser.setCurrentWidget(self.hits)
         self.hits_model.replace(found)
+        self.found.setText(self._count(len(found)))
+        self.stack.setCurrentIndex(1)
         if found:
             self.hits.selectRow(0)
 
-    def _open_hit(self, at: int) -> None:
-        hit = self.hits_model.rows[at]
-        if hit.kind == "member":
-            self.open_person(hit.id)
-        elif hit.kind == "evening":
-            self.open_evening(hit.id)
+    def _count(self, count: int) -> str:
+        if count >= MOST:
+            text = self.tr("De eerste %1; typ meer letters om er minder te zien")
         else:
+            none, one = self.tr("Niets gevonden"), self.tr("1 gevonden")
+            text = none if not count else one if count == 1 else self.tr("%1 gevonden")
+        return text.replace("%1", str(count))
+
+    def _follow_hit(self, spot: Spot) -> None:
+        self.go(spot)
+
+    def _open_competition(self, at: int) -> None:
+        hit = self.hits_model.rows[at]
+        if spot_of(hit) is None:
+            self._leave_search()
+            self.wanted.emit(hit.kind, hit.id)
+
+    def _leave_search(self) -> None:
+        self._finding.drop()
+        if self.search.text():
             self.search.clear()
-            self.tree.choose((hit.kind, hit.id))
-            self.tree.setFocus()
-
-    # --- showing
-
-    def _show_evening(self, past: PastEvening) -> None:
-        self._evening = past
-        one = past.evening
-        self.stack.setCurrentIndex(RESULT)
-        self.heading.setText(long_date(one.date))
-        parts = [one.season, one.competition]
-        parts.append(self.tr("avond %1").replace("%1", str(one.number)))
-        parts.append(one.rule_set_title)
-        parts.append(self.tr("definitief") if past.result.closed else self.tr("voorlopig"))
-        parts.append(columns.depth(one.depth))
-        self.about.setText(" · ".join(parts))
-        self.edit_button.hide()
-        self.evening_button.setVisible(one.depth == "game")
-        self.result.show_rows(past.result.rows, columns.result_columns(past.result))
-        self._select_pending(past)
-        self.games_part.setVisible(one.depth == "game")
-        if one.depth == "game":
-            self._games_of_row(self.result.currentIndex().row())
-
-    def _select_pending(self, past: PastEvening) -> None:
-        wanted, self._pending_person = self._pending_person, None
-        for one in past.evening.participants:
-            if wanted is not None and any(person.id == wanted for person in one.members):
-                self.result.select_key(one.id)
-
-    def _show_career(self, career: Career) -> None:
-        self._career = career
-        self.stack.setCurrentIndex(CAREER)
-        self.heading.setText(career.member.label)
-        evenings = len(career.evenings)
-        said = self.tr("1 avond") if evenings == 1 else self.tr("%1 avonden")
-        text = said.replace("%1", str(evenings))
-        if career.evenings:
-            best = max(career.evenings, key=lambda one: one.total)
-            text += " · " + self.tr("hoogste avond %1").replace("%1", str(best.total))
-            pits = sum(one.pits for one in career.evenings)
-            made = self.tr("1 pit") if pits == 1 else self.tr("%1 pits")
-            text += " · " + made.replace("%1", str(pits))
-        self.about.setText(text)
-        self.edit_button.show()
-        self.evening_button.hide()
-        self.career.show_rows(career.evenings)
-        self.games_part.hide()
-        if self.career.currentIndex().isValid():
-            self._games_of_evening(self.career.currentIndex().row())
-
-    def _games_of_row(self, at: int) -> None:
-        past = self._evening
-        if past is None or past.evening.depth != "game":
-            return
-        rows = self.result_model.rows
-        if not 0 <= at < len(rows):
-            self._ask_games(past.evening.id, None, self.tr("Alle spellen van de avond"))
-            return
-        person = past.person(rows[at].participant_id)
-        title = self.tr("De spellen van %1").replace("%1", rows[at].name)
-        self._ask_games(past.evening.id, person, title)
-
-    def _games_of_evening(self, at: int) -> None:
-        career = self._career
-        rows = self.career_model.rows
-        if career is None or not 0 <= at < len(rows):
-            return
-        one = rows[at]
-        self.games_part.setVisible(one.depth == "game")
-        if one.depth == "game":
-            title = self.tr("De spellen van %1").replace("%1", long_date(one.date))
-            self._ask_games(one.evening_id, career.member.id, title)
-
-    def _ask_games(self, evening_id: int, member_id: int | None, title: str) -> None:
-        def shown(found: tuple[PersonGame, ...]) -> None:
-            self.games_title.setText(title)
-            self.games_model.replace(found)
-
-        self._playing.ask(lambda club: loading.games(club, evening_id, member_id), shown)
-
-    def _open_career_evening(self, at: int) -> None:
-        if self._career is not None:
-            self._pending_person = self._career.member.id
-        self.open_evening(self.career_model.rows[at].evening_id)
-        self.result.setFocus()
-
-    def _edit_person(self) -> None:
-        if self._career is not None:
-            self.wanted.emit("member-edit", self._career.member.id)
-
-    def _go_to_evening(self) -> None:
-        if self._evening is not None:
-            self.wanted.emit("evening", self._evening.evening.id)
+        self.stack.setCurrentIndex(0)
 
     def _search(self) -> None:
         self.search.setFocus()
         self.search.selectAll()
+
+
+def _family(kind: Kind) -> str:
+    """Pairs and teams share a page."""
+    return "entrant" if kind in ("pair", "team") else kind
+
+
+def _with_person(spot: Spot, before: Spot) -> Spot:
+    """An evening that is opened from a person shows where that person stands."""
+    if before.kind == "member" and len(spot.key) == 1:
+        return Spot("evening", (spot.number(), before.number()))
+    return spot
+
+
+def _pdf(page: PrintedPage, club: ClubSettings) -> Callable[[], bytes]:
+    spoken = language.current()
+
+    def make() -> bytes:
+        from datetime import datetime
+
+        from clubadmin.reports.archive import archive_page
+
+        return archive_page(page, club, language=spoken, stamp=datetime.now())
+
+    return make
+
+
+def _file_name(title: str) -> str:
+    return "".join(sign if sign.isalnum() else "-" for sign in title.lower()) + ".pdf"

@@ -11,6 +11,8 @@ from clubadmin.services.views.archive_records import RecordList, What
 
 translate = QCoreApplication.translate
 
+USUAL = "klaverjas"  # the system that need not be named
+
 
 def list_name(what: What) -> str:
     """What a list goes by, as its title."""
@@ -80,7 +82,7 @@ def size_name(size: Size) -> str:
     text = text.replace("%2", str(size.games))
     if size.teams:
         text += ", " + translate("Archive", "teams")
-    return text if size.system in ("", "klaverjassen") else f"{text}, {size.system}"
+    return text if size.system == USUAL else f"{text}, {size.system}"
 
 
 def place_name(where: EveningPlace | None) -> str:

@@ -1,0 +1,228 @@
+"""A career on a page: its figures, its curve, its seasons and its evenings."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.archive import charts
+from clubadmin.desktop.archive.facts import Fact, Facts
+from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.desktop.archive.printed import printed_table
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views import career_columns as shown_as
+from clubadmin.desktop.archive.views.career_columns import Placed
+from clubadmin.desktop.archive.views.curve import CurvePane
+from clubadmin.desktop.archive.views.notables import notables
+from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.words import depth_name
+from clubadmin.desktop.figures import decimal, plain_date, whole
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.tables import RowsModel
+from clubadmin.desktop.tabs import Tabs
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column
+from clubadmin.services.views.archive_people import (
+    CareerSeason,
+    Companion,
+    EntrantPage,
+    PersonPage,
+    SeasonPlace,
+)
+from clubadmin.services.views.printed import Block, PrintedFacts
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+Life = PersonPage | EntrantPage
+
+
+class CareerView(ArchiveView):
+    """Figures above, tabs below; a person and a pair add what is theirs."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.life: Life | None = None
+        self._places: tuple[SeasonPlace, ...] = ()
+        self._placing = Asker(ops, self)
+        self.facts = self.adopt_facts(Facts(theme, self.tr("Cijfers")))
+        self.curve = CurvePane(theme)
+        self.seasons_model, self.seasons = self.list_of(
+            shown_as.season_columns(), _season_key, self.tr("Seizoenen")
+        )
+        self.evenings_model, self.evenings = self.list_of(
+            shown_as.evening_columns(), lambda one: one.evening_id, self.tr("Avonden")
+        )
+        self.notable_model, self.notable = self.list_of(
+            shown_as.notable_columns(), lambda one: (one.title, one.when), self.tr("Bijzonder")
+        )
+        self.notable.horizontalHeader().hide()
+        self.opponents_model: RowsModel[Companion] = RowsModel(
+            theme,
+            shown_as.companion_columns(self.tr("Tegenstander"), None),
+            lambda one: one.member_id,
+        )
+        self.opponents = self.adopt(
+            LinkTable(theme, self.opponents_model, self.tr("Tegenstanders"))
+        )
+
+    # --- what a person and a pair have of their own
+
+    def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
+        """Tabs between the evenings and the opponents."""
+        return ()
+
+    def name_of(self, life: Life) -> str:
+        """Whose career it is."""
+        raise NotImplementedError
+
+    def what_it_is(self, life: Life) -> str:
+        """In a word or two, for the line below the name."""
+        raise NotImplementedError
+
+    # --- laying out
+
+    def lay_out_career(self, head: Any) -> None:
+        """The head, the figures, the tabs."""
+        grid = self.theme.grid
+        parts = [
+            (self.tr("Verloop"), self.curve),
+            (self.tr("Seizoenen"), self.seasons),
+            (self.tr("Avonden"), self.evenings),
+            *self.more_tabs(),
+            (self.tr("Tegenstanders"), self.opponents),
+            (self.tr("Bijzonder"), self.notable),
+        ]
+        self.tabs = Tabs(self.theme, [name for name, _part in parts], self)
+        self.parts = QStackedWidget()
+        for _name, part in parts:
+            self.parts.addWidget(part)
+        self.tabs.chosen.connect(self.choose_tab)
+        figures, below = card(), card()
+        figures.setLayout(column(self.facts, margin=grid(0.5)))
+        below.setLayout(column(self.parts, margin=1))
+        layout = column(head, figures, self.tabs, below, self.foot, gap=grid(1))
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
+
+    def tab(self) -> int:
+        """Verloop, seizoenen, avonden ..."""
+        return self.parts.currentIndex()
+
+    def choose_tab(self, tab: int) -> None:
+        """Show a part; the keys go to it."""
+        self.tabs.mark(tab)
+        before = self.parts.currentWidget()
+        part = self.parts.widget(tab)
+        inside = before is not None and before.isAncestorOf(self.focusWidget() or self)
+        self.parts.setCurrentIndex(tab)
+        if part is not None and (inside or before is self.focusWidget()):
+            part.setFocus()
+
+    def panes(self) -> Sequence[QWidget]:
+        """The figures, the part in view."""
+        part = self.parts.currentWidget()
+        return [part if part is not None else self, self.facts]
+
+    # --- showing
+
+    def show_answer(self, answer: Any) -> None:
+        """A career."""
+        life: Life = answer
+        same = self.life is not None and self.life.seasons == life.seasons
+        self.life = life
+        self._places = self._places if same else ()
+        name = self.name_of(life)
+        self.heading.setText(name)
+        self.about.setText(self._about(life))
+        self.evenings.show_rows(list(reversed(life.evenings)))
+        self.opponents.show_rows(life.opponents)
+        self.notable.show_rows(notables(life))
+        self._show_placed()
+        self.foot.setText(self._since(life))
+        if life.seasons:
+            self._placing.ask(lambda club: _places(club, life.seasons), self._take_places)
+
+    def blocks(self) -> Sequence[Block]:
+        """The figures, and all there is that is in view."""
+        facts = PrintedFacts(tuple((one.title, one.figure) for one in self.facts.facts))
+        part = self.parts.currentWidget()
+        if part is self.curve:
+            shown = self.curve.chart
+            seasons = printed_table(self.seasons, self.tr("Seizoenen"))
+            return [facts, *([shown] if shown else []), seasons]
+        title = self.tabs.name(self.tab())
+        return [facts, *(printed_table(one, title) for one in self.tables if one is part)]
+
+    # --- inside
+
+    def _about(self, life: Life) -> str:
+        parts = [self.what_it_is(life)]
+        if life.evenings:
+            since = self.tr("sinds %1").replace("%1", plain_date(life.evenings[0].date))
+            parts.append(since)
+        if life.depth:
+            parts.append(self.tr("bekend %1").replace("%1", depth_name(life.depth)))
+        return " · ".join(part for part in parts if part)
+
+    def _since(self, life: Life) -> str:
+        if not life.career.evenings:
+            return self.tr("Cijfers komen er zodra een avond gesloten is.")
+        if life.games_since is None:
+            return self.tr("Van deze avonden zijn geen losse spellen bekend.")
+        text = self.tr("Maten en tegenstanders: van avonden waarvan de spellen bekend zijn, %1.")
+        since = self.tr("sinds %1").replace("%1", plain_date(life.games_since))
+        return text.replace("%1", since)
+
+    def _take_places(self, places: tuple[SeasonPlace, ...]) -> None:
+        self._places = places
+        self._show_placed()
+
+    def _show_placed(self) -> None:
+        """The seasons, with the places as soon as they are known."""
+        life = self.life
+        if life is None:
+            return
+        places: Sequence[SeasonPlace | None] = self._places or [None] * len(life.seasons)
+        rows: list[Placed] = list(zip(life.seasons, places, strict=True))
+        self.seasons.show_rows(rows)
+        self.facts.show_facts(self._facts(life))
+        name = self.name_of(life)
+        self.curve.offer(
+            {
+                self.tr("elke avond"): charts.by_evening(name, life.curve),
+                self.tr("gemiddelde per seizoen"): charts.by_season(name, life.seasons, life.size),
+                self.tr("plaats per seizoen"): charts.by_place(name, life.seasons, self._places),
+            }
+        )
+
+    def _facts(self, life: Life) -> list[Fact]:
+        career = life.career
+        best = life.best
+        spot = Spot("evening", (best.evening_id,)) if best else None
+        found = [
+            Fact(self.tr("avonden"), whole(career.evenings)),
+            Fact(self.tr("gemiddeld"), decimal(career.average) if career.evenings else "–"),
+            Fact(self.tr("hoogste"), whole(best.total) if best else "–", spot=spot),
+            Fact(
+                self.tr("gewonnen"), whole(career.wins), self.tr("Avonden met de hoogste uitslag")
+            ),
+        ]
+        if self._places:
+            firsts = sum(one.place == 1 and one.final for one in self._places)
+            found.append(Fact(self.tr("titels"), whole(firsts)))
+        found.append(Fact(self.tr("pits"), whole(career.pits)))
+        if career.games:
+            found.append(Fact(self.tr("spellen"), whole(career.games)))
+        return found
+
+
+def _places(club: "OpenClub", seasons: tuple[CareerSeason, ...]) -> tuple[SeasonPlace, ...]:
+    from clubadmin.services import archive
+
+    return archive.season_places(club, seasons)
+
+
+def _season_key(one: Placed) -> int:
+    return one[0].competition_id

@@ -1,0 +1,234 @@
+"""The columns of a career: its seasons, evenings, companions and what stood out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.archive.links import LinkColumn
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.words import depth_name, occasion, period
+from clubadmin.desktop.figure_columns import LAST, count_column, leads, total_column
+from clubadmin.desktop.figures import decimal, short_date, whole
+from clubadmin.desktop.tables import Column, folded
+from clubadmin.services.views.archive import EveningPlace, PersonEvening
+from clubadmin.services.views.archive_people import CareerSeason, Companion, SeasonPlace
+from clubadmin.services.views.figure_asked import StandingAsked
+
+translate = QCoreApplication.translate
+Placed = tuple[CareerSeason, SeasonPlace | None]
+
+
+@dataclass(frozen=True)
+class Notable:
+    """Something of a career that stands out, and where it was."""
+
+    title: str
+    figure: str
+    when: str
+    where: EveningPlace | None = None
+    spot: Spot | None = None
+
+
+def season_columns() -> list[Column[Placed]]:
+    """The seasons of a career, a row a competition."""
+    return [
+        LinkColumn(
+            translate("Archive", "Seizoen"),
+            lambda one: one[0].season,
+            lambda one: one[0].season,
+            width=13,
+            link=lambda one: Spot("season", (one[0].season_id,)),
+        ),
+        Column(
+            translate("Archive", "Competitie"),
+            lambda one: one[0].competition,
+            lambda one: folded(one[0].competition),
+            least=16,
+        ),
+        LinkColumn(
+            translate("Archive", "Plaats"),
+            _place,
+            lambda one: LAST if _held(one) is None else _held(one),
+            right=True,
+            look=lambda one: "accent" if leads(_held(one)) else "",
+            width=12,
+            asks=_standing,
+        ),
+        count_column(translate("Archive", "Avonden"), lambda one: one[0].career.evenings, 10),
+        Column(
+            translate("Archive", "Gemiddeld"),
+            lambda one: decimal(one[0].career.average),
+            lambda one: -one[0].career.average,
+            right=True,
+            look=lambda _one: "strong",
+            width=13,
+        ),
+        LinkColumn(
+            translate("Archive", "Hoogste"),
+            lambda one: whole(one[0].best),
+            lambda one: -one[0].best,
+            right=True,
+            width=10,
+            link=lambda one: Spot("evening", (one[0].best_evening,)),
+        ),
+        replace(
+            count_column(translate("Archive", "Gewonnen"), lambda one: one[0].career.wins, 12),
+            spare=True,
+        ),
+        replace(
+            count_column(translate("Archive", "Pits"), lambda one: one[0].career.pits, 7),
+            spare=True,
+        ),
+        Column(
+            translate("Archive", "Totaal"),
+            lambda one: whole(one[0].career.total),
+            lambda one: -one[0].career.total,
+            right=True,
+            look=_muted,
+            width=12,
+            spare=True,
+        ),
+    ]
+
+
+def evening_columns() -> list[Column[PersonEvening]]:
+    """The evenings of a career."""
+    return [
+        LinkColumn(
+            translate("Archive", "Datum"),
+            lambda one: short_date(one.date),
+            lambda one: one.date,
+            width=15,
+            link=lambda one: Spot("evening", (one.evening_id,)),
+        ),
+        Column(
+            translate("Archive", "Seizoen"),
+            lambda one: one.season,
+            look=_muted,
+            width=13,
+            spare=True,
+        ),
+        Column(translate("Archive", "Competitie"), lambda one: one.competition, least=16),
+        count_of(translate("Archive", "Avond"), lambda one: one.number, 8),
+        Column(
+            translate("Archive", "Plaats"),
+            lambda one: "" if one.place is None else str(one.place),
+            lambda one: LAST if one.place is None else one.place,
+            right=True,
+            look=lambda one: "accent" if leads(one.place) else "",
+            width=9,
+        ),
+        total_column(translate("Archive", "Totaal"), lambda one: one.total),
+        count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
+        Column(
+            translate("Archive", "Bekend"),
+            lambda one: depth_name(one.depth) if one.closed else translate("Archive", "voorlopig"),
+            look=_muted,
+            width=19,
+            spare=True,
+        ),
+    ]
+
+
+def companion_columns(who: str, versus: int | None) -> list[Column[Companion]]:
+    """Those one sat with or against; `versus` is whom a row can be put beside."""
+    beside = LinkColumn[Companion](
+        "",
+        lambda _one: translate("Archive", "naast elkaar"),
+        look=_muted,
+        width=13,
+        link=lambda one: Spot("versus", (versus or 0, one.member_id)),
+    )
+    found: list[Column[Companion]] = [
+        LinkColumn(
+            who,
+            lambda one: one.name,
+            lambda one: folded(one.name),
+            least=22,
+            link=lambda one: Spot("member", (one.member_id,)),
+        ),
+        count_column(translate("Archive", "Tafels"), lambda one: one.tables, 9),
+        count_column(translate("Archive", "Gewonnen"), lambda one: one.won, 12),
+        count_column(translate("Archive", "Verloren"), lambda one: one.lost, 10),
+        Column(
+            translate("Archive", "Per tafel"),
+            lambda one: f"{_each(one.made, one.tables)} – {_each(one.other, one.tables)}",
+            lambda one: (one.other - one.made) / max(1, one.tables),
+            right=True,
+            look=lambda _one: "strong",
+            width=15,
+            hint=translate("Archive", "Gemiddeld eigen punten tegen die van de andere kant"),
+        ),
+        Column(
+            translate("Archive", "Van – tot"),
+            lambda one: period(one.first, one.last),
+            lambda one: _order(one.last),
+            look=_muted,
+            width=28,
+            spare=True,
+        ),
+    ]
+    if versus is not None:
+        found.insert(-1, beside)
+    return found
+
+
+def notable_columns() -> list[Column[Notable]]:
+    """What stands out of a career."""
+    return [
+        LinkColumn("", lambda one: one.title, least=24, link=lambda one: one.spot),
+        Column("", lambda one: one.figure, right=True, look=lambda _one: "strong", width=11),
+        LinkColumn("", lambda one: one.when, width=27, link=_where),
+        Column(
+            "",
+            lambda one: occasion(one.where) if one.where else "",
+            look=_muted,
+            least=20,
+            spare=True,
+        ),
+    ]
+
+
+def count_of(title: str, number: Callable[[PersonEvening], int], width: float) -> Column:  # type: ignore[type-arg]
+    """A number of an evening, the lowest first when sorted."""
+    return Column(title, lambda one: str(number(one)), number, True, _muted, width)
+
+
+def _place(one: Placed) -> str:
+    found = one[1]
+    if found is None:
+        return ""
+    if found.place is None:
+        return "–"
+    text = translate("Archive", "%1 van %2").replace("%1", str(found.place))
+    text = text.replace("%2", str(found.of))
+    return text if found.final else text + " *"
+
+
+def _held(one: Placed) -> int | None:
+    return one[1].place if one[1] else None
+
+
+def _standing(one: Placed) -> StandingAsked | None:
+    season = one[0]
+    if season.entrant_id is None:
+        return None
+    return StandingAsked(season.competition_id, season.entrant_id)
+
+
+def _where(one: Notable) -> Spot | None:
+    return Spot("evening", (one.where.evening_id,)) if one.where else None
+
+
+def _each(made: int, tables: int) -> str:
+    return whole(made / tables) if tables else "–"
+
+
+def _order(day: date) -> int:
+    return -day.toordinal()
+
+
+def _muted(_one: object) -> str:
+    return "muted"

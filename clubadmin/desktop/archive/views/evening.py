@@ -1,0 +1,238 @@
+"""An evening in the archive: result, what stood out, who moved, every game."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.archive import columns as plain_columns
+from clubadmin.desktop.archive.printed import printed_table
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views import evening_columns as shown_as
+from clubadmin.desktop.archive.views.career_columns import notable_columns
+from clubadmin.desktop.archive.views.evening_columns import Moved, spot_of
+from clubadmin.desktop.archive.views.evening_words import stood_out
+from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.words import depth_name
+from clubadmin.desktop.figures import long_date
+from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.tabs import Tabs
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, holder, row
+from clubadmin.services.views.archive import PersonGame
+from clubadmin.services.views.archive_evening import EveningPage
+from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.printed import Block
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+RESULT, NOTABLE, STANDING, GAMES = range(4)
+EVERYBODY = "0"
+
+
+@dataclass(frozen=True)
+class _Shown:
+    page: EveningPage
+    evening: Evening
+
+
+class EveningView(ArchiveView):
+    """Four tabs; the evening before and after beside the date."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._shown: _Shown | None = None
+        self._games_of: int | None = None  # the evening whose games are in the list
+        self._playing = Asker(ops, self)
+        self.result_model, self.result = self.list_of(
+            shown_as.result_columns(None, {}), lambda one: one.participant_id, self.tr("Uitslag")
+        )
+        self.notable_model, self.notable = self.list_of(
+            notable_columns(), lambda one: (one.title, one.when), self.tr("Bijzonder")
+        )
+        self.notable.horizontalHeader().hide()
+        self.standing_model, self.standing = self.list_of(
+            shown_as.moved_columns(),
+            lambda one: (one.row.entrant_id, one.row.field),
+            self.tr("Stand"),
+        )
+        self.games_model, self.games = self.list_of(
+            plain_columns.game_columns(),
+            lambda one: (one.round, one.table, one.game),
+            self.tr("Spellen"),
+        )
+        self.player = Choice()
+        self.player.setAccessibleName(self.tr("Spellen van"))
+        self.player.setMinimumContentsLength(30)
+        self.player.activated.connect(lambda _at: self._ask_games())
+        self.previous_button = button(self.tr("Avond er&voor"), lambda: self._step(-1), "quiet")
+        self.next_button = button(self.tr("Avond er&na"), lambda: self._step(1), "quiet")
+        self.evening_button = button(self.tr("Naar de &avond"), self._go_to_evening)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        self.tabs = Tabs(
+            self.theme,
+            [self.tr("Uitslag"), self.tr("Bijzonder"), self.tr("Stand erna"), self.tr("Spellen")],
+            self,
+        )
+        self.tabs.chosen.connect(self.choose_tab)
+        games = column(row(self.player, None, margin=grid(1)), self.games)
+        self.parts = QStackedWidget()
+        for part in (self.result, self.notable, self.standing, holder(games)):
+            self.parts.addWidget(part)
+        box = card()
+        box.setLayout(column(self.parts, margin=1))
+        head = self.head(self.previous_button, self.next_button, self.evening_button)
+        layout = column(head, self.tabs, box, self.foot, gap=grid(1))
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+
+    def question(self) -> "Callable[[OpenClub], Any]":
+        """Everything about an evening but its games."""
+        evening_id = self.spot.number()
+
+        def work(club: "OpenClub") -> _Shown:
+            from clubadmin.services import archive, evenings
+
+            return _Shown(
+                archive.evening_page(club, evening_id), evenings.evening(club, evening_id)
+            )
+
+        return work
+
+    def tab(self) -> int:
+        """Result, what stood out, standings, games."""
+        return self.parts.currentIndex()
+
+    def choose_tab(self, tab: int) -> None:
+        """Show a part; the keys go to its list."""
+        self.tabs.mark(tab)
+        inside = self.parts.isAncestorOf(self.focusWidget() or self)
+        self.parts.setCurrentIndex(tab)
+        if inside:
+            self.tables[tab].setFocus()
+        if tab == GAMES:
+            self._need_games()
+
+    def show_answer(self, answer: Any) -> None:
+        """An evening."""
+        shown: _Shown = answer
+        same = self._shown is not None and self._shown.evening.id == shown.evening.id
+        self._shown = shown
+        page, result = shown.page, shown.page.result
+        who = {one.id: one for one in shown.evening.participants}
+        self.heading.setText(long_date(page.where.date))
+        self.about.setText(self._about(shown))
+        self.previous_button.setEnabled(page.previous_id is not None)
+        self.next_button.setEnabled(page.next_id is not None)
+        self.result.show_rows(result.rows, shown_as.result_columns(page, who))
+        self.notable.show_rows(stood_out(page))
+        self.standing.show_rows(self._moved(shown))
+        self._offer_players(shown, self.player.value if same else str(self.spot.number(1)))
+        self.foot.setText(self._foot(page))
+        self.foot.setVisible(bool(self.foot.text()))
+        self._games_of = None
+        if self.tab() == GAMES:
+            self._need_games()
+
+    def panes(self) -> Sequence[QWidget]:
+        """The list in view."""
+        return [self.tables[self.tab()], self.player]
+
+    def blocks(self) -> Sequence[Block]:
+        """The result with what stood out, or the list in view."""
+        notable = printed_table(self.notable, self.tr("Bijzonder"))
+        result = printed_table(self.result, self.tr("Uitslag"))
+        table, title = self.tables[self.tab()], self.tabs.name(self.tab())
+        if self.tab() in (RESULT, NOTABLE):
+            return [result, *([notable] if notable.rows else [])]
+        return [printed_table(table, title)]
+
+    # --- inside
+
+    def _about(self, shown: _Shown) -> str:
+        where, result = shown.page.where, shown.page.result
+        parts = [where.season, where.competition]
+        if where.planned != 1:
+            parts.append(self.tr("avond %1").replace("%1", str(where.number)))
+        parts.append(shown.evening.rule_set_title)
+        parts.append(self.tr("definitief") if result.closed else self.tr("voorlopig"))
+        parts.append(depth_name(result.depth))
+        return " · ".join(parts)
+
+    def _foot(self, page: EveningPage) -> str:
+        depths = {
+            "evening": self.tr("Van deze avond zijn alleen de totalen bekend."),
+            "round": self.tr("Van deze avond zijn de ronden bekend, niet de losse spellen."),
+        }
+        return depths.get(page.result.depth, "")
+
+    def _moved(self, shown: _Shown) -> list[Moved]:
+        page = shown.page
+        if page.after is None:
+            return []
+        before = page.before.rows if page.before else ()
+        places = {(one.entrant_id, one.field): one.place for one in before}
+        spots = {one.entrant_id: spot_of(one) for one in shown.evening.participants}
+        kind = {"pairs": "pair", "teams": "team"}.get(page.after.format, "member")
+        competition_id = shown.evening.competition_id
+        return [
+            Moved(
+                one,
+                places.get((one.entrant_id, one.field)),
+                competition_id,
+                page.after.after,
+                spots.get(one.entrant_id)
+                or (Spot("member", (one.entrant_id,)) if kind == "member" else None),
+            )
+            for one in page.after.rows
+        ]
+
+    def _offer_players(self, shown: _Shown, wanted: str) -> None:
+        names = {EVERYBODY: self.tr("Iedereen")}
+        for one in shown.evening.participants:
+            for member in one.members:
+                names[str(member.id)] = member.label
+        self.player.offer(names)
+        self.player.choose(wanted)
+
+    def point_out(self) -> None:
+        """The row of the person from whom one came."""
+        wanted = self.spot.number(1)
+        for one in self._shown.evening.participants if wanted and self._shown else ():
+            if any(member.id == wanted for member in one.members):
+                at = self.result_model.row_of(one.id)
+                self.result.stand_at(at)
+                self.result.scrollTo(self.result_model.index(at, 0))
+
+    def _need_games(self) -> None:
+        if self._shown is not None and self._games_of != self._shown.page.where.evening_id:
+            self._games_of = self._shown.page.where.evening_id
+            self._ask_games()
+
+    def _ask_games(self) -> None:
+        if self._shown is None:
+            return
+        evening_id, member = self._shown.page.where.evening_id, int(self.player.value or 0)
+
+        def work(club: "OpenClub") -> tuple[PersonGame, ...]:
+            from clubadmin.services import archive
+
+            return archive.games(club, evening_id, member or None)
+
+        self._playing.ask(work, self.games.show_rows)
+
+    def _step(self, by: int) -> None:
+        page = self._shown.page if self._shown else None
+        wanted = (page.previous_id if by < 0 else page.next_id) if page else None
+        if wanted is not None:
+            self.followed.emit(Spot("evening", (wanted,)))
+
+    def _go_to_evening(self) -> None:
+        self.wanted.emit("evening", self.spot.number())

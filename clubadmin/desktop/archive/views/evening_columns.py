@@ -1,0 +1,151 @@
+"""The columns of an evening: its result, the standings before and after, its games."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.archive import columns as shown_as
+from clubadmin.desktop.archive.links import LinkColumn
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.figure_columns import LAST, leads
+from clubadmin.desktop.figures import total
+from clubadmin.desktop.tables import Column, folded
+from clubadmin.services.views.archive_evening import EveningPage
+from clubadmin.services.views.evening import Participant
+from clubadmin.services.views.figure_asked import EveningAsked, EveningFigure, StandingAsked
+from clubadmin.services.views.result import ResultRow, StandingRow
+
+translate = QCoreApplication.translate
+Who = Mapping[int, Participant]
+"""Who plays, by participant."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A row of the standings after an evening, and where it stood before."""
+
+    row: StandingRow
+    before: int | None
+    competition_id: int
+    after: int
+    spot: Spot | None
+
+    @property
+    def up(self) -> int | None:
+        """Places won; below 0: lost; None: it had none before, or has none now."""
+        if self.before is None or self.row.place is None:
+            return None
+        return self.before - self.row.place
+
+
+def result_columns(page: EveningPage | None, who: Who) -> list[Column[ResultRow]]:
+    """The result, with names that lead on and figures that can be asked about."""
+    result = page.result if page else None
+    plain = shown_as.result_columns(result)
+    if result is None:
+        return plain
+    asked: dict[str, EveningFigure] = {
+        translate("Archive", "Punten"): "points",
+        translate("Archive", "Roem"): "roem",
+        translate("Archive", "Pits"): "pits",
+        translate("Archive", "Nat"): "nat",
+        translate("Archive", "Totaal"): "total",
+    }
+    evening_id, first_round = result.evening_id, 2
+    made: list[Column[ResultRow]] = []
+    for at, one in enumerate(plain):
+        number = at - first_round + 1
+        link: Callable[[ResultRow], Spot | None] | None = None
+        asks: Callable[[ResultRow], object] | None = None
+        if at == 1:
+            link = _person(who)
+        elif one.title in asked:
+            asks = _asks(evening_id, asked[one.title], None)
+        elif 0 < number <= result.rounds:
+            asks = _asks(evening_id, "total", number)
+        made.append(
+            LinkColumn(
+                one.title, one.text, one.sort, one.right, one.look, one.width, one.least,
+                one.hint, one.spare, link=link, asks=asks,
+            )
+        )  # fmt: skip
+    return made
+
+
+def moved_columns() -> list[Column[Moved]]:
+    """The standings after an evening, beside those before."""
+    return [
+        Column(
+            "",
+            lambda one: "–" if one.row.place is None else str(one.row.place),
+            lambda one: LAST if one.row.place is None else one.row.place,
+            right=True,
+            look=lambda one: "accent" if leads(one.row.place) else "muted",
+            width=6,
+            hint=translate("Archive", "Plaats"),
+        ),
+        Column(
+            translate("Archive", "Was"),
+            lambda one: "" if one.before is None else str(one.before),
+            lambda one: LAST if one.before is None else one.before,
+            right=True,
+            look=lambda _one: "muted",
+            width=7,
+        ),
+        Column(
+            "",
+            lambda one: _arrow(one.up),
+            lambda one: -(one.up or 0),
+            right=True,
+            look=lambda one: "good" if (one.up or 0) > 0 else "muted",
+            width=8,
+            hint=translate("Archive", "Plaatsen gewonnen of verloren"),
+        ),
+        LinkColumn(
+            translate("Archive", "Naam"),
+            lambda one: one.row.name,
+            lambda one: folded(one.row.name),
+            look=lambda one: "strong" if leads(one.row.place) else "",
+            least=24,
+            link=lambda one: one.spot,
+        ),
+        LinkColumn(
+            translate("Archive", "Stand"),
+            lambda one: total(one.row.total),
+            lambda one: -one.row.total,
+            right=True,
+            look=lambda _one: "strong",
+            width=12,
+            asks=lambda one: StandingAsked(one.competition_id, one.row.entrant_id, after=one.after),
+        ),
+    ]
+
+
+def spot_of(one: Participant) -> Spot:
+    """The page of who plays: a person, a pair, a team."""
+    if one.team_id is not None:
+        return Spot("team", (one.team_id,))
+    if one.pair_id is not None:
+        return Spot("pair", (one.pair_id,))
+    return Spot("member", (one.members[0].id,))
+
+
+def _person(who: Who) -> Callable[[ResultRow], Spot | None]:
+    def link(row: ResultRow) -> Spot | None:
+        found = who.get(row.participant_id)
+        return spot_of(found) if found and found.members else None
+
+    return link
+
+
+def _asks(
+    evening_id: int, figure: EveningFigure, number: int | None
+) -> Callable[[ResultRow], object]:
+    return lambda row: EveningAsked(evening_id, row.participant_id, figure, number)
+
+
+def _arrow(up: int | None) -> str:
+    if not up:
+        return ""
+    return f"▲ {up}" if up > 0 else f"▼ {-up}"

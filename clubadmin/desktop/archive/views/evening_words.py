@@ -1,0 +1,59 @@
+"""What stood out on an evening, and the records that went, as sentences."""
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views.career_columns import Notable
+from clubadmin.desktop.archive.words import figure, list_name, place_name
+from clubadmin.desktop.figures import short_date, total
+from clubadmin.services.views.archive_evening import Broken, EveningPage, Noted
+
+translate = QCoreApplication.translate
+
+
+def stood_out(page: EveningPage) -> list[Notable]:
+    """The records that went, then the rest."""
+    return [_broken(one) for one in page.broken] + [_noted(one) for one in page.noted]
+
+
+def _broken(one: Broken) -> Notable:
+    said = (
+        translate("Archive", "Clubrecord geëvenaard: %1")
+        if one.equalled
+        else translate("Archive", "Nieuw clubrecord: %1")
+    )
+    when = ""
+    if one.before is not None:
+        when = translate("Archive", "was %1, %2 (%3)").replace("%1", figure(one.what, one.before))
+        day = short_date(one.before_where.date) if one.before_where else ""
+        when = when.replace("%3", day).replace("%2", one.before_name)
+    title = said.replace("%1", list_name(one.what))
+    return Notable(
+        f"{title} – {one.name}", figure(one.what, one.figure), when, None, _spot(one.member_ids)
+    )
+
+
+def _noted(one: Noted) -> Notable:
+    title = {
+        "winner": translate("Archive", "Winnaar"),
+        "last": translate("Archive", "Laatste"),
+        "best-round": translate("Archive", "Hoogste ronde"),
+        "best-game": translate("Archive", "Hoogste spel"),
+        "most-pits": translate("Archive", "Meeste pits"),
+        "most-roem": translate("Archive", "Meeste roem"),
+        "own-record": translate("Archive", "Eigen record"),
+        "first-time": translate("Archive", "Voor het eerst in de club"),
+        "jubilee": translate("Archive", "Jubileum, zoveelste avond"),
+        "closest": translate("Archive", "Verschil tussen eerste en tweede"),
+        "leader": translate("Archive", "Leidt de stand"),
+    }[one.kind]
+    when = place_name(one.where)
+    if one.before is not None:
+        when = translate("Archive", "was %1").replace("%1", total(one.before))
+    shown = "" if one.kind == "first-time" else total(one.figure)
+    name = f"{title} – {one.name}" if one.name else title
+    return Notable(name, shown, when, None, _spot(one.member_ids))
+
+
+def _spot(member_ids: tuple[int, ...]) -> Spot | None:
+    return Spot("member", (member_ids[0],)) if member_ids else None

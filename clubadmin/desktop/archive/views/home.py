@@ -1,0 +1,253 @@
+"""The first page of the archive: the seasons, this day in other years, and the ways in."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.archive import loading
+from clubadmin.desktop.archive.links import LinkColumn
+from clubadmin.desktop.archive.loading import Shelf
+from clubadmin.desktop.archive.printed import printed_table
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views.day import day_spot, years_ago
+from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.words import occasion
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.figure_columns import count_column
+from clubadmin.desktop.figures import plain_date, total
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.tables import Column
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column, holder, label
+from clubadmin.services.views.archive_evening import Anniversary
+from clubadmin.services.views.archive_people import Title
+from clubadmin.services.views.printed import Block
+from clubadmin.services.views.season import Season
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+IMPORTING = 4  # the part of Club where results of earlier years are read
+
+
+@dataclass(frozen=True)
+class _Shown:
+    shelf: Shelf
+    today: date
+    evenings: tuple[Anniversary, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A season with how much was played in it and who won."""
+
+    season: Season
+    competitions: int
+    evenings: int
+    champions: str = ""
+
+
+@dataclass(frozen=True)
+class Door:
+    """A way into the archive."""
+
+    name: str
+    about: str
+    spot: Spot
+
+
+class HomeView(ArchiveView):
+    """Left the seasons, right the ways in and what was on this day."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._crowning = Asker(ops, self)
+        self._shelf: Shelf | None = None
+        self._titles: tuple[Title, ...] = ()
+        self.seasons_model, self.seasons = self.list_of(
+            self._season_columns(), lambda one: one.season.id, self.tr("Seizoenen")
+        )
+        self.doors_model, self.doors = self.list_of(
+            self._door_columns(), lambda one: one.name, self.tr("Nakijken"), sort=False
+        )
+        self.days_model, self.days = self.list_of(
+            self._day_columns(), lambda one: one.where.evening_id, self.tr("Op deze dag"),
+            sort=False,
+        )  # fmt: skip
+        for table in (self.doors, self.days):
+            table.horizontalHeader().hide()
+        self.day_title = label(kind="strong")
+        self.no_day = label(self.tr("Op deze dag is in andere jaren niet gespeeld."), "muted")
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        left, doors, days = card(), card(), card()
+        left.setLayout(column(self.seasons, margin=1))
+        doors.setLayout(column(self.doors, margin=1))
+        said = column(self.day_title, self.no_day, gap=grid(0.5), margin=grid(1))
+        below = column(said, self.days, None, margin=1)
+        below.setStretch(1, 1000)
+        days.setLayout(below)
+        right = column(doors, days, gap=grid(1))
+        right.setStretch(1, 1)
+        both = Splitter("archive-home")
+        both.addWidget(left)
+        both.addWidget(holder(right))
+        both.setStretchFactor(0, 5)
+        both.setStretchFactor(1, 4)
+        both.setSizes([grid(70), grid(56)])
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Alles wat er ooit gespeeld is"),
+                self.tr(
+                    "Hier staan straks alle seizoenen, de records en het verloop van elke speler. "
+                    "Het begint bij de eerste avond."
+                ),
+            ),
+            (self.tr("Naar de &avond"), lambda: self.wanted.emit("evening", 0)),
+            self.tr("Hebt u nog uitslagen van vroeger, in een rekenblad?"),
+            (
+                self.tr("Uitslagen van vroeger &inlezen"),
+                lambda: self.wanted.emit("club-part", IMPORTING),
+            ),
+        )
+        self.parts = QStackedWidget()
+        self.parts.addWidget(both)
+        self.parts.addWidget(self.empty)
+        self.setLayout(column(self.parts))
+        self._fit_doors()
+        self.theme.changed.connect(self._fit_doors)
+
+    def _fit_doors(self) -> None:
+        self.doors.setFixedHeight(self.theme.grid(4.5) * len(_doors(self)) + 6)
+        self.doors.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def question(self) -> "Callable[[OpenClub], Any]":
+        """The shelf, and what was on this day."""
+        today = date.today()
+
+        def work(club: "OpenClub") -> _Shown:
+            from clubadmin.services import archive
+
+            return _Shown(loading.shelf(club), today, archive.on_this_day(club, today))
+
+        return work
+
+    def show_answer(self, answer: Any) -> None:
+        """Seasons, ways in, this day."""
+        shown: _Shown = answer
+        self._shelf = shown.shelf
+        self.parts.setCurrentIndex(0 if shown.shelf.evenings else 1)
+        self.heading.setText(self.tr("Archief"))
+        self.about.setText(self.tr("Alle seizoenen"))
+        self.doors.show_rows(_doors(self))
+        said = self.tr("Op deze dag, %1").replace("%1", plain_date(shown.today).rsplit(" ", 1)[0])
+        self.day_title.setText(said)
+        self.no_day.setVisible(not shown.evenings)
+        self.days.setVisible(bool(shown.evenings))
+        self.days.show_rows(shown.evenings)
+        self._show_seasons()
+        if shown.shelf.evenings:
+            self._crowning.ask(_titles, self._take_titles)
+
+    def panes(self) -> Sequence[QWidget]:
+        """The seasons, the ways in, this day."""
+        return [self.seasons, self.doors, self.days]
+
+    def blocks(self) -> Sequence[Block]:
+        """The seasons."""
+        return [printed_table(self.seasons)] if self.seasons_model.rowCount() else []
+
+    # --- inside
+
+    def _show_seasons(self) -> None:
+        shelf = self._shelf
+        if shelf is None:
+            return
+        lines = []
+        for season in shelf.seasons:
+            inside = {one.id for one in shelf.competitions if one.season_id == season.id}
+            evenings = sum(one.competition_id in inside for one in shelf.evenings)
+            names = (one.name for one in self._titles if one.season_id == season.id)
+            champions = ", ".join(dict.fromkeys(names))
+            lines.append(Line(season, len(inside), evenings, champions))
+        self.seasons.show_rows(lines)
+
+    def _take_titles(self, titles: tuple[Title, ...]) -> None:
+        self._titles = titles
+        self._show_seasons()
+
+    def _season_columns(self) -> list[Column[Line]]:
+        return [
+            LinkColumn(
+                self.tr("Seizoen"),
+                lambda one: one.season.name,
+                lambda one: one.season.starts,
+                look=lambda _one: "strong",
+                width=13,
+                link=lambda one: Spot("season", (one.season.id,)),
+            ),
+            count_column(self.tr("Avonden"), lambda one: one.evenings, 9.5),
+            Column(
+                self.tr("Kampioenen"), lambda one: one.champions, look=lambda _one: "muted",
+                least=10,
+            ),
+        ]  # fmt: skip
+
+    def _door_columns(self) -> list[Column[Door]]:
+        return [
+            LinkColumn(
+                "", lambda one: one.name, look=lambda _one: "strong", least=18,
+                link=lambda one: one.spot,
+            ),
+            Column(
+                "", lambda one: one.about, look=lambda _one: "muted", least=30, spare=True
+            ),
+        ]  # fmt: skip
+
+    def _day_columns(self) -> list[Column[Anniversary]]:
+        return [
+            LinkColumn(
+                "", lambda one: str(one.where.date.year), width=8, look=lambda _one: "strong",
+                link=lambda one: Spot("evening", (one.where.evening_id,)),
+            ),
+            Column("", _winner, least=22),
+            Column(
+                "", lambda one: occasion(one.where), look=lambda _one: "muted", least=18,
+                spare=True,
+            ),
+            Column(
+                "", lambda one: years_ago(one.years), look=lambda _one: "muted", width=16,
+                spare=True,
+            ),
+        ]  # fmt: skip
+
+
+def _doors(view: HomeView) -> list[Door]:
+    today = day_spot(date.today())
+    return [
+        Door(view.tr("Records"), view.tr("wie bovenaan staat in elke lijst"), Spot("records")),
+        Door(view.tr("Lijsten aller tijden"), view.tr("de hoogste honderd"), Spot("list")),
+        Door(view.tr("Kampioenen"), view.tr("van elk seizoen"), Spot("titles")),
+        Door(view.tr("Twee spelers"), view.tr("samen en tegen elkaar"), Spot("versus")),
+        Door(view.tr("Alle spellen"), view.tr("tot het losse spel"), Spot("games")),
+        Door(view.tr("Op deze dag"), view.tr("en op elke andere"), today),
+    ]
+
+
+def _titles(club: "OpenClub") -> tuple[Title, ...]:
+    from clubadmin.services import archive
+
+    return archive.titles(club)
+
+
+def _winner(one: Anniversary) -> str:
+    return f"{one.winner}  {total(one.total)}"

@@ -1,0 +1,76 @@
+"""A person in the archive."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views import career_columns as shown_as
+from clubadmin.desktop.archive.views.career import CareerView, Life
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.tables import RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button
+from clubadmin.services.views.archive_people import Companion, PersonPage
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+class PersonView(CareerView):
+    """A career with partners, records, and the way to whom one wants beside him."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.partners_model: RowsModel[Companion] = RowsModel(
+            theme, shown_as.companion_columns(self.tr("Maat"), None), lambda one: one.member_id
+        )
+        self.partners = self.adopt(LinkTable(theme, self.partners_model, self.tr("Maten")))
+        self.beside_button = button(self.tr("&Naast iemand leggen"), self._beside)
+        self.edit_button = button(self.tr("&Gegevens wijzigen"), self._edit, "quiet")
+        self.lay_out_career(self.head(self.edit_button, self.beside_button))
+
+    def question(self) -> "Callable[[OpenClub], Any]":
+        """Everything about a person."""
+        member_id = self.spot.number()
+
+        def work(club: "OpenClub") -> PersonPage:
+            from clubadmin.services import archive
+
+            return archive.person(club, member_id)
+
+        return work
+
+    def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
+        """Whom he played with."""
+        return [(self.tr("Maten"), self.partners)]
+
+    def name_of(self, life: Life) -> str:
+        """With what tells namesakes apart."""
+        assert isinstance(life, PersonPage)
+        return life.member.label
+
+    def what_it_is(self, life: Life) -> str:
+        """Member, guest, or member once."""
+        assert isinstance(life, PersonPage)
+        if life.member.guest:
+            return self.tr("gast")
+        return self.tr("lid") if life.member.active else self.tr("oud-lid")
+
+    def show_answer(self, answer: Any) -> None:
+        """A person."""
+        life: PersonPage = answer
+        me = life.member.id
+        self.partners.show_rows(life.partners, shown_as.companion_columns(self.tr("Maat"), me))
+        self.opponents.show_rows(
+            life.opponents, shown_as.companion_columns(self.tr("Tegenstander"), me)
+        )
+        super().show_answer(answer)
+
+    def _beside(self) -> None:
+        self.followed.emit(Spot("versus", (self.spot.number(), 0)))
+
+    def _edit(self) -> None:
+        self.wanted.emit("member-edit", self.spot.number())

@@ -1,0 +1,218 @@
+"""The columns of records, lists of all times and titles."""
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.archive.links import LinkColumn
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.words import (
+    figure,
+    list_name,
+    occasion,
+    period,
+    place_name,
+)
+from clubadmin.desktop.figure_columns import leads
+from clubadmin.desktop.figures import short_date, total
+from clubadmin.desktop.tables import Column, folded
+from clubadmin.services.views.archive_people import Title
+from clubadmin.services.views.archive_records import RecordList, RecordRow, Scope
+
+translate = QCoreApplication.translate
+
+
+def list_spot(what: str, scope: Scope) -> Spot:
+    """The page of a list over a scope."""
+    size = scope.size
+    sized = (size.games, size.rounds, size.system, int(size.teams)) if size else ()
+    return Spot("list", (what, scope.season_id or 0, scope.competition, scope.least, *sized))
+
+
+def scope_spot(scope: Scope) -> Spot:
+    """The page of records over a scope."""
+    return Spot("records", list_spot("", scope).key[1:])
+
+
+def book_columns() -> list[Column[RecordList]]:
+    """The first of every list."""
+    return [
+        LinkColumn(
+            translate("Archive", "Record"),
+            lambda one: list_name(one.what),
+            look=lambda _one: "muted",
+            least=24,
+            link=lambda one: list_spot(one.what, one.scope),
+        ),
+        Column(
+            "",
+            lambda one: figure(one.what, one.rows[0].figure) if one.rows else "–",
+            right=True,
+            look=lambda _one: "strong",
+            width=13,
+        ),
+        LinkColumn(translate("Archive", "Van"), _holders, least=24, link=_holder),
+        LinkColumn(translate("Archive", "Wanneer"), _when_first, least=27, link=_where_first),
+        Column(
+            translate("Archive", "Bekend sinds"),
+            lambda one: short_date(one.since) if one.since else "",
+            look=lambda _one: "muted",
+            width=15,
+            spare=True,
+            hint=translate("Archive", "Vanaf wanneer de gegevens diep genoeg gaan"),
+        ),
+    ]
+
+
+def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
+    """The rows of one list: of evenings their day, of careers how many evenings they took."""
+    columns: list[Column[RecordRow]] = [
+        Column(
+            "",
+            lambda one: str(one.place),
+            lambda one: one.place,
+            right=True,
+            look=lambda one: "accent" if leads(one.place) else "muted",
+            width=7,
+            hint=translate("Archive", "Plaats"),
+        ),
+        LinkColumn(
+            translate("Archive", "Naam"),
+            lambda one: one.name,
+            lambda one: folded(one.name),
+            look=lambda one: "strong" if leads(one.place) else "",
+            least=24,
+            link=person_of,
+        ),
+        Column(
+            list_name(found.what) if found else "",
+            lambda one: figure(found.what, one.figure) if found else "",
+            lambda one: -one.figure,
+            right=True,
+            look=lambda _one: "strong",
+            width=max(12, len(list_name(found.what)) + 4 if found else 0),
+        ),
+    ]
+    rows = found.rows if found else ()
+    if any(one.where for one in rows):
+        columns += [
+            LinkColumn(translate("Archive", "Wanneer"), _when, _order, width=27, link=_where),
+            Column(
+                translate("Archive", "Competitie"),
+                lambda one: occasion(one.where) if one.where else "",
+                look=lambda _one: "muted",
+                least=22,
+                spare=True,
+            ),
+        ]
+    else:
+        columns.append(
+            Column(
+                translate("Archive", "Van – tot"),
+                lambda one: period(one.first, one.last),
+                _order,
+                look=lambda _one: "muted",
+                width=27,
+            )
+        )
+    if any(one.evenings for one in rows) and not (found and found.what == "evenings"):
+        columns.append(
+            Column(
+                translate("Archive", "Avonden"),
+                lambda one: str(one.evenings),
+                lambda one: -one.evenings,
+                right=True,
+                width=10,
+            )
+        )
+    if any(one.note for one in rows):
+        columns.append(Column(translate("Archive", "Getypt"), lambda one: one.note, width=14))
+    return columns
+
+
+def title_columns() -> list[Column[Title]]:
+    """The champions of all seasons."""
+    return [
+        LinkColumn(
+            translate("Archive", "Seizoen"),
+            lambda one: one.season,
+            lambda one: one.season,
+            width=13,
+            link=lambda one: Spot("season", (one.season_id,)),
+        ),
+        Column(
+            translate("Archive", "Competitie"),
+            lambda one: f"{one.competition}, {one.field}" if one.field else one.competition,
+            lambda one: folded(one.competition),
+            least=20,
+        ),
+        LinkColumn(
+            translate("Archive", "Kampioen"),
+            lambda one: one.name,
+            lambda one: folded(one.name),
+            look=lambda _one: "strong",
+            least=24,
+            link=champion,
+        ),
+        Column(
+            "",
+            lambda one: translate("Archive", "gedeeld") if one.shared else "",
+            look=lambda _one: "muted",
+            width=10,
+        ),
+        Column(
+            translate("Archive", "Totaal"),
+            lambda one: total(one.total),
+            lambda one: -one.total,
+            right=True,
+            width=12,
+        ),
+    ]
+
+
+def champion(one: Title) -> Spot | None:
+    """Who became first: a person, a pair, a team."""
+    if len(one.member_ids) == 1:
+        return Spot("member", (one.member_ids[0],))
+    kind = {"pairs": "pair", "teams": "team"}.get(one.format)
+    if kind == "pair":
+        return Spot("pair", (one.entrant_id,))
+    if kind == "team":
+        return Spot("team", (one.entrant_id,))
+    return Spot("member", (one.member_ids[0],)) if one.member_ids else None
+
+
+def person_of(one: RecordRow) -> Spot | None:
+    """The person of a row, the first of several."""
+    return Spot("member", (one.member_ids[0],)) if one.member_ids else None
+
+
+def _holders(one: RecordList) -> str:
+    names = [row.name for row in one.rows if row.place == 1]
+    if len(names) > 2:
+        more = translate("Archive", "%1 en %2 anderen")
+        return more.replace("%2", str(len(names) - 1)).replace("%1", names[0])
+    return ", ".join(names)
+
+
+def _holder(one: RecordList) -> Spot | None:
+    return person_of(one.rows[0]) if one.rows else None
+
+
+def _when_first(one: RecordList) -> str:
+    return _when(one.rows[0]) if one.rows else ""
+
+
+def _where_first(one: RecordList) -> Spot | None:
+    return _where(one.rows[0]) if one.rows else None
+
+
+def _when(one: RecordRow) -> str:
+    return place_name(one.where) if one.where else period(one.first, one.last)
+
+
+def _order(one: RecordRow) -> int:
+    day = one.where.date if one.where else one.last
+    return -day.toordinal() if day else 0
+
+
+def _where(one: RecordRow) -> Spot | None:
+    return Spot("evening", (one.where.evening_id,)) if one.where else None

@@ -1,0 +1,267 @@
+"""Two people beside each other: together, against one another, on the same evenings."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.archive.facts import Fact, Facts
+from clubadmin.desktop.archive.links import LinkColumn
+from clubadmin.desktop.archive.printed import printed_table
+from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.words import occasion
+from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.figure_columns import count_column
+from clubadmin.desktop.figures import plain_date, short_date, whole
+from clubadmin.desktop.finder import PersonFinder
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.tables import Column
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import button, card, column, label, row
+from clubadmin.services.views.archive_people import HeadToHead, Meeting, MeetingSum
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.printed import Block, PrintedFacts
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+
+@dataclass(frozen=True)
+class _Two:
+    """The two as far as they are chosen, and what there is between them."""
+
+    a: Member | None
+    b: Member | None
+    found: HeadToHead | None
+
+
+@dataclass(frozen=True)
+class _Line:
+    name: str
+    sum: MeetingSum
+
+
+class VersusView(ArchiveView):
+    """Two fields to choose people; sums; every meeting."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.finders = [PersonFinder(ops, theme), PersonFinder(ops, theme)]
+        for finder, name in zip(
+            self.finders, (self.tr("De een"), self.tr("De ander")), strict=True
+        ):
+            finder.setAccessibleName(name)
+            finder.chosen.connect(lambda _member: self._chosen())
+        self.swap_button = button(self.tr("&Omwisselen"), self._swap, "quiet")
+        self.facts = self.adopt_facts(Facts(theme, self.tr("Op dezelfde avonden")))
+        self.sums_model, self.sums = self.list_of(
+            _sum_columns(self), lambda one: one.name, self.tr("Opgeteld"), sort=False
+        )
+        self.meetings_model, self.meetings = self.list_of(
+            _meeting_columns(self),
+            lambda one: (one.where.evening_id, one.where.round, one.where.table_id),
+            self.tr("Alle ontmoetingen"),
+        )
+        self.empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Twee spelers naast elkaar"),
+                self.tr(
+                    "Kies hierboven twee mensen. U ziet hoe vaak zij samen en tegen elkaar "
+                    "speelden, wie er won, en wie op dezelfde avonden meer haalde."
+                ),
+            ),
+        )
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        figures, sums, below = card(), card(), card()
+        figures.setLayout(column(self.facts, margin=grid(0.5)))
+        sums.setLayout(column(self.sums, margin=1))
+        below.setLayout(column(self.meetings, margin=1))
+        self._fit_sums()
+        self.theme.changed.connect(self._fit_sums)
+        whole_page = QWidget()
+        whole_page.setProperty("kind", "plain")
+        inside = column(figures, sums, below, gap=grid(1))
+        inside.setStretch(2, 1)
+        whole_page.setLayout(inside)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(whole_page)
+        self.stack.addWidget(self.empty)
+        self.stack.setCurrentIndex(1)
+        among = label(self.tr("en"), "muted")
+        choose = row(self.finders[0], among, self.finders[1], self.swap_button, gap=grid(1))
+        among.setFixedHeight(self.finders[0].field.sizeHint().height())
+        for one in (*self.finders, among, self.swap_button):
+            choose.setAlignment(one, Qt.AlignmentFlag.AlignTop)
+        choose.setStretch(0, 1)
+        choose.setStretch(2, 1)
+        layout = column(self.head(), choose, self.stack, gap=grid(1))
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+
+    def _fit_sums(self) -> None:
+        self.sums.setFixedHeight(self.theme.grid(4 + 2 * 4.5) + 6)
+
+    def question(self) -> "Callable[[OpenClub], Any]":
+        """What there is between two people; or who is chosen so far."""
+        a, b = self.spot.number(0), self.spot.number(1)
+
+        def work(club: "OpenClub") -> _Two:
+            from clubadmin.services import archive, members
+
+            if a and b and a != b:
+                found = archive.head_to_head(club, a, b)
+                return _Two(found.a, found.b, found)
+            one, other = (members.member(club, who) if who else None for who in (a, b))
+            return _Two(one, None if a == b else other, None)
+
+        return work
+
+    def show_answer(self, answer: Any) -> None:
+        """The two and their meetings."""
+        two: _Two = answer
+        for finder, who in zip(self.finders, (two.a, two.b), strict=True):
+            finder.choose(who)
+        self.heading.setText(self.tr("Twee spelers naast elkaar"))
+        found = two.found
+        self.about.setVisible(found is not None)
+        self.swap_button.setEnabled(found is not None)
+        self.stack.setCurrentIndex(0 if found else 1)
+        if found is None:
+            return
+        self.heading.setText(f"{found.a.label} – {found.b.label}")
+        self.about.setText(self._about(found))
+        self.facts.show_facts(self._facts(found))
+        self.sums.show_rows(
+            [_Line(self.tr("Samen"), found.together), _Line(self.tr("Tegen"), found.against)]
+        )
+        self.meetings.show_rows(found.meetings)
+
+    def first_focus(self) -> QWidget:
+        """The field that is still empty, or the meetings."""
+        empty = next((one for one in self.finders if one.member is None), None)
+        return empty.field if empty else self.meetings
+
+    def panes(self) -> Sequence[QWidget]:
+        """The fields, the sums, the meetings."""
+        return [*(one.field for one in self.finders), self.facts, self.sums, self.meetings]
+
+    def blocks(self) -> Sequence[Block]:
+        """Everything."""
+        if self.stack.currentIndex():
+            return []
+        facts = PrintedFacts(tuple((one.title, one.figure) for one in self.facts.facts))
+        return [
+            facts,
+            printed_table(self.sums),
+            printed_table(self.meetings, self.tr("Alle ontmoetingen")),
+        ]
+
+    def _chosen(self) -> None:
+        numbers = tuple(one.member.id if one.member else 0 for one in self.finders)
+        if all(numbers):
+            self.meetings.setFocus()
+            self.replaced.emit(Spot("versus", numbers))
+
+    def _swap(self) -> None:
+        self.replaced.emit(Spot("versus", (self.spot.number(1), self.spot.number(0))))
+
+    def _about(self, found: HeadToHead) -> str:
+        together, against = found.together.tables, found.against.tables
+        text = self.tr("%1 keer samen aan tafel, %2 keer tegen elkaar")
+        text = text.replace("%1", whole(together)).replace("%2", whole(against))
+        return f"{text} · {self._since(found)}"
+
+    def _facts(self, found: HeadToHead) -> list[Fact]:
+        more = self.tr("Avonden waarop zij allebei een eigen uitslag hadden")
+        ahead = self.tr("%1 voor")
+        return [
+            Fact(self.tr("dezelfde avonden"), whole(found.evenings), more),
+            *(
+                Fact(ahead.replace("%1", who.label), whole(count), who.label, self._to(who))
+                for who, count in ((found.a, found.a_ahead), (found.b, found.b_ahead))
+            ),
+            Fact(self.tr("gelijk"), whole(found.level)),
+        ]
+
+    def _to(self, who: Member) -> Spot:
+        return Spot("member", (who.id,))
+
+    def _since(self, found: HeadToHead) -> str:
+        if found.games_since is None:
+            return self.tr("van geen avond is bekend wie bij wie aan tafel zat")
+        text = self.tr("bekend sinds %1")
+        return text.replace("%1", plain_date(found.games_since))
+
+
+def _sum_columns(view: VersusView) -> list[Column[_Line]]:
+    return [
+        Column("", lambda one: one.name, look=lambda _one: "strong", least=10),
+        count_column(view.tr("Tafels"), lambda one: one.sum.tables, 8),
+        count_column(view.tr("Avonden"), lambda one: one.sum.evenings, 11),
+        count_column(view.tr("Gewonnen"), lambda one: one.sum.won, 12),
+        count_column(view.tr("Verloren"), lambda one: one.sum.lost, 10),
+        count_column(view.tr("Gelijk"), lambda one: one.sum.level, 8),
+        Column(
+            view.tr("Punten"),
+            lambda one: f"{whole(one.sum.made)} – {whole(one.sum.other)}",
+            right=True,
+            width=19,
+        ),
+        Column(
+            view.tr("Spellen"),
+            lambda one: f"{whole(one.sum.games_won)} – {whole(one.sum.games_lost)}",
+            right=True,
+            width=15,
+            spare=True,
+        ),
+        count_column(view.tr("Pits"), lambda one: one.sum.pits, 7),
+    ]
+
+
+def _meeting_columns(view: VersusView) -> list[Column[Meeting]]:
+    return [
+        LinkColumn(
+            view.tr("Datum"),
+            lambda one: short_date(one.where.date),
+            lambda one: (-one.where.date.toordinal(), one.where.round or 0),
+            width=15,
+            link=lambda one: Spot("evening", (one.where.evening_id,)),
+        ),
+        Column(
+            view.tr("Competitie"),
+            lambda one: occasion(one.where),
+            look=lambda _one: "muted",
+            least=20,
+            spare=True,
+        ),
+        Column(view.tr("Ronde"), lambda one: str(one.where.round or ""), right=True, width=8),
+        Column(view.tr("Tafel"), lambda one: str(one.where.table or ""), right=True, width=8),
+        Column(
+            view.tr("Hoe"),
+            lambda one: view.tr("samen") if one.together else view.tr("tegen"),
+            width=9,
+        ),
+        Column(
+            view.tr("Punten"),
+            lambda one: f"{whole(one.made)} – {whole(one.other)}",
+            lambda one: one.other - one.made,
+            right=True,
+            look=lambda one: "strong" if one.made > one.other else "",
+            width=15,
+        ),
+        Column(
+            view.tr("Spellen"),
+            lambda one: f"{one.won} – {one.lost}",
+            lambda one: one.lost - one.won,
+            right=True,
+            width=11,
+        ),
+        count_column(view.tr("Pits"), lambda one: one.pits, 7),
+    ]
