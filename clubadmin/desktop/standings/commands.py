@@ -29,12 +29,13 @@ class StandingsCommands(QObject):
         self.statistics = action(page, self.tr("&Statistiek van het seizoen"), self._statistics)
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
+        self.book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
 
         self._parts = (
             (self.groups, self.also, self.away),
             (self.what_if, self.needed),
             (self.statistics, self.resting),
-            (self.season_end,),
+            (self.season_end, self.book),
         )
 
     @property
@@ -116,3 +117,11 @@ class StandingsCommands(QObject):
             from clubadmin.desktop.season_end.opening import open_season_end
 
             open_season_end(self._page, self._ops, self._theme, shown.season.id)
+
+    def _book(self) -> None:
+        """Everything of the season in view in one PDF."""
+        shown = self._now()
+        if shown and shown.season:
+            from clubadmin.desktop.book.opening import open_book
+
+            open_book(self._page, self._ops, self._theme, shown.season.id)
