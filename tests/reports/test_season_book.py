@@ -12,7 +12,7 @@ from clubadmin.reports.book import season_book
 from clubadmin.reports.book.after import draw_after
 from clubadmin.reports.book.course import draw_course
 from clubadmin.reports.book.members import draw_members
-from clubadmin.reports.book.records import draw_records
+from clubadmin.reports.book.records import InBook, draw_records
 from clubadmin.reports.book.rules import draw_ranking
 from clubadmin.reports.book.titles import draw_titles
 from clubadmin.reports.page import Paper
@@ -78,6 +78,24 @@ def test_a_record_leads_to_its_evening(small: bytes) -> None:
     assert "Uitslag avond 2" in pages[one.to]
 
 
+def test_who_holds_a_record_is_a_click_away_from_his_season(small: bytes) -> None:
+    pages = looking.pages(small)
+    name = books.book().records.lists[0].rows[0].name
+    [at] = {one.to for one in clicks(small) if one.text == name}
+    assert "Wie speelden" in pages[at]
+
+
+def test_of_very_many_who_share_a_record_the_rest_is_counted() -> None:
+    book = books.book(8, 2)
+    best = book.records.lists[0]
+    shared = replace(best, rows=tuple(replace(best.rows[0], place=1) for _ in range(90)))
+    made = paper()
+    draw_records(made, replace(book, records=replace(book.records, lists=(shared,))), InBook())
+    assert len(made.sheets) == 1
+    assert "En nog 82, die hier geen plaats hebben." in [t for *_, t in made.sheets[0].texts]
+    assert faults(made) == []
+
+
 def test_the_outline_has_every_part_every_evening_and_everybody(small: bytes) -> None:
     document = pypdfium2.PdfDocument(small)
     lines = [(line.level, line.get_title(), line.get_dest().get_index())
@@ -129,7 +147,7 @@ def test_nothing_lies_over_another_with_names_of_forty_letters(people: int, even
         lambda made: draw_after(made, competition, competition.evenings[-1]),
         lambda made: draw_course(made, competition),
         lambda made: draw_members(made, book.members, book.competitions),
-        lambda made: draw_records(made, book, {}),
+        lambda made: draw_records(made, book, InBook()),
         lambda made: draw_titles(made, book),
         lambda made: draw_ranking(made, book),
     ):

@@ -12,7 +12,7 @@ from clubadmin.reports.book.after import draw_after
 from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.book.course import draw_course, has_course
 from clubadmin.reports.book.members import BLOCKS, anchor_of, draw_members
-from clubadmin.reports.book.records import draw_records
+from clubadmin.reports.book.records import InBook, draw_records
 from clubadmin.reports.book.rules import draw_ranking, draw_rule_set
 from clubadmin.reports.book.titles import draw_titles
 from clubadmin.reports.book.writer import CONTENTS, Chapter, Writer
@@ -73,7 +73,7 @@ def season_book(
             writer.chapter(one)
             if one.anchor == _MEMBERS:
                 for member in book.members:
-                    writer.outline(member.name, anchor_of(member), 1)
+                    writer.outline(member.name, anchor_of(member.id), 1)
         return writer.finish(contents.awaited)
 
 
@@ -97,14 +97,9 @@ def _chapters(paper: Paper, book: SeasonBook, parts: Collection[BookPart]) -> It
     for one in book.competitions:
         yield from _of_competition(paper, one, parts)
     if "records" in parts:
-        anchors = {
-            evening.result.evening_id: _anchor(evening)
-            for one in book.competitions
-            for evening in one.evenings
-            if "evenings" in parts
-        }
+        within = _within(book, parts)
         yield Chapter(
-            words("records"), "records", 0, lambda made: draw_records(made, book, anchors), 2
+            words("records"), "records", 0, lambda made: draw_records(made, book, within), 2
         )
     if "members" in parts:
         yield Chapter(
@@ -114,6 +109,17 @@ def _chapters(paper: Paper, book: SeasonBook, parts: Collection[BookPart]) -> It
         )  # fmt: skip
     if "rules" in parts:
         yield from _rules(paper, book)
+
+
+def _within(book: SeasonBook, parts: Collection[BookPart]) -> InBook:
+    """Where a click on a record can lead."""
+    evenings = {
+        evening.result.evening_id: _anchor(evening)
+        for one in book.competitions
+        for evening in one.evenings
+        if "evenings" in parts
+    }
+    return InBook(evenings, {one.id for one in book.members if "members" in parts})
 
 
 def _rules(paper: Paper, book: SeasonBook) -> Iterator[Chapter]:

@@ -75,6 +75,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "in-round": ("ronde {round}", "round {round}"),
     "at-table": ("tafel {table}", "table {table}"),
     "in-game": ("spel {game}", "game {game}"),
+    "as-many": (
+        "En nog {count}, die hier geen plaats hebben.",
+        "And {count} more, for whom there is no room here.",
+    ),
     "shallow": (
         "* {count} avonden doen niet mee: daarvan is alleen het totaal bekend.",
         "* {count} evenings do not take part: only their totals are known.",

@@ -25,9 +25,9 @@ _WIDE = PORTRAIT[0] - 2 * MARGIN
 BLOCKS = 6  # about how many people there are on a page
 
 
-def anchor_of(member: BookMember) -> str:
+def anchor_of(member_id: int) -> str:
     """Where links to somebody lead."""
-    return f"member-{member.id}"
+    return f"member-{member_id}"
 
 
 def draw_members(
@@ -93,7 +93,7 @@ class _Members:
 
     def _member(self, one: BookMember) -> None:
         paper, sheet, top = self.paper, self._sheet, self._y
-        sheet.anchor(anchor_of(one), top + 4)
+        sheet.anchor(anchor_of(one.id), top + 4)
         name = f"{one.name} ({self.words('guest')})" if one.guest else one.name
         sheet.fitted(MARGIN, top - 13, name, paper.kind(11.5, bold=True), _WIDE)
         rows = [Row(self._cells(season), _ROW) for season in one.seasons]

@@ -1,9 +1,11 @@
 """The records of the season, each with where it was made: a click away."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
 
 from clubadmin.reports import heading
 from clubadmin.reports.book.book_words import book_words
+from clubadmin.reports.book.members import anchor_of
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.record_words import record_figure, record_title
 from clubadmin.services.views.archive import EveningPlace
@@ -12,19 +14,27 @@ from clubadmin.services.views.season_book import SeasonBook
 
 _HEAD, _ROW, _NOTE, _GAP = 22.0, 16.0, 12.0, 9.0
 _FIGURE, _NAME = 64.0, 190.0
+_MOST = 8  # rows; who share a record with so many more are counted
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 
 
-def draw_records(paper: Paper, book: SeasonBook, anchors: Mapping[int, str]) -> None:
-    """First and second of every list; `anchors` are those of evenings, by id."""
-    _Records(paper, book, anchors).draw()
+class InBook(NamedTuple):
+    """What a record can lead to, as far as it is in the book."""
+
+    evenings: Mapping[int, str] = {}  # anchors, by id
+    people: Collection[int] = ()
+
+
+def draw_records(paper: Paper, book: SeasonBook, within: InBook) -> None:
+    """First and second of every list."""
+    _Records(paper, book, within).draw()
 
 
 class _Records:
     """The drawing of these pages."""
 
-    def __init__(self, paper: Paper, book: SeasonBook, anchors: Mapping[int, str]) -> None:
-        self.paper, self.book, self.anchors = paper, book, anchors
+    def __init__(self, paper: Paper, book: SeasonBook, within: InBook) -> None:
+        self.paper, self.book, self.within = paper, book, within
         self.words = book_words(paper)
         paper.title = self.words("records")
         self._sheet = paper.sheet(PORTRAIT)
@@ -41,7 +51,9 @@ class _Records:
             self._list(one)
 
     def _list(self, one: RecordList) -> None:
-        paper, high = self.paper, _HEAD + _ROW * len(one.rows) + (_NOTE if one.shallow else 0)
+        paper, rows = self.paper, one.rows[:_MOST]
+        notes = list(self._notes(one))
+        high = _HEAD + _ROW * len(rows) + _NOTE * len(notes)
         if self._y - high < BOTTOM:
             self._sheet = paper.sheet(PORTRAIT)
             self._y = heading.following(paper, self._sheet)
@@ -50,13 +62,19 @@ class _Records:
         self._y -= _HEAD - 4
         rule = heading.firm(paper)
         self._sheet.line(MARGIN, self._y, MARGIN + _WIDE, self._y, rule)
-        for row in one.rows:
+        for row in rows:
             self._row(one, row)
-        if one.shallow:
-            note = self.words.counted("shallow", one.shallow)
+        for note in notes:
             self._sheet.text(MARGIN, self._y - 10, note, paper.kind(8, muted=True))
             self._y -= _NOTE
         self._y -= _GAP
+
+    def _notes(self, one: RecordList) -> Iterator[str]:
+        """Who are not named, and which evenings do not count here."""
+        if len(one.rows) > _MOST:
+            yield self.words("as-many", count=len(one.rows) - _MOST)
+        if one.shallow:
+            yield self.words.counted("shallow", one.shallow)
 
     def _row(self, one: RecordList, row: RecordRow) -> None:
         paper, sheet = self.paper, self._sheet
@@ -65,7 +83,10 @@ class _Records:
         bold = row.place == 1
         figure = record_figure(paper.words, one.what, row.figure)
         sheet.right(MARGIN + _FIGURE - 12, base, figure, paper.kind(10, bold=bold))
-        sheet.fitted(MARGIN + _FIGURE, base, row.name, paper.kind(10, bold=bold), _NAME - 8)
+        x, kind = MARGIN + _FIGURE, paper.kind(10, bold=bold)
+        taken = sheet.fitted(x, base, row.name, kind, _NAME - 8)
+        if len(row.member_ids) == 1 and row.member_ids[0] in self.within.people:
+            sheet.link(x, base - 4, taken, 14, anchor_of(row.member_ids[0]))
         self._where(sheet, base, row)
         sheet.line(MARGIN, self._y, MARGIN + _WIDE, self._y, heading.hairline(paper))
 
@@ -74,7 +95,7 @@ class _Records:
         x = MARGIN + _FIGURE + _NAME
         text = ", ".join(part for part in self._said(row) if part)
         taken = sheet.fitted(x, base, text, self.paper.kind(9, muted=True), _WIDE - _FIGURE - _NAME)
-        anchor = self.anchors.get(row.where.evening_id) if row.where else None
+        anchor = self.within.evenings.get(row.where.evening_id) if row.where else None
         if anchor is not None:
             sheet.link(x, base - 4, taken, 14, anchor)
 
