@@ -1,5 +1,6 @@
 """`clubadmin standings`: the standings of a season."""
 
+from collections.abc import Iterator
 from math import floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,7 +13,7 @@ from clubadmin.cli.naming import find_competition
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
 
 if TYPE_CHECKING:
-    from clubadmin.services.views.result import StandingCell, Standings
+    from clubadmin.services.views.result import StandingRow, Standings
 
 
 @app.command(cls=Command, help="De stand van een competitie.")
@@ -73,10 +74,28 @@ def standings_json(result: "Standings") -> dict[str, Any]:
                     for cell in row.evenings
                     if cell.points is not None
                 ],
+                **_more(result, row),
             }
             for row in result.rows
         ],
     }
+
+
+def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
+    """What only some rules give: a group or field, win points, periods."""
+    found: dict[str, Any] = {}
+    if row.field:
+        found["group" if result.grouped else "field"] = row.field
+    if row.moves:
+        found["moves"] = row.moves
+    if result.win_points:
+        found["won"] = row.won
+    if result.periods:
+        found["periods"] = [
+            {"period": period.number, "points": one.points, "counts": one.counts}
+            for period, one in zip(result.periods, row.periods, strict=True)
+        ]
+    return found
 
 
 def _tenths(average: float) -> float:
@@ -93,24 +112,37 @@ _DEPTHS = {
 
 def _in_words(result: "Standings") -> str:
     head = f"{result.competition} {result.season}, na avond {result.after}: {result.rule_text}"
-    rows = [
-        (
-            row.place or "–",
-            row.name,
-            row.total,
-            f"{_tenths(row.average):.1f}".replace(".", ","),
-            *(_cell(cell) for cell in row.evenings),
-        )
-        for row in result.rows
-    ]
-    total = "matchpunten" if result.matchpoints else "totaal"
-    total = "gewonnen ronden" if result.wins else total
-    header = ("plaats", "naam", total, "gemiddeld", *(str(one) for one in result.evenings))
+    rows = [list(_boxes(result, row)) for row in result.rows]
     foot = _DEPTHS[result.depth] + (" Voorlopig." if result.provisional else "")
-    return f"{head}\n\n{table(header, rows)}\n\n{foot} Tussen haakjes: telt niet mee."
+    return f"{head}\n\n{table(list(_heads(result)), rows)}\n\n{foot} Tussen haakjes: telt niet mee."
 
 
-def _cell(cell: "StandingCell") -> str:
-    if cell.points is None:
+def _heads(result: "Standings") -> Iterator[str]:
+    if any(row.field for row in result.rows):
+        yield "groep" if result.grouped else "richting"
+    yield from ("plaats", "naam")
+    yield "matchpunten" if result.matchpoints else "gewonnen ronden" if result.wins else "totaal"
+    yield "gemiddeld"
+    if result.win_points:
+        yield "winstpunten"
+    yield from (f"periode {period.number}" for period in result.periods)
+    yield from map(str, result.evenings)
+
+
+def _boxes(result: "Standings", row: "StandingRow") -> Iterator[object]:
+    if any(one.field for one in result.rows):
+        yield row.field
+    yield from (row.place or "–", row.name, row.total)
+    yield f"{_tenths(row.average):.1f}".replace(".", ",")
+    if result.win_points:
+        yield row.won
+    for one in row.periods:  # of a period that counts for nothing there may be nothing
+        yield _made(one.points if one.counts else one.points or None, counts=one.counts)
+    for cell in row.evenings:
+        yield _made(cell.points, counts=cell.counts)
+
+
+def _made(points: int | None, *, counts: bool) -> str:
+    if points is None:
         return ""
-    return str(cell.points) if cell.counts else f"({cell.points})"
+    return str(points) if counts else f"({points})"

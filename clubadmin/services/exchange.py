@@ -37,12 +37,8 @@ from clubadmin.services.exchange_read import (
 )
 from clubadmin.services.exchange_results import PaperEvening, is_results, read_results
 from clubadmin.services.exchange_rows import plain_rows
-from clubadmin.services.exchange_tables import (
-    result_csv,
-    result_xlsx,
-    standings_csv,
-    standings_xlsx,
-)
+from clubadmin.services.exchange_standings import standings_csv, standings_xlsx
+from clubadmin.services.exchange_tables import result_csv, result_xlsx
 from clubadmin.services.rulesets import rule_sets
 from clubadmin.services.text import decode
 from clubadmin.services.views.exchange import ImportPreview

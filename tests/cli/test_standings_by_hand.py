@@ -98,3 +98,27 @@ def test_a_rule_that_is_none_is_told_with_one_that_is(run: Run, club: Path, rule
     assert (ran.code, ran.out) == (2, "")
     assert rule in ran.err
     assert "own-average" in ran.err or "absent:lowest" in ran.err
+
+
+def test_periods_and_their_sums_are_told_where_the_rule_has_them(run: Run, club: Path) -> None:
+    asked = ("--database", club, "--rule", "best:1,periods:2,best-periods:1")
+    rows = {row["name"]: row for row in run("standings", *asked, "--json").json["rows"]}
+    assert [(name[0], row["place"], row["total"]) for name, row in rows.items()] == [
+        ("A", 1, 5000),
+        ("B", 1, 5000),
+        ("C", 3, 4501),
+        ("D", 4, 3000),
+    ]
+    assert rows["A. Aa"]["periods"] == [
+        {"period": 1, "points": 5000, "counts": True},
+        {"period": 2, "points": 3001, "counts": False},
+    ]
+    said = run("standings", *asked).out.splitlines()
+    head, first = (" ".join(line.split()) for line in said[2:4])
+    assert head == "plaats naam totaal gemiddeld periode 1 periode 2 1 2 3"
+    assert first == "1 A. Aa 5000 5000,0 5000 (3001) 5000 (4000) (3001)"
+
+
+def test_without_them_the_document_has_what_it_always_had(run: Run, club: Path) -> None:
+    (first, *_) = run("standings", "--database", club, "--json").json["rows"]
+    assert set(first) == {"place", "name", "total", "average", "evenings"}

@@ -6,7 +6,7 @@ from sqlalchemy import text
 
 from clubadmin.services import attendance, closing, drawing, evenings, health, sheets, standings
 from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange_tables import standings_csv
+from clubadmin.services.exchange_standings import standings_csv
 from clubadmin.services.views.evening import Evening
 from tests.services.evening_club import evening_with
 from tests.services.test_knockout_places import play

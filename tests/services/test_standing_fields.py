@@ -7,7 +7,7 @@ from clubadmin.reports import announcer
 from clubadmin.reports import standings as standings_pdf
 from clubadmin.services import closing, standings
 from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange_tables import standings_csv, standings_xlsx
+from clubadmin.services.exchange_standings import standings_csv, standings_xlsx
 from clubadmin.services.views.club import ClubSettings
 from tests.reports import looking
 from tests.services.comparison.contests import HOWELL, SCHEVENINGS, contest_evening, type_all

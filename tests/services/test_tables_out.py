@@ -15,6 +15,8 @@ from clubadmin.services.exchange import (
 )
 from clubadmin.services.views.result import (
     EveningResult,
+    Period,
+    PeriodSum,
     ResultRow,
     RoundFigure,
     StandingCell,
@@ -166,3 +168,38 @@ def test_fines_have_columns_where_somebody_was_fined() -> None:
     _, *rows = table(result_csv(replace(plain, rows=(floored, second))))
     assert (rows[0][4], rows[0][10]) == ("60", "80")
     assert "straf" not in table(result_csv(plain))[0]
+
+
+def test_periods_win_points_groups_and_who_moves_have_columns() -> None:
+    view = season("Jan Bos", "Kees Kok")
+    rows = tuple(
+        replace(
+            row,
+            field="AB"[at],
+            won=7 - at,
+            moves=("down", "up")[at],
+            periods=(PeriodSum(5000, counts=True), PeriodSum(4000, counts=False)),
+        )
+        for at, row in enumerate(view.rows)
+    )
+    view = replace(
+        view,
+        rows=rows,
+        grouped=True,
+        win_points=True,
+        periods=(Period(1, 1, 2), Period(2, 3, 4)),
+        adopted=date(2026, 10, 1),
+        frozen_at="2027-06-01T22:10:00",
+        provisional=False,
+    )
+    head, first, second, *rest = table(standings_csv(view))
+    cells = dict(zip(head, first, strict=True))
+    assert (cells["groep"], cells["winstpunten"], cells["na afloop"]) == ("A", "7", "omlaag")
+    assert (cells["periode 1"], cells["periode 2"]) == ("5000", "(4000)")
+    assert dict(zip(head, second, strict=True))["na afloop"] == "omhoog"
+    assert "deze telling geldt sinds 1 oktober 2026" in rest[-1][1]
+    assert rest[-1][1].endswith("vastgesteld bij het afsluiten van het seizoen")
+    book = sheet(standings_xlsx(view))
+    columns = range(1, len(head) + 1)
+    struck = [book.cell(1, at).value for at in columns if book.cell(2, at).font.strike]
+    assert struck == ["periode 2", "avond 3"]

@@ -80,7 +80,7 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
 
 def _table(now: Hung, kind: str) -> Callable[[], bytes]:
     def make() -> bytes:
-        from clubadmin.services import exchange_tables as tables
+        from clubadmin.services import exchange_standings as tables
 
         write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
         return write(now.standings)
