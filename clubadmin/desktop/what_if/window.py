@@ -1,29 +1,199 @@
-"""What if: a competition's season under another rule, beside the real one."""
+"""What if: a season under another rule beside the real one, and adopting that rule."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop import language, troubles
 from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.forms import tall
+from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.what_if import asks, papers
+from clubadmin.desktop.what_if.behind import Behind
+from clubadmin.desktop.what_if.choices import Choices
+from clubadmin.desktop.what_if.columns import shifts
+from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row, tip
+from clubadmin.services.views.adopted import RuleSetAdopted
+from clubadmin.services.views.what_if import Shift, WhatIf
+from clubadmin.services.views.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
 
 
 class WhatIfWindow(SideWindow):
-    """What if: a competition's season under another rule, beside the real one."""
+    """What is supposed at the left; who would stand where at the right, and why below it."""
+
+    help_topic = "stand"
+    patience = 700
 
     def __init__(
-        self,
-        parent: QWidget,
-        ops: "Operations",
-        theme: Theme,
-        competition_id: int,
+        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
     ) -> None:
-        self._competition_id = competition_id
-        super().__init__(parent, ops, theme, "what_if", (120, 80))
+        super().__init__(parent, ops, theme, "what-if", (148, 92))
         self.setWindowTitle(self.tr("Wat als"))
+        self._competition_id = competition_id
+        self._begin: asks.Begin | None = None
+        self._found: WhatIf | None = None
+        self._asker = Asker(ops, self)
+        self._soon = QTimer(self, singleShot=True, interval=120)
+        self._soon.timeout.connect(self._try)
+        self.words = WhatIfWords(language.current())
+        self.heading = label(kind="heading", wrap=True)
+        self.choices = Choices(theme)
+        self.summary = label(kind="strong", wrap=True)
+        self.notes = label(kind="small", wrap=True)
+        self.model: RowsModel[Shift] = RowsModel(
+            theme, shifts(self.words, None), lambda one: one.entrant_id
+        )
+        self.table = ListTable(theme, self.model, self.tr("De stand zoals die zou zijn"))
+        self.table.let_sort(-1)
+        self.behind = Behind(theme, ops, self.words)
+        self.said = Said()
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(self.tr("Af&drukken"), self.show_paper)
+        self.adopt_button = button(self.tr("&Aannemen"), self._adopt, "primary")
+        self._lay_out()
+        self._wire()
+        self.refresh()
 
     def refresh(self) -> None:
-        """Read what is there now."""
+        """Read the rules there are; what is filled in stays."""
+        number = self._competition_id
+        self.ops.run(lambda club: asks.begin(club, number), self._show_begin, self._refused)
+
+    def copy(self) -> None:
+        """The comparison to the clipboard, columns apart by tabs."""
+        shown = list(self.model.columns)
+        lines = ["\t".join(one.title for one in shown)]
+        lines += ["\t".join(one.text(each) for one in shown) for each in self.model.rows]
+        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        self.said.say(self.tr("Gekopieerd"), "good")
+
+    def show_paper(self) -> None:
+        """The proposal for the members' vote, seen on the screen first."""
+        if self._found is not None and self.print_button.isEnabled():
+            papers.show_proposal(self, self.ops, self._found)
+
+    # inside
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        left = tall(self.theme, self.heading, self.choices, None, width=60)
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        down = Splitter("what-if-down", Qt.Orientation.Vertical)
+        down.addWidget(box)
+        down.addWidget(self.behind)
+        down.setStretchFactor(0, 3)
+        down.setStretchFactor(1, 2)
+        down.setSizes([300, 200])
+        right = column(self.summary, self.notes, down, gap=grid(1))
+        right.setStretch(2, 1)
+        across = Splitter("what-if")
+        across.addWidget(left)
+        across.addWidget(holder(right))
+        across.setStretchFactor(0, 3)
+        across.setStretchFactor(1, 7)
+        across.setSizes([300, 700])
+        away = button(self.tr("S&luiten"), self.reject, "quiet")
+        foot = row(away, None, self.copy_button, self.print_button, self.adopt_button, gap=grid(1))
+        layout = column(across, self.said, foot, gap=grid(1.25), margin=grid(2))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+
+    def _wire(self) -> None:
+        self.choices.changed.connect(self._soon.start)
+        self.table.looked_at.connect(lambda _row: self._show_behind())
+        self.table.entered.connect(lambda _row: self.behind.evenings.setFocus())
+        for one, keys, act in (
+            (self.copy_button, "Ctrl+C", self.copy),
+            (self.print_button, "Ctrl+P", self.show_paper),
+        ):
+            tip(one, keys)
+            QShortcut(QKeySequence(keys), self, act)
+
+    def _show_begin(self, found: asks.Begin) -> None:
+        first = self._begin is None
+        self._begin = found
+        one = found.start
+        self.heading.setText(f"{one.competition.name} {one.season.name}")
+        self.choices.show_begin(found)
+        if first:
+            self.choices.rules.setFocus()
+        self._try()
+
+    def _try(self) -> None:
+        if self._begin is None or not self.choices.competition_id:
+            return
+        if self.choices.wrong:
+            self._refuse(self.choices.wrong)
+            return
+        work = partial(
+            asks.compare,
+            competition_id=self.choices.competition_id,
+            supposed=self.choices.supposed,
+        )
+        self._asker.ask(work, self._show, self._refused)
+
+    def _show(self, found: WhatIf) -> None:
+        self._found = found
+        tried = found.supposed.rule is not None or found.supposed.rule_set_id is not None
+        self.said.say("")
+        self.summary.setText(self.words.summed_up(found) if tried else self.words("nothing"))
+        notes = self.words.notes(found)
+        self.notes.setText("\n".join(notes))
+        self.notes.setVisible(bool(notes))
+        self.table.show_rows(found.shifts, shifts(self.words, found))
+        if found.shifts and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        assert self._begin is not None
+        closed = bool(self._begin.start.season.closed_at)
+        self.adopt_button.setEnabled(tried and not closed)
+        for one in (self.copy_button, self.print_button):
+            one.setEnabled(tried and bool(found.shifts))
+        self._show_behind()
+
+    def _show_behind(self) -> None:
+        at = self.table.currentIndex().row()
+        there = 0 <= at < len(self.model.rows)
+        self.behind.show_one(self._found, self.model.rows[at] if there else None)
+
+    def _adopt(self) -> None:
+        """From a date, with a reason, in a window of its own."""
+        if self._begin is None or self._found is None:
+            return
+        from clubadmin.desktop.what_if.adopt import Adopt
+
+        tried = (self._found, self.choices.other_rules)
+        dialog = Adopt(self, self.ops, self.theme, self._begin, tried)
+        dialog.adopted.connect(self._adopted)
+        dialog.open()
+
+    def _adopted(self, done: RuleSetAdopted | None) -> None:
+        text = self.tr("Aangenomen.")
+        if done is not None and done.settled:
+            settled = self.tr("Opnieuw gerekend: avond %1.")
+            text += " " + settled.replace("%1", ", ".join(map(str, done.settled)))
+        if done is not None and done.kept:
+            kept = self.tr("Avond %1 is al afgesloten en houdt de eigen regels.")
+            text += " " + kept.replace("%1", ", ".join(map(str, done.kept)))
+        self.said.say(text, "good")
+
+    def _refuse(self, sentence: str) -> None:
+        self._found = None
+        self.summary.setText(sentence)
+        self.notes.hide()
+        self.table.show_rows(())
+        for one in (self.adopt_button, self.copy_button, self.print_button):
+            one.setEnabled(False)
+        self.behind.show_one(None, None)
+
+    def _refused(self, error: Exception) -> None:
+        self._refuse(troubles.sentence(error))

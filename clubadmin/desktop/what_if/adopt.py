@@ -1,0 +1,98 @@
+"""Adopting what was tried: from which day, and who decided it."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QWidget
+
+from clubadmin.desktop import language, troubles
+from clubadmin.desktop.figures import pydate, qdate
+from clubadmin.desktop.forms import Field, day, line
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.what_if import asks
+from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.what_if import WhatIf
+from clubadmin.services.views.what_if_words import WhatIfWords
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+LONGEST_REASON = 500
+
+
+class Adopt(QDialog):
+    """A date within the season and a reason; nothing else is asked."""
+
+    adopted = Signal(object)  # RuleSetAdopted | None
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        begin: asks.Begin,
+        found: tuple[WhatIf, str | None],
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Regels aannemen"))
+        self._ops, self._begin = ops, begin
+        self._found, self._rule_set = found
+        season = begin.start.season
+        words = WhatIfWords(language.current())
+        today = pydate(QDate.currentDate())
+        self.day = day(qdate(min(max(today, season.starts), season.ends)))
+        self.reason = line(hint=self.tr("Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen"))
+        self.reason.setMaxLength(LONGEST_REASON)
+        self.said = Said()
+        self.keep = button(self.tr("&Aannemen"), self.store, "primary")
+        grid = theme.grid
+        away = button(self.tr("&Niet aannemen"), self.reject, "quiet")
+        about = self.tr(
+            "Avonden die later worden gespeeld en avonden die dan nog open zijn, gaan volgens deze"
+            " regels. Wat is afgesloten, blijft zoals het was."
+        )
+        if self._rule_set is None:
+            about = self.tr("De stand na eerdere avonden blijft zoals hij was.")
+        self.setLayout(
+            column(
+                label(begin.start.competition.name, "heading", wrap=True),
+                label(words.proposal(self._found), wrap=True),
+                Field(self.tr("&Vanaf"), self.day),
+                Field(self.tr("&Wie besloot dit, en waarom"), self.reason),
+                label(about, "muted", wrap=True),
+                self.said,
+                None,
+                row(None, away, self.keep, gap=grid(1)),
+                gap=grid(1.25),
+                margin=grid(2.5),
+            )
+        )
+        self.resize(grid(64), grid(42))
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.store)
+
+    def store(self) -> None:
+        """Have it hold."""
+        supposed = self._found.supposed
+        wanted = asks.Adoption(
+            self._rule_set,
+            supposed.rule,
+            supposed.ties or self._found.ties_before,
+            pydate(self.day.date()),
+            self.reason.text(),
+        )
+        self.keep.setEnabled(False)
+        number = self._begin.start.competition.id
+        work = partial(asks.adopt, competition_id=number, wanted=wanted)
+        self._ops.run(work, self._stored, self._refused, changes=True)
+
+    def _stored(self, done: object) -> None:
+        self.adopted.emit(done)
+        self.accept()
+
+    def _refused(self, error: Exception) -> None:
+        self.keep.setEnabled(True)
+        self.said.say(troubles.sentence(error))

@@ -1,0 +1,145 @@
+"""What is supposed: other rules of the game, another ranking rule, and from which evening."""
+
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.forms import Choice, Field
+from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
+from clubadmin.desktop.standings.rule.fields import RuleFields
+from clubadmin.desktop.standings.rule.tie_order import TieOrder
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.what_if import asks
+from clubadmin.desktop.widgets import column
+from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.services.views.club import RuleSetVersion
+from clubadmin.services.views.season import EveningLine
+from clubadmin.services.views.what_if import Supposition
+
+AS_IS, OTHER = "same", "other"
+
+
+class Choices(QWidget):
+    """Two questions, each of which can be left as it is."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._versions: tuple[RuleSetVersion, ...] = ()
+        self._points = True
+        self.trial = Choice()
+        self.rules = Choice(
+            {AS_IS: self.tr("zoals gespeeld is"), OTHER: self.tr("andere spelregels")}
+        )
+        self.rule_set = RulesChoice(theme)
+        self.since = Choice({"": self.tr("het hele seizoen")})
+        self.ranking = Choice({AS_IS: self.tr("zoals ze is"), OTHER: self.tr("een andere regel")})
+        self.fields = RuleFields(theme)
+        self.ties = TieOrder(theme)
+        self._trial_field = Field(self.tr("Kijk het na &op"), self.trial)
+        self._set_field = Field(self.tr("&Welke spelregels"), self.rule_set)
+        self._since_field = Field(self.tr("&Vanaf"), self.since)
+        self.setLayout(
+            column(
+                self._trial_field,
+                Field(self.tr("&Spelregels"), self.rules),
+                self._set_field,
+                self._since_field,
+                Field(self.tr("&Regel van de stand"), self.ranking),
+                self.fields,
+                self.ties,
+                gap=theme.grid(1.5),
+            )
+        )
+        for choice in (self.trial, self.rules, self.since, self.ranking):
+            choice.currentIndexChanged.connect(lambda _at: self._follow())
+        self.rule_set.currentIndexChanged.connect(lambda _at: self._follow())
+        self.rule_set.told.connect(self._say)
+        for part in (self.fields, self.ties):
+            part.changed.connect(self._follow)
+        self._show_parts()
+
+    @property
+    def competition_id(self) -> int:
+        """On which it is looked at; 0 while that is not known."""
+        return int(self.trial.value or 0)
+
+    @property
+    def other_rules(self) -> str | None:
+        """The name of the rule set that is supposed; None: none other."""
+        return self.rule_set.value or None if self.rules.value == OTHER else None
+
+    @property
+    def other_rule(self) -> str | None:
+        """The ranking rule that is supposed; None: none other."""
+        return self.fields.rule if self.ranking.value == OTHER else None
+
+    @property
+    def wrong(self) -> str:
+        """A sentence when what is filled in is no rule."""
+        return self.fields.wrong if self.ranking.value == OTHER else ""
+
+    @property
+    def supposed(self) -> Supposition:
+        """What is filled in."""
+        name, rule = self.other_rules, self.other_rule
+        since = self.since.value
+        return Supposition(
+            rule=rule,
+            ties=self.ties.ties if rule is not None and self._points else None,
+            rule_set_id=self._newest(name) if name else None,
+            from_date=date.fromisoformat(since) if since and name else None,
+        )
+
+    def show_begin(self, found: asks.Begin) -> None:
+        """What there is; what is filled in already stays."""
+        first = not self._versions
+        start = found.start
+        self._versions = found.versions
+        self._points = FORMATS[start.competition.format].by_points
+        blocked = self.blockSignals(True)
+        self.trial.offer({str(one.competition_id): one.title for one in start.trials})
+        self.rule_set.offer_rules(offers_of(newest_of(found.versions)))
+        self.since.offer(
+            {"": self.tr("het hele seizoen")}
+            | {one.date.isoformat(): self._evening(one) for one in reversed(found.evenings)}
+        )
+        self.fields.follow_format(start.competition.format)
+        self.ties.follow_format(start.competition.format)
+        if first:
+            self.rule_set.choose(start.competition.rule_set)
+            self.fields.show_rule(start.rule, start.competition.evenings)
+            self.ties.show_ties(start.ties)
+        self.blockSignals(blocked)
+        self._trial_field.setVisible(len(start.trials) > 1)
+        self._show_parts()
+
+    def _evening(self, one: EveningLine) -> str:
+        text = self.tr("avond %1, %2").replace("%1", str(one.number), 1)
+        return text.replace("%2", short_date(one.date), 1)
+
+    def _newest(self, name: str) -> int | None:
+        named = [one for one in self._versions if one.name == name]
+        return max(named, key=lambda one: one.valid_from).id if named else None
+
+    def _follow(self) -> None:
+        self._show_parts()
+        if self._versions:
+            self.changed.emit()
+
+    def _show_parts(self) -> None:
+        other = self.rules.value == OTHER
+        self._set_field.setVisible(other)
+        self._since_field.setVisible(other)
+        self._set_field.explain(self.rule_set.about)
+        ranking = self.ranking.value == OTHER
+        self.fields.setVisible(ranking)
+        self.ties.setVisible(ranking and self._points)
+
+    def _say(self, trouble: str) -> None:
+        if trouble:
+            self._set_field.complain(trouble)

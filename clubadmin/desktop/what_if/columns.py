@@ -1,0 +1,97 @@
+"""The columns of a season beside what it would be, and of what lies behind it."""
+
+from collections.abc import Callable
+
+from clubadmin.desktop.figure_columns import LAST, name_column
+from clubadmin.desktop.tables import Column
+from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, WhatIf
+from clubadmin.services.views.what_if_words import WhatIfWords
+
+Figure = Callable[[Shift], float]
+
+
+def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
+    """Everybody, with the place and the total that he has and would have."""
+    grouped = found is not None and len(found.other.fields) > 1
+    group = Column[Shift](words("group"), lambda one: one.field, lambda one: one.field, width=8)
+    return [
+        *([group] if grouped else []),
+        Column(
+            words("becomes"),
+            lambda one: words.place(one.place_after),
+            lambda one: one.place_after or LAST,
+            right=True,
+            look=lambda _one: "strong",
+            width=8,
+        ),
+        Column(
+            words("was"),
+            lambda one: words.place(one.place_before),
+            lambda one: one.place_before or LAST,
+            right=True,
+            look=lambda _one: "muted",
+            width=6,
+        ),
+        Column("", words.arrow, lambda one: -one.moved, look=_look, width=6),
+        name_column(words("name"), lambda one: one.name, lambda one: one.place_after, least=18),
+        _score(words("is-now"), words, lambda one: one.score_before, "muted"),
+        _score(words("would-be"), words, lambda one: one.score_after, "strong"),
+        Column(
+            words("difference"),
+            lambda one: words.signed(round(one.score_after - one.score_before, 1)),
+            lambda one: one.score_before - one.score_after,
+            right=True,
+            look=lambda _one: "muted",
+            width=10,
+            spare=True,
+        ),
+    ]
+
+
+def evenings(words: WhatIfWords) -> list[Column[EveningShift]]:
+    """The evenings of one of them that are otherwise."""
+    return [
+        Column(words("evening"), lambda one: str(one.evening), right=True, width=7.5),
+        Column(words("was"), lambda one: words.points(one.before), right=True, width=8),
+        Column(
+            words("becomes"),
+            lambda one: words.points(one.after),
+            right=True,
+            look=lambda _one: "strong",
+            width=8,
+        ),
+        Column("", words.counting, look=_counting, least=11),
+    ]
+
+
+def games(words: WhatIfWords) -> list[Column[GameShift]]:
+    """The games of such an evening that come to something else."""
+    return [
+        Column(words("round"), lambda one: str(one.round), right=True, width=8),
+        Column(words("table"), lambda one: str(one.table), right=True, width=6.5),
+        Column(words("game"), lambda one: str(one.game), right=True, width=6),
+        Column(words("typed"), lambda one: one.typed, look=lambda _one: "muted", least=8),
+        Column(words("was"), lambda one: one.before, least=12),
+        Column(words("becomes"), lambda one: one.after, look=lambda _one: "strong", least=12),
+    ]
+
+
+def _score(title: str, words: WhatIfWords, figure: Figure, look: str) -> Column[Shift]:
+    return Column(
+        title,
+        lambda one: words.number(round(figure(one), 1)),
+        lambda one: -figure(one),
+        right=True,
+        look=lambda _one: look,
+        width=10,
+    )
+
+
+def _look(one: Shift) -> str:
+    if one.place_after is None and one.other_place:
+        return "error"
+    return "good" if one.moved > 0 else "error" if one.moved < 0 else "muted"
+
+
+def _counting(one: EveningShift) -> str:
+    return "strong" if one.counted != one.counts else "muted"

@@ -1,0 +1,34 @@
+"""A proposal on paper: made on the second thread, shown first."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop import language
+from clubadmin.desktop.what_if import asks
+from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.views.what_if import WhatIf
+from clubadmin.services.views.what_if_words import WhatIfWords
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.operations import Operations
+
+
+def show_proposal(parent: QWidget, ops: "Operations", found: WhatIf) -> None:
+    """For the members' vote."""
+    spoken = language.current()
+
+    def show(given: tuple[ClubSettings, datetime]) -> None:
+        from clubadmin.desktop.printing import preview_pdf
+
+        settings, now = given
+
+        def make() -> bytes:
+            from clubadmin.reports.what_if import what_if_paper
+
+            return what_if_paper(found, settings, language=spoken, stamp=now)
+
+        preview_pdf(parent, WhatIfWords(spoken)("title"), make, "voorstel.pdf")
+
+    ops.run(asks.for_paper, show)
