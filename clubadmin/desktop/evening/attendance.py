@@ -94,6 +94,7 @@ class AttendanceStep(Step):
         layout.setStretch(0, 2)
         layout.setStretch(1, 3)
         self.setLayout(layout)
+        self.setTabOrder(self.bar.remove, self.away.button)  # Tab goes from the field to the list
 
     def _wire(self) -> None:
         self.arrivals.wanted.connect(self._reload)

@@ -41,10 +41,9 @@ class GroupList(QListWidget):
         before, at = set(self.marked), self.currentRow()
         self.clear()
         for one in lines:
-            text = one.name if one.place is None else f"{one.place}.  {one.name}"
-            item = QListWidgetItem(text)
+            # the name first, so that its letters lead there
+            item = QListWidgetItem(one.name if one.place is None else f"{one.name} · {one.place}")
             item.setData(_KEY, one.entrant_id)
-            item.setToolTip("")
             self.addItem(item)
             item.setSelected(one.entrant_id in before)
         if not self.selectedItems() and self.count():

@@ -139,7 +139,7 @@ class StandingsPage(Page):
             self._show_rows()
 
     def _place_choices(self) -> None:
-        parts = any(one.isVisibleTo(self._parts) for one in (self.group, self.period))
+        parts = sum(one.isVisibleTo(self._parts) for one in (self.group, self.period))
         steps = self.width() / self.theme.grid(1)
         if steps >= BESIDE and not parts:
             self._head.addWidget(self._choices, 0, 1)
@@ -148,7 +148,8 @@ class StandingsPage(Page):
             self._head.addWidget(self._parts, 1, 2, 1, 4)
         else:
             self._head.addWidget(self._choices, 1, 0, 1, 6)
-            self._head.addWidget(self._parts, 2, 0, 1, 6)
+            place = (2, 0, 1, 6) if parts > 1 else (0, 1, 1, 1)
+            self._head.addWidget(self._parts, *place)
 
     @property
     def title(self) -> str:

@@ -31,7 +31,7 @@ class PeriodFields(QWidget):
         self.length_of = Number(1, 99, 6)
         self.starts = line(hint="1, 7, 13 ...")
         self.best = Number(0, 99, 0, self.tr("alle"))
-        self.kind_field = Field(self.tr("Is het seizoen &in perioden verdeeld?"), self.kind)
+        self.kind_field = Field(self.tr("Is het seizoen in perioden verdeeld?"), self.kind)
         self.length_field = Field(self.tr("Avonden in een periode"), self.length_of)
         self.starts_field = Field(self.tr("Eerste avond van elke periode"), self.starts)
         self.best_field = Field(self.tr("Zoveel beste perioden tellen"), self.best)
