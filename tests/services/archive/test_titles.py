@@ -1,0 +1,57 @@
+"""Places in the standings of all seasons, and titles."""
+
+from datetime import date
+
+from clubadmin.services import archive, members, pairs, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.standings import standings
+
+
+def test_the_places_of_a_career_are_those_of_the_standings(past: OpenClub) -> None:
+    for person in members.members(past):
+        page = archive.person(past, person.id)
+        found = archive.season_places(past, page.seasons)
+        assert [one.competition_id for one in found] == [o.competition_id for o in page.seasons]
+        for season, place in zip(page.seasons, found, strict=True):
+            rows = standings(past, season.competition_id).rows
+            own = [row for row in rows if row.entrant_id == season.entrant_id]
+            assert place.place == (own[0].place if own and season.entrant_id else None)
+            assert place.of == (len(rows) if own and season.entrant_id else 0)
+
+
+def test_who_is_first_once_no_evening_is_to_come_has_a_title(past: OpenClub) -> None:
+    by_hand = []
+    for competition in seasons.competitions(past):
+        rows = standings(past, competition.id).rows
+        for row in rows:
+            if row.place == 1 and competition.evenings != 10:  # of ten evenings one is open
+                by_hand.append((competition.id, row.entrant_id, row.total))
+    found = archive.titles(past)
+    assert sorted((one.competition_id, one.entrant_id, one.total) for one in found) == sorted(
+        by_hand
+    )
+    assert not any(one.frozen for one in found)
+    paired = next(one for one in found if one.competition == "Parenavond")
+    pair = pairs.pair(past, paired.entrant_id)
+    assert paired.member_ids == (pair.a.id, pair.b.id)
+    assert paired.name == pair.label
+    four = next(one for one in found if one.competition == "Viertallen")
+    assert len(four.member_ids) == 4
+
+
+def test_going_on_is_told(past: OpenClub) -> None:
+    told: list[tuple[int, int]] = []
+    archive.titles(past, lambda done, of: told.append((done, of)))
+    assert told == [(done, len(told)) for done in range(len(told))]
+
+
+def test_evenings_on_this_day_are_found_with_their_winner(past: OpenClub) -> None:
+    (found,) = archive.on_this_day(past, date(2026, 9, 11))[1:]
+    first, *_ = archive.on_this_day(past, date(2026, 9, 11))
+    assert (first.where.date, first.years) == (date(2024, 9, 11), 2)
+    assert (found.where.date, found.years) == (date(2023, 9, 11), 3)
+    page = archive.evening_page(past, found.where.evening_id)
+    winner = page.result.rows[0]
+    assert (found.winner, found.total) == (winner.name, winner.total)
+    assert found.participants == len(page.result.rows)
+    assert archive.on_this_day(past, date(2026, 2, 28)) == ()
