@@ -13,10 +13,12 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from clubadmin.desktop import files, troubles
 from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.paper_jumps import About, Jump, Place, about, jumps
+from clubadmin.desktop.paper_view import Outline, PageView
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, holder, label, row
 
@@ -55,7 +57,7 @@ class Preview(QDialog):
         self._ops, self._theme = tools_of(parent)
         self._name = suggested_name
         self._pdf = b""
-        self._pages: list[QLabel] = []
+        self._pages: list[PageView] = []
         self._sizes: list[tuple[float, float]] = []
         self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
         self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
@@ -63,6 +65,8 @@ class Preview(QDialog):
         self._area.setWidget(holder(self._sheet))
         self._area.setWidgetResizable(True)
         self._area.verticalScrollBar().valueChanged.connect(lambda _value: self._look())
+        self.outline = Outline(self._theme)
+        self.outline.wanted.connect(self.go)
         self._asked: set[int] = set()  # pages that were rendered, or are being rendered
         self.print_button = button(self.tr("&Afdrukken"), self._print, "primary")
         self.keep_button = button(self.tr("&Bewaren als PDF"), self._keep)
@@ -70,7 +74,8 @@ class Preview(QDialog):
         foot = row(self._say, None, away, self.keep_button, self.print_button, gap=8)
         margin = self._theme.grid(1.5)
         foot.setContentsMargins(margin, margin, margin, margin)
-        self.setLayout(column(self._area, foot))
+        self.setLayout(column(row(self.outline, self._area), foot))
+        self.outline.hide()
         QShortcut(QKeySequence("Ctrl+P"), self, self._print)
         QShortcut(QKeySequence("Ctrl+S"), self, self._keep)
         room = parent.window().size()
@@ -95,19 +100,29 @@ class Preview(QDialog):
         self._pdf = pdf
         self._enable(True)
         self.print_button.setFocus()
-        self._ops.make(lambda: _sizes(pdf), self._lay_out, self._refused)
+        self._ops.make(lambda: about(pdf), self._lay_out, self._refused)
 
-    def _lay_out(self, sizes: list[tuple[float, float]]) -> None:
-        width = self._theme.grid(92)
+    def go(self, to: Place) -> None:
+        """Show a place in the paper at the top of the window."""
+        page = self._pages[to.page]
+        self._area.verticalScrollBar().setValue(page.y() + round(page.height() * to.down))
+
+    def _lay_out(self, found: About) -> None:
+        width, sizes = self._theme.grid(92), found.sizes
+        if found.outline:
+            self.outline.show_headings(found.outline)
+            room = self.screen().availableGeometry().width()
+            self.resize(min(self.width() + self.outline.width(), room), self.height())
+            self.outline.show()
         self._say.setText(
             self.tr("1 bladzijde")
             if len(sizes) == 1
             else self.tr("%1 bladzijden").replace("%1", str(len(sizes)))
         )
         for at, (wide, high) in enumerate(sizes):
-            page = label()
+            page = PageView()
             page.setFixedSize(width, round(width * high / wide))
-            page.setProperty("kind", "print")
+            page.wanted.connect(self.go)
             page.setAccessibleName(self.tr("bladzijde %1").replace("%1", str(at + 1)))
             self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
             self._pages.append(page)
@@ -143,12 +158,14 @@ class Preview(QDialog):
         pdf, ratio = self._pdf, self.devicePixelRatioF()
         scale = self._pages[at].width() * ratio / self._sizes[at][0]
 
-        def shown(image: QImage) -> None:
+        def shown(made: tuple[QImage, tuple[Jump, ...]]) -> None:
             if at in self._asked:
+                image, found = made
                 image.setDevicePixelRatio(ratio)
                 self._pages[at].setPixmap(QPixmap.fromImage(image))
+                self._pages[at].lead(found)
 
-        self._ops.make(lambda: render(pdf, at, scale), shown, self._refused)
+        self._ops.make(lambda: (render(pdf, at, scale), jumps(pdf, at)), shown, self._refused)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A larger window shows more pages."""
@@ -252,13 +269,7 @@ def _direction(size: tuple[float, float]) -> QPageLayout.Orientation:
 
 
 def _sizes(pdf: bytes) -> list[tuple[float, float]]:
-    import pypdfium2
-
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        return [document.get_page_size(at) for at in range(len(document))]
-    finally:
-        document.close()
+    return about(pdf).sizes
 
 
 def tools_of(widget: QWidget) -> tuple[Operations, Theme]:

@@ -2,7 +2,9 @@ from pathlib import Path
 
 import pytest
 from PySide6 import QtPrintSupport
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from reportlab.pdfgen.canvas import Canvas
@@ -24,6 +26,26 @@ def _paper(pages: int) -> bytes:
         canvas.rect(0, 742, 100, 100, fill=1)
         canvas.drawString(100, 100, f"bladzijde {number + 1}")
         canvas.showPage()
+    canvas.save()
+    return written.getvalue()
+
+
+def _leading_paper() -> bytes:
+    """Three pages; the first has a line that leads into the third."""
+    from io import BytesIO
+
+    written = BytesIO()
+    canvas = Canvas(written, pagesize=(595, 842))
+    canvas.linkRect("", "far", (100, 700, 300, 720))
+    canvas.bookmarkPage("near")
+    canvas.addOutlineEntry("Voorin", "near", 0)
+    canvas.showPage()
+    canvas.showPage()
+    canvas.bookmarkHorizontal("far", 0, 702)
+    canvas.addOutlineEntry("Achterin", "far", 0)
+    canvas.bookmarkHorizontal("further", 0, 300)
+    canvas.addOutlineEntry("<b>Binnenin</b>", "further", 1)
+    canvas.drawString(100, 400, "hier")
     canvas.save()
     return written.getvalue()
 
@@ -138,3 +160,45 @@ def test_a_page_lying_down_is_printed_lying_down_and_in_its_own_size(tmp_path: P
         assert box[0] == pytest.approx(100, abs=3)
         assert box[2] - box[0] == pytest.approx(200, abs=3)
         assert image.height - box[3] == pytest.approx(100, abs=3)
+
+
+@pytest.fixture
+def leading(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Preview:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window.page, "Boek", _leading_paper, "boek.pdf")  # type: ignore[arg-type]
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: shown.pages == 3)
+    settle(qtbot, ops)
+    return shown
+
+
+def _top(preview: Preview) -> int:
+    return preview._area.verticalScrollBar().value()
+
+
+def test_what_leads_elsewhere_can_be_clicked(leading: Preview) -> None:
+    first, third = leading._pages[0], leading._pages[2]
+    scale = first.width() / 595
+    QTest.mouseClick(
+        first, Qt.MouseButton.LeftButton, pos=QPoint(round(200 * scale), round(132 * scale))
+    )
+    assert _top(leading) == third.y() + round(third.height() / 842 * 140)
+
+
+def test_a_click_beside_it_leads_nowhere(leading: Preview) -> None:
+    QTest.mouseClick(leading._pages[0], Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert _top(leading) == 0
+
+
+def test_the_outline_shows_the_pages_one_goes_through(leading: Preview) -> None:
+    assert leading.outline.isVisible()
+    leading.outline.setFocus()
+    QTest.keyClick(leading.outline, Qt.Key.Key_Down)
+    QTest.keyClick(leading.outline, Qt.Key.Key_Down)
+    assert leading.outline.currentItem().text(0) == "Achterin"
+    assert _top(leading) > leading._pages[2].y()
+    assert leading.outline.currentItem().child(0).text(0) == "<b>Binnenin</b>"
+
+
+def test_a_paper_without_an_outline_has_none_beside_it(preview: Preview) -> None:
+    assert not preview.outline.isVisible()
