@@ -106,11 +106,8 @@ class DoubtCard(QFrame):
             field.selectAll()
 
     def take_proposed(self) -> None:
-        """Decide what is chosen; where nothing is, the first choice gets the focus."""
-        if self._chosen() >= 0:
-            self._decide()
-        elif self._radios:
-            self._radios[0].setFocus()
+        """Decide what is chosen; where nothing is safe to take, say that a digit is needed."""
+        self._decide()
 
     # --- inside
 
@@ -175,14 +172,18 @@ class DoubtCard(QFrame):
         if answer is not None and self._doubt is not None:
             self.answered.emit(self._doubt.key, answer)
         else:
-            self._trouble.say(self.tr("! Kies eerst een van de regels hierboven."), "error")
+            self._say_choose()
 
     def _decide_all(self) -> None:
         answer = self._answer()
         if answer is not None and self._doubt is not None:
             self.for_all.emit(self._doubt.key, answer)
         else:
-            self._trouble.say(self.tr("! Kies eerst een van de regels hierboven."), "error")
+            self._say_choose()
+
+    def _say_choose(self) -> None:
+        text = self.tr("! Hier is geen keus die vanzelf spreekt. Kies met een cijfer: 1 tot %1.")
+        self._trouble.say(text.replace("%1", str(len(self._radios))), "error")
 
     def _ask_again(self) -> None:
         if self._doubt is not None:
@@ -205,8 +206,9 @@ class DoubtCard(QFrame):
         if not isinstance(watched, QRadioButton):
             return False
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            watched.setChecked(True)
-            self._decide()
+            if watched.isChecked():
+                self._decide()
+            watched.setChecked(True)  # one more Enter decides it
             return True
         if event.text().isdecimal() and event.text() != "0":
             self.choose(int(event.text()) - 1)

@@ -42,6 +42,7 @@ def questions() -> dict[str, str]:
             "Importing", "De ronden zijn samen %1, maar het totaal dat er staat is %2."
         ),
         "nopoints": translate("Importing", "Bij %1 staan geen punten."),
+        "nowhen": translate("Importing", "Bij %1 staat geen avond en geen datum."),
         "eveningtext": translate("Importing", "'%1' is geen nummer van een avond."),
         "roundtext": translate("Importing", "'%1' is geen nummer van een ronde."),
         "date": translate("Importing", "'%1' is geen datum."),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
 from clubadmin.services.importing.assembling import Evening
 from clubadmin.services.importing.cells import years_of
 from clubadmin.services.importing.known import Known, letters
@@ -104,8 +104,8 @@ def _held(evening: Evening, known: Known, taken: set[tuple[str, str, int]], aske
     if answer.choice == "replace":
         evening.replaces = held.id
         return True
-    number = int(answer.value) if answer.value.strip().isdecimal() else 0
-    if not 1 <= number <= 999 or number in numbers:
+    number = evening_number(answer)
+    if not number or number in numbers:
         asked.refuse(key, "number")
         return False
     evening.number = number

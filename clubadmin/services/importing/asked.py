@@ -9,6 +9,7 @@ from clubadmin.services.views.importing import Answer, Choice, Doubt, Draft, Spo
 
 LEAVE = Choice("leave")
 TAKE = Choice("take")
+MOST_EVENINGS = 999
 
 
 class Asked:
@@ -72,6 +73,12 @@ class Asked:
         if chosen is None:  # what could be chosen is another thing now
             return replace(doubt, answer=None)
         return replace(doubt, wrong=_wrong(chosen.typed, doubt.answer.value))
+
+
+def evening_number(answer: Answer) -> int:
+    """What was typed as the number of an evening; 0 where no evening can have it."""
+    number = read_figure(tidy(answer.value)).value or 0
+    return number if 1 <= number <= MOST_EVENINGS else 0
 
 
 def _wrong(typed: str, value: str) -> str:

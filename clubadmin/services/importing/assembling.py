@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from clubadmin.services.importing.asked import LEAVE, Asked
-from clubadmin.services.importing.cells import season_of
+from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
+from clubadmin.services.importing.cells import read_day, season_of
 from clubadmin.services.importing.facts import Fact
 from clubadmin.services.importing.known import Known
 from clubadmin.services.importing.naming import Naming
@@ -68,14 +68,16 @@ def assembled(
 ) -> tuple[list[Evening], set[str]]:
     """The evenings in the order in which the list has them, and what is missing to make them."""
     missing: set[str] = set()
+    if facts and not any(_has_when(fact) or fact.waits for fact in facts):
+        missing.add("evening")
+    else:
+        facts = [made for fact in facts if (made := _with_when(fact, asked)) is not None]
     dated = [_with_season(fact, known) for fact in facts]
     for fact in dated:
         if not fact.season:
             missing.add("season")
         if not fact.competition:
             missing.add("competition")
-        if fact.evening is None and fact.day is None:
-            missing.add("evening")
     if missing:
         return [], missing
     evenings: dict[Key, Evening] = {}
@@ -101,6 +103,30 @@ def _entry(fact: Fact, who: tuple[int, ...], naming: Naming) -> Entry:
         (fact.block.sheet, fact.block.number),
         fact.spot,
     )
+
+
+def _has_when(fact: Fact) -> bool:
+    return fact.evening is not None or fact.day is not None
+
+
+def _with_when(fact: Fact, asked: Asked) -> Fact | None:
+    """The fact, if it is known of which evening it is; a row that says nothing is asked."""
+    if _has_when(fact):
+        return fact
+    if fact.waits:
+        return None  # what stands there is asked by itself
+    choices = (Choice("number", typed="number"), Choice("date", typed="date"), LEAVE)
+    key = f"nowhen:{fact.spot.sheet}:{fact.spot.row}"
+    answer = asked.ask(key, [fact.name], [fact.spot], choices)
+    if answer is None or answer.choice == "leave":
+        return None
+    if answer.choice == "date":
+        return replace(fact, day=read_day(answer.value))
+    number = evening_number(answer)
+    if not number:
+        asked.refuse(key, "number")
+        return None
+    return replace(fact, evening=number)
 
 
 def _with_season(fact: Fact, known: Known) -> Fact:
@@ -167,8 +193,8 @@ def _join_or_part(kept: list[Evening], other: list[Entry], asked: Asked) -> None
     if answer.choice == "join":
         evening.entries += other
         return
-    number = int(answer.value)
-    if not 1 <= number <= 999 or number == evening.number:
+    number = evening_number(answer)
+    if number in (0, evening.number):
         asked.refuse(key, "number")
         return
     kept.append(Evening(evening.season, evening.competition, number, list(other)))

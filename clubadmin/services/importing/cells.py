@@ -8,7 +8,7 @@ from clubadmin.domain.names import fold
 from clubadmin.services.exchange_checks import as_day
 
 MOST_POINTS = 99_999
-_PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0+)?", re.ASCII)
+_PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0{1,2})?", re.ASCII)  # 5.000 is five thousand
 _THOUSANDS = re.compile(r"-?\d{1,3}(?:[.,' ]\d{3})+(?:,-|,0+)?", re.ASCII)
 _NOTHING = frozenset(("", "-", "--", "---", "–", "—", ".", "..", "...", "_"))
 _LOOKALIKE = str.maketrans({"o": "0", "O": "0", "l": "1", "I": "1", "i": "1", "S": "5", "B": "8"})

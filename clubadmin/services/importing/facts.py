@@ -29,6 +29,7 @@ class Fact:
     pits: int | None
     block: Block
     spot: Spot  # of the points
+    waits: bool = False  # something stands where the date or the evening does, and is asked
 
 
 def read_facts(draft: Draft, lines: Lines, asked: Asked, years: Years | None) -> list[Fact]:
@@ -79,7 +80,8 @@ class _Reader:
     def _without_points(self, line: Line) -> None:
         """Nothing to take; a person without a figure is told, a cell that is asked is not."""
         columns = [at for kinds in self.groups.values() for at in kinds.values()]
-        if not any(at < len(line.cells) and line.cells[at] for at in columns):
+        filled = [at for at in columns if at < len(line.cells) and line.cells[at]]
+        if not filled and not any(self.figures.is_formula(line, at) for at in columns):
             key = f"nopoints:{line.sheet}:{line.row}"
             self.asked.ask(key, [line.name], [line.spot()], (LEAVE,), 0)
 
@@ -91,19 +93,21 @@ class _Reader:
         pits: int | None,
     ) -> Fact:
         evening = group[0] or self.whens.evening(line)
+        day = self.whens.day(line, evening)
         return Fact(
             line.name,
             line.partner,
             self.whens.season(line),
             self.whens.competition(line),
             evening,
-            self.whens.day(line, evening),
+            day,
             group[1] or self.whens.round(line),
             made[0],
             made[1],
             pits,
             line.block,
             self._spot(line, group),
+            waits=self.whens.says_when(line),
         )
 
     def _spot(self, line: Line, group: tuple[int | None, int | None]) -> Spot:

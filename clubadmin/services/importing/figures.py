@@ -66,6 +66,10 @@ class Figures:
     def _many_pits(self, kind: str, value: int) -> bool:
         return kind == "pits" and value > 48
 
+    def is_formula(self, line: Line, column: int) -> bool:
+        """Whether a cell is worked out by the spreadsheet."""
+        return self._is_formula(line.spot(column))
+
     # --- what many cells have in common
 
     def _gather(self, lines: Sequence[Line]) -> None:

@@ -34,6 +34,7 @@ from clubadmin.services.views.importing import (
 )
 
 _LOOKED_AT = 40  # rows from the top in which the header is sought
+_TITLES = 3  # rows that may be a title where there is no header
 _SAMPLE = 60  # rows below it by which a column is judged
 _ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
 _A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less
@@ -313,7 +314,7 @@ def _given(book: Book, at: int, layout: Layout, competition: str) -> Given:
     """The season, evening and date as the lines above the header, sheet or file say them."""
     kinds = {role.kind for role in layout.roles}
     sheet = book.sheets[at]
-    top = max(layout.header - layout.above, 0)
+    top = max(layout.header - layout.above, 0) if layout.header >= 0 else _TITLES
     lines = [" ".join(row) for row in sheet.rows[:top]]
     said = [*lines, sheet.name, book.file.rpartition(".")[0].replace("_", " ")]
     season = "" if "season" in kinds else _season(said)

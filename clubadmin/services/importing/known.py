@@ -75,7 +75,7 @@ def read_known(club: OpenClub) -> Known:
     """Everything of the club that a list is held against."""
     people = members(club, inactive=True)
     with club.store.read() as conn:
-        aliases: dict[str, int] = dict(conn.execute(_ALIASES).tuples().all())
+        aliases = {row[0]: int(row[1]) for row in conn.execute(_ALIASES)}
         known = Known(Alike(people, aliases))
         for name, starts, ends, closed in conn.execute(_SEASONS):
             known.seasons[name] = KnownSeason(name, as_date(starts), as_date(ends), bool(closed))

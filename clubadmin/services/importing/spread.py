@@ -22,7 +22,7 @@ class Spread:
         self._roles = draft.layout.roles
         self._filled: dict[tuple[int, int], str] = {}
         by_column: dict[int, list[Merged]] = {}
-        for one in self._sheet.merged:
+        for one in sorted(self._sheet.merged, key=lambda joined: (joined.top, joined.left)):
             if one.top > draft.layout.header and self._matters(one):
                 by_column.setdefault(one.left, []).append(one)
         for column, joined in sorted(by_column.items()):

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
 from clubadmin.services.importing.assembling import Entry, Evening
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.views.importing import Choice
@@ -56,8 +56,8 @@ def _again(evening: Evening, asked: Asked) -> list[Evening]:
         gone = {id(one[0]) for one in double}
         evening.entries = [one for one in evening.entries if id(one) not in gone]
         return [evening]
-    number = int(answer.value)
-    if not 1 <= number <= 999 or number == evening.number:
+    number = evening_number(answer)
+    if number in (0, evening.number):
         asked.refuse(key, "number")
         return [evening]
     other = [one for one in evening.entries if id(one) in second]

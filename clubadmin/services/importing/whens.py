@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from clubadmin.domain.names import fold
-from clubadmin.services.importing.asked import LEAVE, Asked
+from clubadmin.services.importing.asked import LEAVE, MOST_EVENINGS, Asked, evening_number
 from clubadmin.services.importing.cells import Years, find_day, read_day, swapped_day, years_of
 from clubadmin.services.importing.guessing import over
 from clubadmin.services.importing.lines import Line
@@ -72,21 +72,25 @@ class Whens:
             return day
         return line.block.day or self._draft.given.day
 
+    def says_when(self, line: Line) -> bool:
+        """Whether the row itself says when it was, be it readable or not."""
+        return bool(self._text(line, "date") or self._text(line, "evening"))
+
     def _text(self, line: Line, kind: str) -> str:
         at = self._column.get(kind)
         return line.cells[at] if at is not None and at < len(line.cells) else ""
 
     def _number(self, kind: str, text: str, column: str) -> int | None:
         found = numbered(text)
-        if found is not None and 1 <= found.number <= 999 and not found.rest:
+        if found is not None and 1 <= found.number <= MOST_EVENINGS and not found.rest:
             return found.number
         correct = Choice("correct", typed="number")
         key = f"{kind}:{fold(text)}"
         answer = self._asked.ask(key, [text], self._where(column, text), (correct, LEAVE))
         if answer is None or answer.choice == "leave":
             return None
-        number = int(re.sub(r"\D", "", answer.value) or 0)
-        if not 1 <= number <= 999:
+        number = evening_number(answer)
+        if not number:
             self._asked.refuse(key, "number")
             return None
         return number

@@ -1,0 +1,214 @@
+"""Lists of every shape are understood as people would read them."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from clubadmin.services import importing
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from tests.services.evening_club import new_club
+from tests.services.importing.lists import (
+    PEOPLE,
+    add_members,
+    begun,
+    kinds,
+    text_file,
+    work_book,
+)
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
+    """A club with members that every test only looks at."""
+    club = new_club(tmp_path_factory.mktemp("shapes"))
+    add_members(club)
+    yield club
+    club.close()
+
+
+def sums(club: OpenClub, file: Path, season: str = "2019-2020") -> list[tuple[object, ...]]:
+    look = importing.look(club, begun(club, file, season))
+    assert not look.missing
+    return [(one.number, one.date, one.entrants, one.total) for one in look.evenings]
+
+
+def test_a_wide_list_has_an_evening_in_each_column_dated_in_the_row_below(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = work_book(
+        tmp_path,
+        [
+            ["Klaverjasclub De Vier Azen"],
+            ["Seizoen 2019-2020"],
+            [],
+            ["Plaats", "Naam", "Avond 1", "Avond 2", "Totaal"],
+            [None, None, date(2019, 9, 5), date(2019, 9, 19), None],
+            [1, "Jan Bos", 5414, None, "=SUM(C6:D6)"],
+            [2, "Piet Vos", 5263, 5425, "=SUM(C7:D7)"],
+            [3, "Greet de Wit", 4431, 5510, "=SUM(C8:D8)"],
+        ],
+    )
+    draft = begun(known, file)
+    assert draft.given.season == "2019-2020"
+    look = importing.look(known, draft)
+    assert look.ready
+    assert [(one.number, one.date, one.total) for one in look.evenings] == [
+        (1, date(2019, 9, 5), 5414 + 5263 + 4431),
+        (2, date(2019, 9, 19), 5425 + 5510),
+    ]
+    assert look.evenings[1].best == ("Greet de Wit", 5510)
+
+
+def test_dates_as_text_without_a_year_fall_in_the_season(known: OpenClub, tmp_path: Path) -> None:
+    file = text_file(
+        tmp_path,
+        "Datum;Naam;Punten",
+        "do 19 sep;Jan Bos;4800",
+        "do 19 sep;Piet Vos;4700",
+        "9 januari;Jan Bos;5000",
+    )
+    assert sums(known, file) == [
+        (1, date(2019, 9, 19), 2, 9500),
+        (2, date(2020, 1, 9), 1, 5000),
+    ]
+
+
+def test_a_list_from_a_newspaper_has_a_heading_above_each_evening(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(
+        tmp_path,
+        "Uitslagen klaverjassen",
+        "",
+        "Avond 1, 13 september 2018",
+        "1. Jan Bos 5742",
+        "2. Klaas van den Berg 5.318",
+        "",
+        "2e avond (27-9-2018)",
+        "1. Piet Vos 5381",
+        "2. Greet de Wit 5200",
+        name="krant.txt",
+    )
+    assert sums(known, file, "2018-2019") == [
+        (1, date(2018, 9, 13), 2, 11060),
+        (2, date(2018, 9, 27), 2, 10581),
+    ]
+
+
+def test_a_sheet_an_evening_is_numbered_by_its_name(known: OpenClub, tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    for number in (1, 2):
+        sheet = book.create_sheet(f"Avond {number}")
+        sheet.append(["Gespeeld op", None, date(2019, 9, 5 + 7 * number)])
+        sheet.append(["nr", "speler", "score"])
+        for at, name in enumerate(PEOPLE):
+            sheet.append([at + 1, name, 5000 - number - at])
+    del book["Sheet"]
+    book.save(tmp_path / "bladen.xlsx")
+    assert [row[:2] for row in sums(known, tmp_path / "bladen.xlsx")] == [
+        (1, date(2019, 9, 12)),
+        (2, date(2019, 9, 19)),
+    ]
+
+
+def test_small_figures_under_bare_numbers_are_rounds_that_add_up(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(
+        tmp_path,
+        "Avond,Datum,Naam,1,2,3,Totaal",
+        "1,2019-09-05,Jan Bos,1500,1600,1400,4500",
+        "1,2019-09-05,Piet Vos,1450,1550,1650,4650",
+    )
+    look = importing.look(known, begun(known, file))
+    (evening,) = look.evenings
+    assert look.ready
+    assert (evening.depth, evening.best, evening.total) == ("round", ("Piet Vos", 4650), 9150)
+    assert look.results == 6
+
+
+def test_two_rows_of_titles_are_read_together(known: OpenClub, tmp_path: Path) -> None:
+    file = work_book(
+        tmp_path,
+        [
+            [None, "Avond 1", None, "Avond 2", None],
+            ["Naam", "punten", "roem", "punten", "roem"],
+            ["Jan Bos", 4000, 500, 4100, 600],
+            ["Piet Vos", 3900, 400, None, None],
+        ],
+        ["B1:C1", "D1:E1"],
+    )
+    draft = begun(known, file, "2019-2020")
+    look = importing.look(known, draft)
+    assert [(one.number, one.total) for one in look.evenings] == [(1, 8800), (2, 4700)]
+    assert [one.kind for one in look.doubts] == ["nodate", "nodate"]
+
+
+def test_points_roem_and_their_total_are_held_against_each_other(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(
+        tmp_path,
+        "Datum;Naam;Punten;Roem;Totaal",
+        "5-9-2019;Jan Bos;4000;500;4500",
+        "5-9-2019;Piet Vos;4100;400;4600",
+    )
+    look = importing.look(known, begun(known, file))
+    assert [(one.kind, one.values) for one in look.doubts] == [("sum", ("4500", "4600"))]
+
+
+def test_names_in_three_columns_are_one_name(known: OpenClub, tmp_path: Path) -> None:
+    file = text_file(
+        tmp_path,
+        "Achternaam;Voornaam;Tussenvoegsel;Datum;Score",
+        "Berg;Klaas;van den;5-9-2019;4500",
+        "Bos;Jan;;5-9-2019;4400",
+    )
+    assert kinds(known, begun(known, file)) == []
+
+
+def test_a_list_without_titles_is_read_by_what_stands_in_it(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    lines = [f"{day}-9-2019;{name};{4000 + day}" for day in (5, 19) for name in PEOPLE]
+    assert sums(known, text_file(tmp_path, *lines)) == [
+        (1, date(2019, 9, 5), 8, 8 * 4005),
+        (2, date(2019, 9, 19), 8, 8 * 4019),
+    ]
+
+
+def test_what_the_list_does_not_say_is_asked_before_anything_else(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(tmp_path, "Naam;Punten", "Jan Bos;4500", "Piet Vos;4400")
+    look = importing.look(known, importing.begin(known, file))
+    assert look.missing == ("season", "competition", "evening")
+    assert not look.ready
+    assert not look.doubts
+
+
+@pytest.mark.parametrize("name", ["leeg.csv", "leeg.xlsx"])
+def test_a_file_without_a_row_is_refused(known: OpenClub, tmp_path: Path, name: str) -> None:
+    file = work_book(tmp_path, [], name=name) if name.endswith("x") else tmp_path / name
+    if not file.exists():
+        file.write_text("\n\n")
+    with pytest.raises(Refused, match="is leeg"):
+        importing.begin(known, file)
+
+
+def test_members_and_games_are_told_from_results(known: OpenClub, tmp_path: Path) -> None:
+    people = text_file(tmp_path, "Naam;Telefoon", "Jan Bos;0612345678", name="leden.csv")
+    wide = text_file(tmp_path, "Naam;Avond 1", "Jan Bos;4500", name="uitslag.csv")
+    games = text_file(
+        tmp_path,
+        "season,competition,evening,date,round,table,n,s,e,w,game,typed",
+        "2019-2020,A,1,2019-09-05,1,1,Jan Bos,Piet Vos,Truus Kok,Annie Smit,1,92",
+        name="spellen.csv",
+    )
+    found = [importing.sort_out(known, file) for file in (people, games)]
+    assert [getattr(one, "kind", "") for one in found] == ["members", "games"]
+    assert getattr(importing.sort_out(known, wide), "book", None) is not None

@@ -1,0 +1,248 @@
+"""What was decided comes into the club as one change, and goes again as one."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from clubadmin.services import health, history, importing, members, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.results import result
+from clubadmin.services.standings import standings
+from clubadmin.services.views.importing import Answer, Doubt
+from tests.services.evening_club import add_competition, content
+from tests.services.importing.lists import (
+    add_members,
+    begun,
+    decided,
+    looked,
+    proposed,
+    text_file,
+    with_answer,
+)
+
+HEAD = "Avond;Datum;Naam;Punten"
+
+
+def list_of(folder: Path, *rows: str, name: str = "lijst.csv") -> Path:
+    return text_file(folder, HEAD, *rows, name=name)
+
+
+def taken(club: OpenClub, file: Path, season: str = "2018-2019") -> None:
+    draft, _ = decided(club, begun(club, file, season))
+    importing.take(club, draft)
+
+
+TWO = (
+    "1;13-9-2018;Jan Bos;5742",
+    "1;13-9-2018;Piet Vosch;5381",
+    "2;27-9-2018;Toos Dekker;5100",
+    "2;27-9-2018;Jan Bos;4.900",
+)
+
+
+def choose(doubt: Doubt) -> Answer:
+    if doubt.key == "near:piet vosch":
+        return Answer(doubt.choices[0].key)
+    return proposed(doubt)
+
+
+def test_an_import_is_one_step_that_undo_takes_back_and_redo_does_again(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    add_members(club)
+    before = content(club)
+    draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
+    importing.take(club, draft)
+    after = content(club)
+    competition = seasons.competitions(club)[0]
+    ranked = standings(club, competition.id)
+    assert [(one.name, one.total) for one in ranked.rows] == [
+        ("Jan Bos", 10642),
+        ("Piet Vos", 5381),
+        ("Toos Dekker", 5100),
+    ]
+    assert (ranked.season, ranked.competition, ranked.depth) == (
+        "2018-2019",
+        "Donderdag",
+        "evening",
+    )
+    history.undo(club)
+    assert content(club) == before
+    history.redo(club)
+    assert content(club) == after
+    assert health.check(club).ok
+
+
+def test_nothing_comes_in_as_long_as_something_is_open(club: OpenClub, tmp_path: Path) -> None:
+    add_members(club)
+    before = content(club)
+    draft = begun(club, list_of(tmp_path, *TWO), "2018-2019")
+    with pytest.raises(Refused, match="3 keer moet u nog iets beslissen"):
+        importing.take(club, draft)
+    assert content(club) == before
+
+
+def test_stopping_half_way_leaves_nothing_behind(club: OpenClub, tmp_path: Path) -> None:
+    before = content(club)
+    draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"))
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, total: int) -> None:
+        told.append((done, total))
+        if done == 1:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        importing.take(club, draft, progress)
+    assert told == [(0, 2), (1, 2)]
+    assert content(club) == before
+
+
+def test_a_name_once_explained_is_not_asked_again(club: OpenClub, tmp_path: Path) -> None:
+    add_members(club)
+    draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
+    importing.take(club, draft)
+    later = list_of(tmp_path, "3;4-10-2018;PIET VOSCH;5000", name="later.csv")
+    assert importing.look(club, begun(club, later, "2018-2019")).ready
+    history.undo(club)  # and forgotten with the list that it came from
+    assert [one.kind for one in importing.look(club, begun(club, later, "2018-2019")).doubts] == [
+        "near"
+    ]
+
+
+def test_who_is_left_out_everywhere_does_not_become_a_member(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    draft = begun(club, list_of(tmp_path, "1;13-9-2018;Jan Bos;4500", "1;13-9-2018;Cor;4400"))
+    draft = with_answer(draft, "unknown:cor", "leave")
+    draft = with_answer(draft, "unknown:jan bos", "new", "Jan Bosch")
+    importing.take(club, draft)
+    assert [one.name for one in members.members(club)] == ["Jan Bosch"]
+
+
+@pytest.fixture
+def filled(club: OpenClub, tmp_path: Path) -> OpenClub:
+    """A club that has two evenings already."""
+    add_members(club)
+    taken(club, list_of(tmp_path, "1;13-9-2018;Jan Bos;4500", "2;20-9-2018;Jan Bos;4600"))
+    return club
+
+
+def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
+    filled: OpenClub, tmp_path: Path
+) -> None:
+    file = list_of(tmp_path, "2;20-9-2018;Piet Vos;5000", "3;27-9-2018;Piet Vos;5100", name="n.csv")
+    draft = begun(filled, file, "2018-2019")
+    (doubt,) = looked(filled, draft).values()
+    assert doubt.kind == "held"
+    assert [(one.code, one.value) for one in doubt.choices] == [
+        ("leave", ""),
+        ("replace", ""),
+        ("number", "4"),
+    ]
+    skipped = importing.look(filled, with_answer(draft, doubt.key, "leave"))
+    assert [one.number for one in skipped.evenings] == [3]
+    wrong = importing.look(filled, with_answer(draft, doubt.key, "number", "1"))
+    assert wrong.doubts[0].wrong == "number"
+    before = content(filled)
+    importing.take(filled, with_answer(draft, doubt.key, "replace"))
+    lines = {one.number: one.id for one in seasons.evenings(filled)}
+    assert sorted(lines) == [1, 2, 3]
+    assert [(one.name, one.total) for one in result(filled, lines[2]).rows] == [("Piet Vos", 5000)]
+    assert health.check(filled).ok
+    after = content(filled)
+    history.undo(filled)
+    assert content(filled) == before
+    history.redo(filled)
+    assert content(filled) == after
+
+
+def test_an_evening_of_another_number_on_the_same_day_is_asked(
+    filled: OpenClub, tmp_path: Path
+) -> None:
+    file = list_of(tmp_path, "7;20-9-2018;Jan Bos;4600", name="n.csv")
+    (doubt,) = looked(filled, begun(filled, file, "2018-2019")).values()
+    assert (doubt.kind, doubt.values[-1]) == ("heldday", "2")
+
+
+def test_a_season_is_made_longer_only_when_that_was_decided(
+    filled: OpenClub, tmp_path: Path
+) -> None:
+    (season,) = seasons.seasons(filled)
+    assert (season.starts, season.ends) == (date(2018, 8, 1), date(2019, 7, 31))
+    file = list_of(tmp_path, "3;8-8-2019;Jan Bos;4500", name="n.csv")
+    draft = begun(filled, file, "2018-2019")
+    (doubt,) = looked(filled, draft).values()
+    before = content(filled)
+    importing.take(filled, with_answer(draft, doubt.key, "extend"))
+    assert seasons.seasons(filled)[0].ends == date(2019, 8, 8)
+    history.undo(filled)
+    assert content(filled) == before
+
+
+def test_seasons_and_competitions_spelled_otherwise_are_asked(
+    filled: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(
+        tmp_path,
+        "Seizoen;Competitie;Avond;Datum;Naam;Punten",
+        "18/19;donderdag;3;27-9-2018;Jan Bos;4500",
+        name="n.csv",
+    )
+    draft = begun(filled, file)
+    doubts = looked(filled, draft)
+    assert [one.kind for one in doubts.values()] == ["likeseason", "likecompetition"]
+    _, look = decided(filled, draft)
+    assert [(one.season, one.competition) for one in look.evenings] == [("2018-2019", "Donderdag")]
+
+
+def test_a_competition_of_pairs_takes_no_persons(club: OpenClub, tmp_path: Path) -> None:
+    add_members(club)
+    add_competition(club, "pairs")
+    file = list_of(tmp_path, "1;12-11-2026;Jan Bos;4500")
+    draft = begun(club, file, "2026-2027", "Maandavond")
+    (doubt,) = looked(club, draft).values()
+    assert doubt.kind == "format"
+    other = importing.look(club, with_answer(draft, doubt.key, "competition", "Donderdag"))
+    assert (other.ready, other.evenings[0].competition) == (True, "Donderdag")
+
+
+def test_a_closed_season_takes_no_evening_any_more(filled: OpenClub, tmp_path: Path) -> None:
+    with filled.store.change("Seizoen afgesloten") as change:
+        from clubadmin.storage.tablenames import SeasonRow
+
+        change.update(SeasonRow, 1, closed_at="2019-07-31 12:00:00")
+    file = list_of(tmp_path, "3;27-9-2018;Jan Bos;4500", name="n.csv")
+    draft = begun(filled, file, "2018-2019")
+    (doubt,) = looked(filled, draft).values()
+    assert doubt.kind == "closed"
+    assert not importing.look(filled, with_answer(draft, doubt.key, "leave")).evenings
+
+
+def test_pairs_come_in_as_pairs_with_their_roem(club: OpenClub, tmp_path: Path) -> None:
+    add_members(club)
+    file = text_file(
+        tmp_path,
+        "Avond;Datum;Koppel;Punten;Roem;Pits",
+        "1;13-9-2018;Jan Bos & Piet Vos;4000;500;1",
+        "1;13-9-2018;Truus Kok / Annie Smit;4100;300;0",
+    )
+    taken(club, file)
+    (line,) = seasons.evenings(club)
+    rows = result(club, line.id).rows
+    assert [(one.name, one.total, one.roem, one.pits) for one in rows] == [
+        ("Jan Bos – Piet Vos", 4500, 500, 1),
+        ("Truus Kok – Annie Smit", 4400, 300, 0),
+    ]
+
+
+def test_aliases_are_folded_names(club: OpenClub, tmp_path: Path) -> None:
+    ids = add_members(club)
+    draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
+    importing.take(club, draft)
+    with club.store.read() as conn:
+        rows = conn.execute(text("SELECT name, member_id FROM alias")).all()
+    assert [tuple(row) for row in rows] == [("piet vosch", ids["Piet Vos"])]
