@@ -5,6 +5,7 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.figures import short_date
 from clubadmin.services.views.archive import Size
 from clubadmin.services.views.archive_people import CareerSeason, SeasonPlace
@@ -14,13 +15,19 @@ translate = QCoreApplication.translate
 FEWEST = 2  # points; one makes no line
 
 
-def by_evening(name: str, curve: Sequence[tuple[date, int]]) -> Chart | None:
-    """The total of each evening, with the average across; None for too few."""
+def by_evening(
+    name: str, curve: Sequence[tuple[date, int]], size: Size | None = None
+) -> Chart | None:
+    """The total of each evening of a size, with the average across; None for too few."""
     if len(curve) < FEWEST:
         return None
     totals = tuple(float(made) for _day, made in curve)
+    title = translate("Archive", "Elke avond van %1")
+    if size is not None:
+        played = translate("Archive", "Elke avond van %2, %1")
+        title = played.replace("%2", size_name(size))
     return Chart(
-        translate("Archive", "Elke avond van %1").replace("%1", name),
+        title.replace("%1", name),
         "line",
         tuple(short_date(day) for day, _made in curve),
         (Series(name, totals),),

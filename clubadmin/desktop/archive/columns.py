@@ -1,5 +1,7 @@
 """The columns of the archive's tables."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figure_columns import (
@@ -24,10 +26,10 @@ def result_columns(result: EveningResult | None) -> list[Column[ResultRow]]:
         place_column(_place, translate("Archive", "Plaats")),
         name_column(translate("Archive", "Naam"), lambda one: one.name, _place, least=24),
         *(_round_column(number) for number in range(1, rounds + 1)),
-        count_column(translate("Archive", "Punten"), lambda one: one.points, 9),
-        count_column(translate("Archive", "Roem"), lambda one: one.roem, 8),
+        _spare(count_column(translate("Archive", "Punten"), lambda one: one.points, 9)),
+        _spare(count_column(translate("Archive", "Roem"), lambda one: one.roem, 8)),
         count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
-        count_column(translate("Archive", "Nat"), lambda one: one.nat, 7),
+        _spare(count_column(translate("Archive", "Nat"), lambda one: one.nat, 7)),
         total_column(translate("Archive", "Totaal"), lambda one: one.total),
     ]
 
@@ -38,12 +40,12 @@ def game_columns() -> list[Column[PersonGame]]:
         Column(translate("Archive", "Ronde"), lambda one: str(one.round), _order, True, _muted, 8),
         Column(translate("Archive", "Tafel"), lambda one: str(one.table), _order, True, _muted, 7),
         Column(translate("Archive", "Spel"), lambda one: str(one.game), _order, True, width=7),
-        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=22),
+        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
         Column(translate("Archive", "Punten"), lambda one: str(one.ns_points), None, True, width=9),
         Column(
             translate("Archive", "Roem"), lambda one: roem_word(one.ns_roem), None, True, width=8
         ),
-        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=22),
+        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
         Column(translate("Archive", "Punten"), lambda one: str(one.ew_points), None, True, width=9),
         Column(
             translate("Archive", "Roem"), lambda one: roem_word(one.ew_roem), None, True, width=8
@@ -53,6 +55,11 @@ def game_columns() -> list[Column[PersonGame]]:
             translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
         ),
     ]
+
+
+def _spare(one: Column[ResultRow]) -> Column[ResultRow]:
+    """Goes where the window is narrow."""
+    return replace(one, spare=True)
 
 
 def _round_column(number: int) -> Column[ResultRow]:

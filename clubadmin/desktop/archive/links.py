@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+)
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from clubadmin.desktop.archive.spots import Spot
@@ -81,6 +88,14 @@ class LinkTable(ListTable):
         lines = [[one.title.replace("\n", " ") for one in columns]]
         lines += [[one.text(row) for one in columns] for row in self.rows_model.rows]
         return "\n".join("\t".join(map(quoted, line)) for line in lines)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The row where the keys start is marked, and the cell of it stays the one it was."""
+        index = self.currentIndex()
+        if index.isValid() and not self.selectionModel().hasSelection():
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().select(index, flags.ClearAndSelect | flags.Rows)
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter follows; Ctrl+C copies the list; Home and End are its first and last row."""

@@ -54,7 +54,7 @@ class Pages(Sequence[Row | None], Generic[Row]):
 
 
 class PagedModel(RowsModel[Any]):
-    """`page_wanted` asks for a page that came into view; `put` brings it."""
+    """`page_wanted` asks for the pages that came into view, from the first; `put` brings one."""
 
     page_wanted = Signal(int)
     order_wanted = Signal(int, bool)  # column, and whether the highest comes first
@@ -64,7 +64,7 @@ class PagedModel(RowsModel[Any]):
     ) -> None:
         super().__init__(theme, columns, key)
         self._pages: Pages[Any] = Pages(0)
-        self._seen = 0
+        self._missed: set[int] = set()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._ask)
 
@@ -101,7 +101,7 @@ class PagedModel(RowsModel[Any]):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """A cell; blank until its page is here."""
         if index.isValid() and self._pages[index.row()] is None:
-            self._seen = index.row() // PAGE
+            self._missed.add(index.row() // PAGE)
             self._soon.start()
             return None
         return super().data(index, role)
@@ -111,5 +111,7 @@ class PagedModel(RowsModel[Any]):
         self.order_wanted.emit(column, order is Qt.SortOrder.DescendingOrder)
 
     def _ask(self) -> None:
-        if not self._pages.has(self._seen):
-            self.page_wanted.emit(self._seen)
+        """The first page of those that came into view; who answers brings the next along."""
+        missed, self._missed = min(self._missed), set()
+        if not self._pages.has(missed):
+            self.page_wanted.emit(missed)

@@ -25,17 +25,17 @@ def list_name(what: What) -> str:
         "pits-evening": translate("Archive", "Meeste pits op een avond"),
         "roem-evening": translate("Archive", "Meeste roem op een avond"),
         "nat-evening": translate("Archive", "Meeste nat op een avond"),
-        "highest-win": translate("Archive", "Grootste voorsprong van een winnaar"),
+        "highest-win": translate("Archive", "Grootste voorsprong"),
         "average": translate("Archive", "Hoogste gemiddelde"),
         "evenings": translate("Archive", "Meeste avonden"),
         "points": translate("Archive", "Meeste punten"),
         "pits": translate("Archive", "Meeste pits"),
         "roem": translate("Archive", "Meeste roem"),
         "games": translate("Archive", "Meeste spellen"),
-        "wins": translate("Archive", "Meeste gewonnen avonden"),
+        "wins": translate("Archive", "Meeste avonden gewonnen"),
         "titles": translate("Archive", "Meeste titels"),
-        "attended": translate("Archive", "Langste reeks zonder avond te missen"),
-        "won-series": translate("Archive", "Langste reeks gewonnen avonden"),
+        "attended": translate("Archive", "Langste reeks aanwezig"),
+        "won-series": translate("Archive", "Langste reeks gewonnen"),
     }[what]
 
 
@@ -50,6 +50,15 @@ def depth_name(depth: str) -> str:
         "game": translate("Archive", "per spel"),
         "round": translate("Archive", "per ronde, van papier"),
         "evening": translate("Archive", "per avond, van papier"),
+    }.get(depth, depth)
+
+
+def depth_word(depth: str) -> str:
+    """How deep data goes, in a word or two."""
+    return {
+        "game": translate("Archive", "per spel"),
+        "round": translate("Archive", "per ronde"),
+        "evening": translate("Archive", "per avond"),
     }.get(depth, depth)
 
 

@@ -191,7 +191,7 @@ class CareerView(ArchiveView):
         name = self.name_of(life)
         self.curve.offer(
             {
-                self.tr("elke avond"): charts.by_evening(name, life.curve),
+                self.tr("elke avond"): charts.by_evening(name, life.curve, life.size),
                 self.tr("gemiddelde per seizoen"): charts.by_season(name, life.seasons, life.size),
                 self.tr("plaats per seizoen"): charts.by_place(name, life.seasons, self._places),
             }

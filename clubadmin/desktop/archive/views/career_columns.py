@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
-from clubadmin.desktop.figure_columns import LAST, count_column, leads, total_column
+from clubadmin.desktop.figure_columns import LAST, count_column, leads
 from clubadmin.desktop.figures import decimal, short_date, whole
 from clubadmin.desktop.tables import Column, folded
 from clubadmin.services.views.archive import EveningPlace, PersonEvening
 from clubadmin.services.views.archive_people import CareerSeason, Companion, SeasonPlace
-from clubadmin.services.views.figure_asked import StandingAsked
+from clubadmin.services.views.figure_asked import EveningAsked, StandingAsked
 
 translate = QCoreApplication.translate
 Placed = tuple[CareerSeason, SeasonPlace | None]
@@ -27,8 +27,9 @@ class Notable:
     title: str
     figure: str
     when: str
+    who: str = ""  # whose it is, where that is not whose page it is
     where: EveningPlace | None = None
-    spot: Spot | None = None
+    spot: Spot | None = None  # the page of who, or else of what it is
 
 
 def season_columns() -> list[Column[Placed]]:
@@ -112,23 +113,33 @@ def evening_columns() -> list[Column[PersonEvening]]:
         ),
         Column(translate("Archive", "Competitie"), lambda one: one.competition, least=16),
         count_of(translate("Archive", "Avond"), lambda one: one.number, 8),
-        Column(
+        LinkColumn(
             translate("Archive", "Plaats"),
             lambda one: "" if one.place is None else str(one.place),
             lambda one: LAST if one.place is None else one.place,
             right=True,
             look=lambda one: "accent" if leads(one.place) else "",
             width=9,
+            asks=lambda one: EveningAsked(one.evening_id, one.participant_id, "place"),
         ),
-        total_column(translate("Archive", "Totaal"), lambda one: one.total),
-        count_column(translate("Archive", "Pits"), lambda one: one.pits, 7),
-        Column(
-            translate("Archive", "Bekend"),
-            lambda one: depth_name(one.depth) if one.closed else translate("Archive", "voorlopig"),
-            look=_muted,
-            width=19,
-            spare=True,
+        LinkColumn(
+            translate("Archive", "Totaal"),
+            lambda one: whole(one.total),
+            lambda one: -one.total,
+            right=True,
+            look=lambda _one: "strong",
+            width=11,
+            asks=lambda one: EveningAsked(one.evening_id, one.participant_id),
         ),
+        LinkColumn(
+            translate("Archive", "Pits"),
+            lambda one: str(one.pits),
+            lambda one: -one.pits,
+            right=True,
+            width=7,
+            asks=lambda one: EveningAsked(one.evening_id, one.participant_id, "pits"),
+        ),
+        Column(translate("Archive", "Bekend"), _known, look=_muted, width=24, spare=True),
     ]
 
 
@@ -175,20 +186,30 @@ def companion_columns(who: str, versus: int | None) -> list[Column[Companion]]:
     return found
 
 
-def notable_columns() -> list[Column[Notable]]:
-    """What stands out of a career."""
-    return [
-        LinkColumn("", lambda one: one.title, least=24, link=lambda one: one.spot),
-        Column("", lambda one: one.figure, right=True, look=lambda _one: "strong", width=11),
-        LinkColumn("", lambda one: one.when, width=27, link=_where),
-        Column(
-            "",
-            lambda one: occasion(one.where) if one.where else "",
-            look=_muted,
-            least=20,
-            spare=True,
-        ),
-    ]
+def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
+    """What stands out of a career, or of an evening: there it is `named` whose it is."""
+    who = LinkColumn[Notable]("", lambda one: one.who, least=22, link=lambda one: one.spot)
+    what = LinkColumn[Notable](
+        "",
+        lambda one: one.title,
+        look=_muted if named else None,
+        least=22,
+        link=None if named else lambda one: one.spot,
+    )
+    figure = Column[Notable](
+        "", lambda one: one.figure, right=True, look=lambda _one: "strong", width=11
+    )
+    when = LinkColumn[Notable]("", lambda one: one.when, least=24, link=_where)
+    if named:
+        return [what, who, figure, when]
+    occasions = Column[Notable](
+        "",
+        lambda one: occasion(one.where) if one.where else "",
+        look=_muted,
+        least=20,
+        spare=True,
+    )
+    return [what, figure, when, occasions]
 
 
 def count_of(title: str, number: Callable[[PersonEvening], int], width: float) -> Column:  # type: ignore[type-arg]
@@ -205,6 +226,13 @@ def _place(one: Placed) -> str:
     text = translate("Archive", "%1 van %2").replace("%1", str(found.place))
     text = text.replace("%2", str(found.of))
     return text if found.final else text + " *"
+
+
+def _known(one: PersonEvening) -> str:
+    if not one.closed:
+        return translate("Archive", "voorlopig")
+    depth = depth_name(one.depth)
+    return depth if one.whole else depth + ", " + translate("Archive", "niet alle ronden")
 
 
 def _held(one: Placed) -> int | None:

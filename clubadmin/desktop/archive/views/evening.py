@@ -52,7 +52,9 @@ class EveningView(ArchiveView):
             shown_as.result_columns(None, {}), lambda one: one.participant_id, self.tr("Uitslag")
         )
         self.notable_model, self.notable = self.list_of(
-            notable_columns(), lambda one: (one.title, one.when), self.tr("Bijzonder")
+            notable_columns(named=True),
+            lambda one: (one.title, one.who, one.when),
+            self.tr("Bijzonder"),
         )
         self.notable.horizontalHeader().hide()
         self.standing_model, self.standing = self.list_of(

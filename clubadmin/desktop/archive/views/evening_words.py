@@ -28,9 +28,7 @@ def _broken(one: Broken) -> Notable:
         day = short_date(one.before_where.date) if one.before_where else ""
         when = when.replace("%3", day).replace("%2", one.before_name)
     title = said.replace("%1", list_name(one.what))
-    return Notable(
-        f"{title} – {one.name}", figure(one.what, one.figure), when, None, _spot(one.member_ids)
-    )
+    return Notable(title, figure(one.what, one.figure), when, one.name, spot=_spot(one.member_ids))
 
 
 def _noted(one: Noted) -> Notable:
@@ -43,16 +41,17 @@ def _noted(one: Noted) -> Notable:
         "most-roem": translate("Archive", "Meeste roem"),
         "own-record": translate("Archive", "Eigen record"),
         "first-time": translate("Archive", "Voor het eerst in de club"),
-        "jubilee": translate("Archive", "Jubileum, zoveelste avond"),
-        "closest": translate("Archive", "Verschil tussen eerste en tweede"),
+        "jubilee": translate("Archive", "Jubileum: avond"),
+        "closest": translate("Archive", "Verschil van één en twee"),
         "leader": translate("Archive", "Leidt de stand"),
     }[one.kind]
-    when = place_name(one.where)
+    where = one.where
+    deeper = where is not None and (where.round is not None or where.game is not None)
+    when = place_name(where).partition(", ")[2] if deeper else ""
     if one.before is not None:
         when = translate("Archive", "was %1").replace("%1", total(one.before))
     shown = "" if one.kind == "first-time" else total(one.figure)
-    name = f"{title} – {one.name}" if one.name else title
-    return Notable(name, shown, when, None, _spot(one.member_ids))
+    return Notable(title, shown, when, one.name, spot=_spot(one.member_ids))
 
 
 def _spot(member_ids: tuple[int, ...]) -> Spot | None:

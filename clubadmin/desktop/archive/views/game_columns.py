@@ -28,6 +28,7 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             right=True,
             width=8,
             look=_muted,
+            spare=True,
         ),
         Column(
             translate("Archive", "Tafel"),
@@ -35,9 +36,10 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             right=True,
             width=8,
             look=_muted,
+            spare=True,
         ),
         Column(translate("Archive", "Spel"), lambda one: str(one.place.game), right=True, width=7),
-        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=20),
+        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
         LinkColumn(
             translate("Archive", "Punten"),
             lambda one: str(one.ns_points),
@@ -46,9 +48,9 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             asks=lambda one: _asked(one, "ns"),
         ),
         Column(
-            translate("Archive", "Roem"), lambda one: roem_word(one.ns_roem), right=True, width=8
+            translate("Archive", "Roem"), lambda one: roem_word(one.ns_roem), right=True, width=7
         ),
-        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=20),
+        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
         LinkColumn(
             translate("Archive", "Punten"),
             lambda one: str(one.ew_points),
@@ -57,9 +59,9 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             asks=lambda one: _asked(one, "ew"),
         ),
         Column(
-            translate("Archive", "Roem"), lambda one: roem_word(one.ew_roem), right=True, width=8
+            translate("Archive", "Roem"), lambda one: roem_word(one.ew_roem), right=True, width=7
         ),
-        Column("", outcome_word, look=lambda _one: "warning", width=14),
+        Column("", outcome_word, look=lambda _one: "warning", width=13),
         Column(
             translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
         ),

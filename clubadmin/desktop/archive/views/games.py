@@ -46,10 +46,10 @@ class GamesView(ArchiveView):
         super().__init__(ops, theme)
         self._found: GameList | None = None
         self._paging = Asker(ops, self)
-        self.over = self._choice(self.tr("Waarover"), {"": self.tr("Alle seizoenen")}, 22)
-        self.outcome = self._choice(self.tr("Welke spellen"), self._outcomes(), 14)
+        self.over = self._choice(self.tr("Waarover"), {"": self.tr("Alle seizoenen")}, 12)
+        self.outcome = self._choice(self.tr("Welke spellen"), self._outcomes(), 8)
         orders = {"new": self.tr("nieuwste eerst"), "old": self.tr("oudste eerst")}
-        self.order = self._choice(self.tr("Volgorde"), orders, 14)
+        self.order = self._choice(self.tr("Volgorde"), orders, 9)
         self.who = PersonFinder(ops, theme)
         self.who.setAccessibleName(self.tr("Spellen van"))
         self.who.field.setPlaceholderText(self.tr("Iedereen, of een naam"))

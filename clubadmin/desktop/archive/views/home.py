@@ -219,7 +219,8 @@ class HomeView(ArchiveView):
                 "", lambda one: str(one.where.date.year), width=8, look=lambda _one: "strong",
                 link=lambda one: Spot("evening", (one.where.evening_id,)),
             ),
-            Column("", _winner, least=22),
+            Column("", lambda one: one.winner, least=16),
+            Column("", lambda one: total(one.total), right=True, width=9),
             Column(
                 "", lambda one: occasion(one.where), look=lambda _one: "muted", least=18,
                 spare=True,
@@ -247,7 +248,3 @@ def _titles(club: "OpenClub") -> tuple[Title, ...]:
     from clubadmin.services import archive
 
     return archive.titles(club)
-
-
-def _winner(one: Anniversary) -> str:
-    return f"{one.winner}  {total(one.total)}"

@@ -22,11 +22,11 @@ def notables(life: PersonPage | EntrantPage) -> list[Notable]:
         (translate("Archive", "Laagste avond"), life.worst),
     ):
         if one is not None:
-            found.append(Notable(title, whole(one.total), short_date(one.date), _where(one)))
+            found.append(Notable(title, whole(one.total), short_date(one.date), where=_where(one)))
     streaks = life.streaks
     for title, series in (
-        (translate("Archive", "Langste reeks zonder avond te missen"), streaks.attended),
-        (translate("Archive", "Langste reeks gewonnen avonden"), streaks.won),
+        (translate("Archive", "Langste reeks aanwezig"), streaks.attended),
+        (translate("Archive", "Langste reeks gewonnen"), streaks.won),
         (translate("Archive", "Langste reeks boven het eigen gemiddelde"), streaks.above),
     ):
         length, when = streak(series)
@@ -46,14 +46,14 @@ def _record(held: RecordHeld) -> Notable:
         text,
         figure(held.what, held.figure),
         place_name(held.where),
-        held.where,
-        Spot("list", (held.what,)),
+        where=held.where,
+        spot=Spot("list", (held.what,)),
     )
 
 
 def _of(kind: str, number: int, name: str, what: str) -> Notable:
     spot = Spot("pair", (number,)) if kind == "pair" else Spot("team", (number,))
-    return Notable(f"{what}: {name}", "", "", None, spot)
+    return Notable(f"{what}: {name}", "", "", spot=spot)
 
 
 def _where(one: PersonEvening) -> EveningPlace:

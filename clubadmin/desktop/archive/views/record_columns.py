@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import (
+    depth_word,
     figure,
     list_name,
     occasion,
@@ -49,8 +50,16 @@ def book_columns() -> list[Column[RecordList]]:
             look=lambda _one: "strong",
             width=13,
         ),
-        LinkColumn(translate("Archive", "Van"), _holders, least=24, link=_holder),
-        LinkColumn(translate("Archive", "Wanneer"), _when_first, least=27, link=_where_first),
+        LinkColumn(translate("Archive", "Van"), _holders, least=18, link=_holder),
+        LinkColumn(translate("Archive", "Wanneer"), _when_first, least=24, link=_where_first),
+        Column(
+            translate("Archive", "Diepte"),
+            lambda one: depth_word(one.depth) if one.since else "",
+            look=lambda _one: "muted",
+            width=11,
+            spare=True,
+            hint=translate("Archive", "Hoe diep gegevens gaan die hier meetellen"),
+        ),
         Column(
             translate("Archive", "Bekend sinds"),
             lambda one: short_date(one.since) if one.since else "",
@@ -93,8 +102,10 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
     ]
     rows = found.rows if found else ()
     if any(one.where for one in rows):
+        deep = any(one.where and one.where.round for one in rows)
+        wide = (36 if any(one.where and one.where.game for one in rows) else 24) if deep else 15
         columns += [
-            LinkColumn(translate("Archive", "Wanneer"), _when, _order, width=27, link=_where),
+            LinkColumn(translate("Archive", "Wanneer"), _when, _order, width=wide, link=_where),
             Column(
                 translate("Archive", "Competitie"),
                 lambda one: occasion(one.where) if one.where else "",
@@ -128,8 +139,14 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
     return columns
 
 
-def title_columns() -> list[Column[Title]]:
-    """The champions of all seasons."""
+def title_columns(*, shared: bool = False) -> list[Column[Title]]:
+    """The champions of all seasons; `shared` says that some are not alone."""
+    together = Column[Title](
+        "",
+        lambda one: translate("Archive", "gedeeld") if one.shared else "",
+        look=lambda _one: "muted",
+        width=10,
+    )
     return [
         LinkColumn(
             translate("Archive", "Seizoen"),
@@ -152,12 +169,7 @@ def title_columns() -> list[Column[Title]]:
             least=24,
             link=champion,
         ),
-        Column(
-            "",
-            lambda one: translate("Archive", "gedeeld") if one.shared else "",
-            look=lambda _one: "muted",
-            width=10,
-        ),
+        *([together] if shared else []),
         Column(
             translate("Archive", "Totaal"),
             lambda one: total(one.total),

@@ -48,4 +48,5 @@ class TitlesView(ArchiveView):
         seasons = len({one.season_id for one in found})
         text = self.tr("Wie eerste werd in elke competitie, over %1 seizoenen.")
         self.about.setText(text.replace("%1", str(seasons)) if found else none)
-        self.table.show_rows(found)
+        shared = any(one.shared for one in found)
+        self.table.show_rows(found, title_columns(shared=shared))
