@@ -76,6 +76,7 @@ class ExplanationWindow(SideWindow):
         figure = self.tree.current
         if figure is not None and (figure.table_id or figure.evening_id):
             go_to(self, figure)
+            self.close()
 
     def show_paper(self) -> None:
         """What is open on paper, seen on the screen first."""

@@ -25,7 +25,7 @@ def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Expl
     head = evening_head(conn, asked.evening_id)
     person = who(conn, head, asked.participant_id)
     telling = Telling(head.rules, words, asked.figure)
-    made = played(conn, head, person)
+    made = played(conn, head, person, asked.member_id)
     if asked.figure == "won":
         return _wins(made, asked.win or (2, 1, 0), telling)
     if asked.round is not None:
@@ -58,7 +58,7 @@ def evening_name(head: EveningHead, words: Words) -> str:
 def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
     words, head = telling.words, made.head
     name = evening_name(head, words)
-    title = f"{made.person.name}, {name}"
+    title = f"{_his_name(made)}, {name}"
     if None in made.paper:
         one = paper(title, made.paper[None], telling, "paper-evening", "counts")
         return _titled(one, title, telling)
@@ -77,6 +77,12 @@ def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
         value=value,
         joins="sum",
     )
+
+
+def _his_name(made: Played) -> str:
+    """The name, or of one of a pair his own."""
+    own = (one.label for one in made.person.members if one.id == made.member)
+    return next(own, made.person.name)
 
 
 def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:

@@ -132,13 +132,15 @@ class Table:
         ew = sum(one.ew_points + one.ew_roem for one in self.games)
         return (ns, ew) if self.side is Side.NS else (ew, ns)
 
-    def fines(self) -> list[tuple[int, OwnRow]]:
-        """The fines that were imposed on him, by game."""
-        return [(game, one) for game, rows in self.own.items() for one in rows if one.fine]
-
-    def name_of(self, seat: Position) -> str:
-        """Who sat there; "" for nobody."""
-        return next((one.name for one in self.seated if one.position is seat), "")
+    def fines(self, member_id: int | None = None) -> list[tuple[int, OwnRow]]:
+        """The fines that were imposed on him, by game; of a pair those of one, if asked."""
+        his = {one.position for one in self.seated if member_id in (None, one.member)}
+        return [
+            (game, one)
+            for game, rows in self.own.items()
+            for one in rows
+            if one.fine and Position(one.position) in his
+        ]
 
 
 def tables(conn: Connection, evening_id: int, participant_id: int) -> list[Table]:

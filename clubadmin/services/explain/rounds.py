@@ -44,6 +44,7 @@ class Played:
     out: frozenset[int]
     totals: Mapping[tuple[int, int], tuple[AtTable, ...]]
     whole: frozenset[int]  # tables with all games typed
+    member: int | None = None  # one of a pair, whose fines are his own; None: of both
 
     @property
     def numbers(self) -> list[int]:
@@ -52,8 +53,10 @@ class Played:
         return sorted({*self.rounds, *drawn, *self.out})
 
 
-def played(conn: Connection, head: EveningHead, person: Participant) -> Played:
-    """What is stored of somebody's evening."""
+def played(
+    conn: Connection, head: EveningHead, person: Participant, member_id: int | None = None
+) -> Played:
+    """What is stored of somebody's evening, or of one member of a pair."""
     which = {"evening": head.id, "who": person.id}
     return Played(
         head,
@@ -64,13 +67,14 @@ def played(conn: Connection, head: EveningHead, person: Participant) -> Played:
         frozenset(conn.execute(_OUT, which).scalars()),
         at_tables(conn, head.id),
         frozenset(conn.execute(_WHOLE, {"evening": head.id}).scalars()),
+        member_id,
     )
 
 
 def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> Explained:
     """A round: the tables where he sat, the points for sitting out, or what the paper had."""
     row = made.rounds.get(number)
-    value = _value(row, telling)
+    value = _value(made, row, telling)
     at = [table for table in made.tables if table.round == number]
     if row is not None and row["credit"]:
         return credit(conn, made.head, made.person, number, telling)
@@ -98,12 +102,22 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
     )
 
 
-def _value(row: Mapping[Any, Any] | None, telling: Telling) -> int:
+def _value(made: Played, row: Mapping[Any, Any] | None, telling: Telling) -> int:
     if row is None:
         return 0
+    fines = int(row["fines"]) if made.member is None else _his_fines(made, row)
     if telling.figure == "total":
-        return int(row["points"] + row["roem"] - row["fines"])
-    return int(row[telling.figure])
+        return int(row["points"] + row["roem"]) - fines
+    return fines if telling.figure == "fines" else int(row[telling.figure])
+
+
+def _his_fines(made: Played, row: Mapping[Any, Any]) -> int:
+    """What comes off for one of a pair by his own doing; his partner keeps all."""
+    at = [one for one in made.tables if one.round == row["round"] and not one.lent]
+    his = [fine for table in at for _, fine in table.fines(made.member)]
+    imposed = sum(fine.fine for fine in his)
+    most = max(row["points"] + row["roem"], 0) if any(one.floored for one in his) else imposed
+    return min(imposed, most, int(row["fines"]))
 
 
 def _split(
@@ -153,10 +167,13 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
     """What came off for fines; less than was imposed where a round never goes below 0."""
     if telling.figure not in ("total", "fines"):
         return []
-    words, off = telling.words, _came_off(made, number, at)
-    imposed = [(table, game, one) for table in at for game, one in table.fines()]
+    imposed = [(table, game, one) for table in at for game, one in table.fines(made.member)]
     if not imposed:
         return []
+    row = made.rounds.get(number)
+    alone = made.member is not None and row is not None
+    words = telling.words
+    off = _his_fines(made, row) if alone and row else _came_off(made, number, at)
     value = -off if telling.figure == "total" else off
     total = sum(one.fine for _, _, one in imposed)
     floored = total != off

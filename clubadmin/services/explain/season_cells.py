@@ -34,11 +34,11 @@ def played(row: SeasonRow, one: Cell) -> Asked | None:
     if held is None or person is None:
         return None
     if held.form.decides is Decides.POINTS:
-        return EveningAsked(held.id, person, member_id=_member(row, one))
+        return EveningAsked(held.id, person, member_id=member_of(row, one))
     return ContestAsked(held.id, person)
 
 
-def _member(row: SeasonRow, one: Cell) -> int | None:
+def member_of(row: SeasonRow, one: Cell) -> int | None:
     """Who he is among those of the pair with whom he played, where each has a row of his own."""
     held = row.held(one)
     alone = held is not None and held.form.entrant is not row.reading.form.entrant

@@ -7,6 +7,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.ranked import Cell
 from clubadmin.services.evening_head import evening_head
+from clubadmin.services.explain.evening import explain_evening
+from clubadmin.services.explain.season_cells import member_of
 from clubadmin.services.explain.season_row import SeasonRow
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
@@ -73,6 +75,9 @@ def _made(conn: Connection, row: SeasonRow, one: Cell) -> _Made:
         of_contest: ContestFigure = "points" if row.asked.figure == "points" else "tops"
         value = _of_contest(conn, held.id, person, of_contest)
         return _Made(value, ContestAsked(held.id, person, figure=of_contest))
+    if (member := member_of(row, one)) is not None and row.asked.figure == "fines":
+        his = EveningAsked(held.id, person, "fines", member_id=member)
+        return _Made(int(explain_evening(conn, his, row.words).value or 0), his)
     kept = conn.execute(_POINTS, {"who": person}).mappings().first()
     figure: EveningFigure = "pits"
     if row.asked.figure in ("points", "fines"):

@@ -1,0 +1,128 @@
+"""Every figure of a club explained: the parts that count make it, and it is the figure shown."""
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from sqlalchemy import text
+
+from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.services import explain
+from clubadmin.services.club import OpenClub
+from clubadmin.services.comparison.keeping import figures as contest_figures
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import evening_head
+from clubadmin.services.standings import standings
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    ContestAsked,
+    EveningAsked,
+    SheetAsked,
+    StandingAsked,
+)
+from clubadmin.services.views.result import StandingRow, Standings
+
+Rows = Sequence[StandingRow]
+EVENING = ("total", "points", "roem", "fines", "pits", "nat")
+ROUNDED = Fraction(1, 20)  # what is shown with one decimal
+
+
+def told(club: OpenClub, asked: Asked, shown: float | None = None) -> Explained:
+    """An explanation of which all parts add up, deeper ones as well; it is of the figure shown."""
+    found = explain.explain(club, asked)
+    assert found.title, asked
+    if shown is not None:
+        assert found.value is not None, asked
+        assert abs(Fraction(found.value) - Fraction(shown)) <= ROUNDED, (asked, found.value, shown)
+    for _, one in found.walk():
+        assert one.adds_up, (asked, one.title, one.value, one.made())
+        if one.deeper is not None and one.deeper != asked and not one.parts:
+            within = explain.explain(club, one.deeper)
+            assert one.value is None or within.value == one.value, (asked, one.title, one.deeper)
+    return found
+
+
+def evenings_are_explained(club: OpenClub) -> int:
+    """Everybody's figures of each evening, and of each round of it; how many there were."""
+    with club.store.read() as conn:
+        evenings = _rows(conn, "SELECT *, evening_id AS e FROM evening_result")
+        rounds = _rows(conn, "SELECT *, evening_id AS e FROM round_result")
+        sheets = _rows(conn, "SELECT * FROM scoresheet")
+        heads = {one["e"]: evening_head(conn, one["e"]) for one in evenings}
+        made = {(e, one.participant_id): one for e, head in heads.items()
+                for one in contest_figures(conn, head)}  # fmt: skip
+    for row in evenings:
+        for figure in EVENING:
+            told(club, EveningAsked(row["e"], row["participant_id"], figure), row[figure])
+    for row in rounds:
+        total = row["points"] + row["roem"] - row["fines"]
+        asked = EveningAsked(row["e"], row["participant_id"], round=row["round"])
+        told(club, asked, total)
+    for (evening, who), one in made.items():
+        told(club, ContestAsked(evening, who), one.matchpoints)
+        if heads[evening].form.decides is not Decides.KNOCKOUT:
+            told(club, ContestAsked(evening, who, "tops"), one.tops)
+            told(club, ContestAsked(evening, who, "points"), one.points)
+    for row in sheets:
+        for side in ("ns", "ew"):
+            told(club, SheetAsked(row["playing_table_id"], side),
+                 row[f"{side}_points"] + row[f"{side}_roem"])  # fmt: skip
+    return len(evenings) + len(rounds) + len(made) + len(sheets)
+
+
+def standings_are_explained(
+    club: OpenClub, rules: Iterable[str | None], pick: Callable[[Rows], Rows] = tuple
+) -> None:
+    """Every figure of the standings of each competition by these rules.
+
+    Args:
+        club: the club.
+        rules: to rank by.
+        pick: of which rows; by default of all.
+    """
+    with club.store.read() as conn:
+        competitions = _rows(conn, "SELECT id, format FROM competition")
+    for one in competitions:
+        for rule in rules:
+            try:
+                found = standings(club, one["id"], rule=rule)
+            except Refused:
+                continue  # win points where rounds are not won
+            by_points = FORMATS[one["format"]].by_points
+            for row in pick(found.rows):
+                _row_is_explained(club, one["id"], rule, found, row, by_points=by_points)
+
+
+def _row_is_explained(
+    club: OpenClub,
+    competition: int,
+    rule: str | None,
+    found: Standings,
+    row: StandingRow,
+    *,
+    by_points: bool,
+) -> None:
+    shown: dict[str, float | None] = {
+        "total": row.total,
+        "average": row.average,
+        "pits": row.pits,
+        "place": None,
+        "fines": row.fines if by_points else 0,
+    }
+    if row.place is not None:
+        shown["behind"] = row.behind
+    if found.win_points:
+        shown["won"] = row.won
+    for figure, value in shown.items():
+        told(club, StandingAsked(competition, row.entrant_id, figure, rule=rule), value)  # type: ignore[arg-type]
+    for cell in row.evenings:
+        asked = StandingAsked(competition, row.entrant_id, evening=cell.evening, rule=rule)
+        told(club, asked, cell.points)
+    for period, made in zip(found.periods, row.periods, strict=True):
+        asked = StandingAsked(competition, row.entrant_id, period=period.number, rule=rule)
+        told(club, asked, made.points)
+
+
+def _rows(conn: Any, sql: str) -> list[dict[str, Any]]:
+    return [dict(row) for row in conn.execute(text(sql)).mappings()]
