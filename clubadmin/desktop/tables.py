@@ -9,7 +9,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.table_model import Column, RowsModel, folded
@@ -25,6 +25,7 @@ class ListTable(QTableView):
     entered = Signal(int)  # row: Enter or a double click
     looked_at = Signal(int)  # row: the current row is another now, -1 for none
     pasted = Signal()  # Ctrl+V
+    copied = Signal()  # Ctrl+C: the whole list is on the clipboard
     figure_asked = Signal(object)  # one of `views.figure_asked`: what is this figure made of
 
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
@@ -161,6 +162,19 @@ class ListTable(QTableView):
         if key is not None and self.current_key() != key:
             self.select_key(key)
 
+    def as_text(self) -> str:
+        """The columns that are shown of all rows, apart by tabs, none a formula elsewhere."""
+        from clubadmin.services.exchange_read import quoted  # late: not for the first paint
+
+        shown = [
+            column
+            for at, column in enumerate(self._rows_model.columns)
+            if not self.isColumnHidden(at)
+        ]
+        lines = [[one.title.replace("\n", " ") for one in shown]]
+        lines += [[quoted(one.text(each)) for one in shown] for each in self._rows_model.rows]
+        return "\n".join("\t".join(cells) for cells in lines) + "\n"
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The row where the keys start is marked; Qt makes it current without showing it."""
         super().focusInEvent(event)
@@ -175,6 +189,10 @@ class ListTable(QTableView):
             return
         if event.matches(QKeySequence.StandardKey.Paste):
             self.pasted.emit()
+            return
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.as_text())
+            self.copied.emit()
             return
         if event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End} and self._rows_model.rowCount():
             first = event.key() == Qt.Key.Key_Home

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QDate
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.operations import Operations
@@ -77,9 +78,11 @@ def test_a_rule_that_is_adopted_holds_and_can_be_taken_back(
     assert stored.ranking == "best:2"
 
 
-def test_from_a_date_earlier_standings_stay_as_they_were(
-    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
+def test_from_a_date_earlier_standings_stay_as_they_were_and_it_can_be_withdrawn(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, theme: Theme, competition: int
 ) -> None:
+    main = window.parentWidget()
+    assert main is not None
     evenings = _ask(qtbot, demo_ops, lambda club: seasons.evenings(club, competition))
     last = max(evenings, key=lambda one: one.number)
     window.fields.kind.choose("best")
@@ -92,6 +95,17 @@ def test_from_a_date_earlier_standings_stay_as_they_were(
     before = _ask(qtbot, demo_ops, lambda club: standings(club, competition, after=last.number - 1))
     assert (now.rule, now.adopted) == ("best:2", last.date)
     assert before.rule == "sum"
+    again = RuleWindow(main, demo_ops, theme, competition)
+    again.show()
+    settle(qtbot, demo_ops)
+    assert again.fields.rule == "best:2"
+    assert again.adopted.isVisible()
+    again.adopted.findChildren(QPushButton)[0].click()
+    settle(qtbot, demo_ops)
+    assert not again.adopted.isVisible()
+    assert again.fields.rule == "sum"
+    now = _ask(qtbot, demo_ops, lambda club: standings(club, competition))
+    assert (now.rule, now.adopted) == ("sum", None)
 
 
 def test_a_date_outside_the_season_is_refused_in_a_sentence(

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -139,3 +140,14 @@ def test_without_evenings_the_place_teaches(
     assert isinstance(page, StandingsPage)
     assert page.empty.isVisible()
     assert not page.print_button.isVisible()
+
+
+def test_ctrl_c_copies_what_is_shown_for_a_spreadsheet(
+    qtbot: QtBot, page: StandingsPage, demo_ops: Operations
+) -> None:
+    QTest.keyClick(page.table, "c", CTRL)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0].split("\t")[1:3] == ["Naam", "1"]
+    assert lines[1].split("\t")[1] == page.model.rows[0].name
+    assert len(lines) == len(page.model.rows) + 1
+    assert page.foot.text() == "✓ Gekopieerd"

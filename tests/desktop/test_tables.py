@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
@@ -77,6 +78,16 @@ def test_enter_home_and_end_work_on_the_list(
     qtbot.keyClick(table, Qt.Key.Key_Home)
     qtbot.keyClick(table, Qt.Key.Key_Enter)
     assert entered == [2, 0]
+
+
+def test_ctrl_c_copies_the_list_and_no_name_is_a_formula(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    model.replace([Line(1, "Jan"), Line(2, "=2+5")])
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "Naam\tNummer\nJan\t1\n'=2+5\t2\n"
 
 
 @given(

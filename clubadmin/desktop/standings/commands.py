@@ -30,12 +30,13 @@ class StandingsCommands(QObject):
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
         self.book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
-
+        self.publish = action(page, self.tr("&Persbericht en webpagina's"), self._publish)
         self._parts = (
             (self.groups, self.also, self.away),
             (self.what_if, self.needed),
             (self.statistics, self.resting),
-            (self.season_end, self.book),
+            (self.book, self.publish),
+            (self.season_end,),
         )
 
     @property
@@ -125,3 +126,10 @@ class StandingsCommands(QObject):
             from clubadmin.desktop.book.opening import open_book
 
             open_book(self._page, self._ops, self._theme, shown.season.id)
+
+    def _publish(self) -> None:
+        """Texts and pages about the competition in view."""
+        if self._competition:
+            from clubadmin.desktop.publishing.opening import open_publishing
+
+            open_publishing(self._page, self._ops, self._theme, competition_id=self._competition)

@@ -13,12 +13,14 @@ from clubadmin.desktop.forms import Choice, Field, tall
 from clubadmin.desktop.searching import Asker
 from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.standings.rule import asks
+from clubadmin.desktop.standings.rule.adopted_list import AdoptedList
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.holds import HoldsFields
 from clubadmin.desktop.standings.rule.preview import RulePreview
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.services.views.adopted import AdoptedRule
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -47,6 +49,7 @@ class RuleWindow(SideWindow):
         self.trial = Choice()
         self.preview = RulePreview(theme)
         self.holds = HoldsFields(theme)
+        self.adopted = AdoptedList(theme, self._take_back)
         self.said = Said()
         self.back_button = button(self.tr("Terug naar zoals het &was"), self._give_up, "quiet")
         self.adopt_button = button(self.tr("&Aannemen"), self.adopt, "primary")
@@ -111,7 +114,9 @@ class RuleWindow(SideWindow):
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
-        layout = column(splitter, self.holds, self.said, foot, gap=grid(1.5), margin=grid(2))
+        layout = column(
+            splitter, self.adopted, self.holds, self.said, foot, gap=grid(1.5), margin=grid(2)
+        )
         layout.setStretch(0, 1)
         self.setLayout(layout)
         self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -133,6 +138,7 @@ class RuleWindow(SideWindow):
             self.ties.show_ties(found.ties)
         self._filled = self.chosen if untouched else (found.rule, found.ties)
         self.holds.show_season(found.season, found.adopted)
+        self.adopted.show_rules(found.adopted, one.evenings)
         if first and found.season.closed_at:
             self.adopt_button.setEnabled(False)
             self.said.say(
@@ -168,6 +174,11 @@ class RuleWindow(SideWindow):
         self.said.say("")
         self._edited()
         self.fields.kind.setFocus()
+
+    def _take_back(self, one: AdoptedRule) -> None:
+        """Away with a rule that was adopted; the window reads again what holds then."""
+        work = partial(asks.take_back, adopted_id=one.id)
+        self.ops.run(work, lambda _saved: None, self._refused, changes=True)
 
     def _adopted(self) -> None:
         self._filled = self.chosen
