@@ -98,7 +98,9 @@ def _night(club: OpenClub, evening: Evening) -> Night:
     for one in evening.participants:
         its = sat[one.number] if one.team_id else {member.id for member in one.members}
         people[one.id] = tuple(sorted(its))
-    rows = tuple(Row(row, people[row.participant_id], row.score == best) for row in shown.rows)
+    rows = tuple(
+        Row(row, people[row.participant_id], _won(evening, row, best)) for row in shown.rows
+    )
     return Night(
         evening.id,
         evening.season,
@@ -113,6 +115,11 @@ def _night(club: OpenClub, evening: Evening) -> Night:
         rows,
         tables,
     )
+
+
+def _won(evening: Evening, row: ResultRow, best: int) -> bool:
+    """Whether he had the highest figure; of a knock-out whether he came through all rounds."""
+    return row.out_in is None if evening.format == "knockout" else row.score == best
 
 
 def _tables(club: OpenClub, evening: Evening) -> tuple[Table, ...]:
