@@ -1,5 +1,6 @@
 """Evenings settled again by another rule set, beside the club and not in it."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -12,7 +13,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date, evening_head
-from clubadmin.services.game_rows import Lines
+from clubadmin.services.game_rows import LineFigures, Lines
 from clubadmin.services.playable import refuse_rules
 from clubadmin.services.rectified_words import line_words
 from clubadmin.services.rulesets import parsed, rule_sets
@@ -39,6 +40,28 @@ _SEATED = text(
     " JOIN participant p ON p.id = s.participant_id WHERE t.evening_id = :evening"
     " AND coalesce(p.member_id, p.pair_id, p.team_id) = :entrant ORDER BY s.position DESC"
 )
+
+
+_EXTRAS = re.compile(r"#\d+|@[shrkz]|k{1,3}$", re.IGNORECASE)
+
+
+class _OtherLines(Lines):
+    """Lines by rules by which they were not played.
+
+    A bid, a trump or a double that these rules do not know is left out: the cards were the same.
+    """
+
+    def __missing__(self, typed: str) -> LineFigures:
+        figures = super().__missing__(typed)
+        bare = _EXTRAS.sub("", typed.replace(" ", ""))
+        if figures.outcome is None and bare != typed and self[bare].outcome is not None:
+            del self.wrong[typed]
+            if bare in self.wrong:
+                self.wrong[typed] = self.wrong[bare]
+            if bare in self.seats:
+                self.seats[typed] = self.seats[bare]
+            self[typed] = figures = self[bare]._replace(typed=typed)
+        return figures
 
 
 @dataclass(frozen=True)
@@ -151,7 +174,7 @@ def resettle(
             _refuse_other_game(row, version)
         by_rules: dict[int, Lines] = {}
         nights = tuple(_night(row, by_rules) for row in wanted if row["depth"] == "game")
-        lines = Lines(parsed(version.toml))
+        lines = _OtherLines(parsed(version.toml))
         for night in nights:
             for game in conn.execute(_GAMES, {"evening": night.id}):
                 lines[game.typed]  # settled where it is met for the first time

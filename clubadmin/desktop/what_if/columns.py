@@ -67,9 +67,13 @@ def evenings(words: WhatIfWords) -> list[Column[EveningShift]]:
 def games(words: WhatIfWords) -> list[Column[GameShift]]:
     """The games of such an evening that come to something else."""
     return [
-        Column(words("round"), lambda one: str(one.round), right=True, width=8),
-        Column(words("table"), lambda one: str(one.table), right=True, width=6.5),
-        Column(words("game"), lambda one: str(one.game), right=True, width=6),
+        Column(
+            words("where"),
+            lambda one: f"{one.round} · {one.table} · {one.game}",
+            lambda one: (one.round, one.table, one.game),
+            width=10,
+            hint=words("where-hint"),
+        ),
         Column(words("typed"), lambda one: one.typed, look=lambda _one: "muted", least=8),
         Column(words("was"), lambda one: one.before, least=12),
         Column(words("becomes"), lambda one: one.after, look=lambda _one: "strong", least=12),
