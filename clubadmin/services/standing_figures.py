@@ -35,13 +35,9 @@ _FIGURES = (
     " JOIN participant p ON p.id = x.participant_id {joined} WHERE {within}"
 )
 _PLAIN = "x.total, x.pits, x.nat"
-_WITH_POINTS = "x.total, x.pits, x.nat, x.points"
-_WON = (
-    "x.total, x.pits, x.nat, x.points, 0, 0,"
-    " coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
-)
+_WON = "coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
 _WINS = "LEFT JOIN round_wins w ON w.participant_id = x.participant_id"
-_KEPT = "x.matchpoints, x.tops, 0, x.points, 0, x.tops"
+_KEPT = "x.matchpoints, x.tops, 0, 0, x.points, x.tops"
 _FINES = (
     f"SELECT {ENTRANT}, sum(x.fines)"
     " FROM {evenings} JOIN evening_result x ON x.evening_id = e.id"
@@ -69,10 +65,10 @@ class Wanted(NamedTuple):
 
     @property
     def columns(self) -> str:
-        """SQL: what is fetched."""
-        if self.wins:
-            return _WON
-        return _WITH_POINTS if self.points else _PLAIN
+        """SQL: what is fetched, in the order of `Figure`."""
+        if self.points:
+            return f"{_PLAIN}, {_WON if self.wins else 0}, x.points"
+        return f"{_PLAIN}, {_WON}" if self.wins else _PLAIN
 
 
 def ties_of(form: Format, chosen: Sequence[str]) -> tuple[str, ...]:
@@ -98,11 +94,9 @@ def figures(
             the same kind of entrants is taken.
         wanted: which figures are asked for.
     """
-    made = [
-        one
-        for part in parts(form, evenings)
-        for one in _stored(conn, until, _sql(form.by_points, part, wanted), wanted)
-    ]
+    made: list[Figure] = []
+    for part in parts(form, evenings):
+        made += _stored(conn, until, _sql(form.by_points, part, wanted), wanted)
     return made if form.by_points else [*made, *_so_far(conn, evenings)]
 
 

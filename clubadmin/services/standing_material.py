@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -89,7 +90,7 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
     made.take_substitutes()
     made.take_pairs()
     groups = groups_of(conn, form, competition["id"]) if competition["grouped"] else {}
-    played = frozenset(figure.entrant for figure in made.figures)
+    played = frozenset(map(itemgetter(0), made.figures))
     return Material(
         about=competition,
         form=form,

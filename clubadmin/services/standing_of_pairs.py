@@ -124,9 +124,8 @@ def _figure(row: Mapping[Any, Any], member: int, fine: int, win: WinPoints | Non
         row["total"] + row["fines"] - fine,
         row["pits"],
         row["nat"],
-        row["points"],
-        row["roem"],
-        won=won,
+        won,
+        points=row["points"],
     )
 
 

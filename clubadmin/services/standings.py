@@ -109,7 +109,9 @@ def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
 
 
 def _season(material: Material, of: set[int] | None) -> Season:
-    figures = [one for one in material.figures if of is None or one.entrant in of]
+    figures = material.figures
+    if of is not None:
+        figures = [one for one in figures if one.entrant in of]
     numbers = [evening.number for evening in material.held]
     return Season(figures, material.force.rule, numbers, material.notices)
 

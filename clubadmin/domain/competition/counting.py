@@ -1,8 +1,8 @@
 """Which evenings of somebody count: the best of all, or the best of each period."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import groupby
+from math import lcm
 
 from clubadmin.domain.competition.ranked import PeriodSum
 from clubadmin.domain.competition.ranking_rule import RankingRule
@@ -36,36 +36,39 @@ def counting(
         won: win points by place; () where there are none.
     """
     if not rule.has_periods:
-        return _best(rule, range(len(points)), points, won), ()
+        return set(_best(rule, range(len(points)), points, won)), ()
     best = [_best(rule, period, points, won) for period in periods]
-    order = sorted(
-        (at for at, chosen in enumerate(best) if chosen),
-        key=lambda at: _worth(rule, best[at], points, won),
-        reverse=True,
-    )
-    taken = set(order[: rule.best_periods] if rule.best_periods else order)
-    sums = tuple(PeriodSum(_sum(chosen, points), at in taken) for at, chosen in enumerate(best))
+    totals = [sum([points[at] or 0 for at in chosen]) for chosen in best]
+    taken = {at for at, chosen in enumerate(best) if chosen}
+    if 0 < rule.best_periods < len(taken):
+        worth = _worth(rule, totals, best, won)
+        taken = set(sorted(taken, key=lambda at: (worth[at], -at))[-rule.best_periods :])
+    sums = tuple(map(PeriodSum, totals, map(taken.__contains__, range(len(best)))))
     return {place for at in taken for place in best[at]}, sums
 
 
-def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> set[int]:
+def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> list[int]:
+    """The best of these places; of equal ones the earliest."""
     worth = [(-made, at) for at in among if (made := points[at]) is not None]
     if not rule.best or len(worth) <= rule.best:
-        return {at for _, at in worth}
+        return [at for _, at in worth]
     if rule.by_wins and won:
-        ordered = sorted((-won[at], less, at) for less, at in worth)
-        return {at for _, _, at in ordered[: rule.best]}
-    return {at for _, at in sorted(worth)[: rule.best]}
+        ordered = sorted([(-won[at], less, at) for less, at in worth])
+        return [at for _, _, at in ordered[: rule.best]]
+    worth.sort()
+    return [at for _, at in worth[: rule.best]]
 
 
 def _worth(
-    rule: RankingRule, chosen: set[int], points: Points, won: Sequence[int]
-) -> tuple[int, int | Fraction]:
-    """By which one period is better than another."""
-    total = _sum(chosen, points)
-    value = Fraction(total, len(chosen)) if rule.averages else total
-    return sum(won[at] for at in chosen) if rule.by_wins and won else 0, value
-
-
-def _sum(places: set[int], points: Points) -> int:
-    return sum(points[at] or 0 for at in places)
+    rule: RankingRule, totals: Sequence[int], best: Sequence[Sequence[int]], won: Sequence[int]
+) -> list[tuple[int, int]]:
+    """By which one period is better than another; averages are over a common denominator."""
+    values = list(totals)
+    if rule.averages:
+        counts = [len(chosen) or 1 for chosen in best]
+        common = lcm(*counts)
+        values = [total * (common // count) for total, count in zip(totals, counts, strict=True)]
+    if not (rule.by_wins and won):
+        return [(0, value) for value in values]
+    wins = [sum([won[at] for at in chosen]) for chosen in best]
+    return list(zip(wins, values, strict=True))

@@ -12,10 +12,10 @@ class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fo
     total: int
     pits: int = 0
     nat: int = 0
-    points: int = 0
-    roem: int = 0
-    tops: int = 0
     won: int = 0  # win points
+    points: int = 0
+    tops: int = 0
+    roem: int = 0
 
 
 @dataclass(frozen=True)

@@ -59,10 +59,13 @@ class Season:
         self._figures = rows if evenings is None else [one for one in rows if one[1] in among]
         self.played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
         self._pits: dict[int, int] = defaultdict(int)
-        for entrant, evening, total, pits, _, _, _, _, _ in self._figures:
+        self._nat: dict[int, int] = defaultdict(int)
+        for entrant, evening, total, pits, nat, _, _, _, _ in self._figures:
             self.played[entrant][evening] = total
             if pits:
                 self._pits[entrant] += pits
+            if nat:
+                self._nat[entrant] += nat
         self._notices: dict[int, set[int]] = defaultdict(set)
         for who, day in notices:
             self._notices[who].add(day)
@@ -102,7 +105,7 @@ class Season:
     ) -> Iterator[RankedSeason]:
         values = {entrant: self._value(one) for entrant, one in counted.items()}
         for place, entrant in placed(
-            values, lambda who: self._merits(who, counted[who].won), ties, seed
+            values, lambda who: self._merits(who, counted[who].won, ties), ties, seed
         ):
             one = counted[entrant]
             yield RankedSeason(
@@ -177,10 +180,6 @@ class Season:
         return won
 
     @cached_property
-    def _nat(self) -> dict[int, int]:
-        return self._summed("nat")
-
-    @cached_property
     def _tops(self) -> dict[int, int]:
         return self._summed("tops")
 
@@ -199,16 +198,19 @@ class Season:
     def _highest(self) -> dict[int, int]:
         return {evening: max(made) for evening, made in self._made.items()}
 
-    def _merits(self, entrant: int, won: int) -> Merits:
+    def _merits(self, entrant: int, won: int, ties: Sequence[str]) -> Merits:
         evenings = self.played.get(entrant, _NONE)
         return Merits(
             entrant,
             self._pits.get(entrant, 0),
             self._nat.get(entrant, 0),
-            sum(total == self._highest[evening] for evening, total in evenings.items()),
+            self._evenings_won(evenings) if "wins" in ties else 0,
             max(evenings.values(), default=0),
             evenings,
-            tops=self._tops.get(entrant, 0),
-            points=self._points.get(entrant, 0),
+            tops=self._tops.get(entrant, 0) if "tops" in ties else 0,
+            points=self._points.get(entrant, 0) if "points" in ties else 0,
             won=won,
         )
+
+    def _evenings_won(self, evenings: Mapping[int, int]) -> int:
+        return sum(total == self._highest[evening] for evening, total in evenings.items())
