@@ -70,7 +70,11 @@ class Around(ListTable):
             return one.cells[at] if at < len(one.cells) else ""
 
         def look(one: FileRow) -> str:
-            return "error" if at in one.marked else "strong" if one.marked else "muted"
+            if at in one.marked:
+                return "accent"
+            if -1 in one.marked:
+                return "strong"
+            return "" if one.marked else "muted"
 
         least = 18 if role and role.kind in NAMES else 9
         return Column(f"{letter(at)} {title}".strip(), text, look=look, least=least)

@@ -50,6 +50,7 @@ class ComingStep(QWidget):
                 lambda one: one.entrants,
                 True,
                 width=13,
+                spare=True,
             ),
             Column(self.tr("Eerste"), lambda one: one.best[0], least=16, spare=True),
             Column(
@@ -65,6 +66,7 @@ class ComingStep(QWidget):
                 lambda one: one.lowest,
                 True,
                 width=11,
+                spare=True,
             ),
             Column(
                 self.tr("Alles samen"),

@@ -80,8 +80,8 @@ class DecidingStep(QWidget):
         self.stack.addWidget(nothing)
         keys = label(
             self.tr(
-                "Cijfer: kiezen · Enter: wat is aangewezen · Ctrl+Enter: ook alle andere van die "
-                "soort · Backspace: opnieuw vragen"
+                "Cijfer: kiezen · Enter: besluiten · Ctrl+Enter: ook alle andere · Backspace: "
+                "opnieuw"
             ),
             "small",
             wrap=True,
@@ -110,8 +110,8 @@ class DecidingStep(QWidget):
     def _columns(self) -> list[Column[Doubt]]:
         return [
             Column("", self._sign, lambda one: one.open, look=self._look, width=4.5),
-            Column(self.tr("Vraag"), self._words.question, look=self._strong, least=30),
-            Column(self.tr("Besluit"), self._words.decided, look=self._look, least=13),
+            Column(self.tr("Vraag"), self._words.question, look=self._strong, least=17),
+            Column(self.tr("Besluit"), self._words.decided, look=self._look, least=11),
         ]
 
     def _sign(self, one: Doubt) -> str:

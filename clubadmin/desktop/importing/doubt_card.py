@@ -54,9 +54,9 @@ class DoubtCard(QFrame):
         inside = column(
             self._heading,
             self._where,
-            self.around,
             self._choices,
             self._trouble,
+            self.around,
             None,
             gap=theme.grid(1.5),
         )
@@ -90,8 +90,9 @@ class DoubtCard(QFrame):
         self._trouble.say(f"! {wrong(doubt.wrong)}" if doubt.wrong else "", "error")
         self.back_button.setVisible(doubt.answer is not None)
         self.all_button.setVisible(alike > 0)
-        text = self.tr("Ook voor de andere %1 (Ctrl+Enter)")
-        self.all_button.setText(text.replace("%1", str(alike)))
+        one, more = self.tr("Ook voor de andere"), self.tr("Ook voor de andere %1")
+        text = one if alike == 1 else more.replace("%1", str(alike))
+        self.all_button.setText(self.tr("%1 (Ctrl+Enter)").replace("%1", text))
 
     def choose(self, number: int) -> None:
         """Choose by the digit before a choice; one that needs nothing more is decided at once."""

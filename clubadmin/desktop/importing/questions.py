@@ -50,11 +50,9 @@ def questions() -> dict[str, str]:
             "Importing", "%1 datums lijken met de maand voorop geschreven, zoals %2."
         ),
         "pairs": translate("Importing", "%1 keer staan er twee namen bij elkaar, zoals '%2'."),
-        "near": translate(
-            "Importing", "Wie is '%1'? Er is geen lid dat precies zo heet (%2 keer)."
-        ),
+        "near": translate("Importing", "'%1': wie is dat? Geen lid heet precies zo (%2 keer)."),
         "unknown": translate("Importing", "'%1' is nog geen lid (%2 keer)."),
-        "two": translate("Importing", "Er zijn meer leden die %1 heten. Wie is dit (%2 keer)?"),
+        "two": translate("Importing", "'%1': wie is dat? Meer leden heten zo (%2 keer)."),
         "parts": translate(
             "Importing",
             "Avond %1 van %2 (%3) staat er twee keer: op rij %4 begint hij opnieuw, met %5 "

@@ -24,9 +24,9 @@ def roles() -> dict[str, str]:
         "roem": translate("Importing", "roem"),
         "total": translate("Importing", "punten en roem samen"),
         "pits": translate("Importing", "pits"),
-        "evening": translate("Importing", "nummer van de avond"),
+        "evening": translate("Importing", "avondnummer"),
         "date": translate("Importing", "datum"),
-        "round": translate("Importing", "nummer van de ronde"),
+        "round": translate("Importing", "rondenummer"),
         "season": translate("Importing", "seizoen"),
         "competition": translate("Importing", "competitie"),
     }

@@ -1,0 +1,235 @@
+"""Lists of earlier years in their window: columns, decisions by keyboard, what comes, Ctrl+Z."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QRadioButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop import remembered
+from clubadmin.desktop.importing import keeping
+from clubadmin.desktop.importing.opening import open_import
+from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.theme import Theme
+from clubadmin.services import history, importing, seasons
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.importing import Look
+from tests.desktop.driving import shared_letters
+from tests.desktop.shell import settle
+from tests.services.evening_club import content
+from tests.services.importing.lists import add_members, text_file
+
+ENTER, BACK, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape
+CONTROL = Qt.KeyboardModifier.ControlModifier
+LIST = (
+    "Datum;Naam;Punten",
+    "13-9-2018;Jan Bos;5742",
+    "13-9-2018;Piet Voss;53811",
+    "13-9-2018;Greet de Wit;5318",
+    "13-9-2018;Toos Dekker;5100",
+    "13-9-2018;Cor Visser;4800",
+)
+Opened = Callable[..., ImportWindow]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, ops: Operations, club: OpenClub, theme: Theme, tmp_path: Path) -> Opened:
+    """Opens a list in its window; what is taken is noted in `told`."""
+    keeping._waiting.clear()
+    add_members(club, "Jan Bos", "Piet Vos", "Greet de Wit")
+    main = QWidget()
+    main.resize(1280, 800)
+    qtbot.addWidget(main)
+    main.show()
+
+    def make(*lines: str, told: list[Look] | None = None) -> ImportWindow:
+        file = text_file(tmp_path, *lines)
+        draft = importing.begin(club, file)
+        taken = told if told is not None else []
+        window = open_import(main, ops, theme, draft, taken.append)
+        settle(qtbot, ops)
+        return window
+
+    return make
+
+
+def name_competition(qtbot: QtBot, window: ImportWindow) -> None:
+    """As the window waits for it after opening."""
+    field = window.columns.competition
+    QTest.keyClicks(field, "Donderdag")
+    QTest.keyClick(field, ENTER)
+    settle(qtbot, window.ops)
+
+
+def on_to(qtbot: QtBot, window: ImportWindow, step: int) -> None:
+    window.go(step)
+    settle(qtbot, window.ops)
+
+
+def type_keys(qtbot: QtBot, window: ImportWindow, *keys: Qt.Key | str) -> None:
+    """On the list of doubts."""
+    for key in keys:
+        QTest.keyClick(window.deciding.table, key)  # type: ignore[arg-type]
+        settle(qtbot, window.ops)
+
+
+def open_kinds(window: ImportWindow) -> list[str]:
+    return [one.kind for one in window.deciding.model.rows if one.open]
+
+
+def test_a_list_comes_in_by_keyboard_and_goes_with_one_undo(
+    qtbot: QtBot, opened: Opened, club: OpenClub, ops: Operations
+) -> None:
+    before = content(club)
+    told: list[Look] = []
+    window = opened(*LIST, told=told)
+    assert "competitie" in window.columns.told.text()
+    assert not window.columns.next_button.isEnabled()
+    name_competition(qtbot, window)
+    assert window.columns.told.text() == ""
+    assert window.columns.next_button.isEnabled()
+    on_to(qtbot, window, DECIDING)
+    assert open_kinds(window) == ["near", "unknown", "unknown", "high"]
+    type_keys(qtbot, window, ENTER)  # Piet Vos is proposed
+    QTest.keyClick(window.deciding.table, ENTER, CONTROL)  # new, and so is the other
+    settle(qtbot, ops)
+    assert open_kinds(window) == ["high"]
+    type_keys(qtbot, window, "2")
+    field = window.deciding.card.findChildren(QLineEdit)[-1]
+    assert field.text() == "5381"
+    QTest.keyClick(field, ENTER)
+    settle(qtbot, ops)
+    assert window.deciding.count.text() == "✓ Alles beslist"
+    on_to(qtbot, window, COMING)
+    (evening,) = window.coming.model.rows
+    assert (evening.entrants, evening.total) == (5, 5742 + 5381 + 5318 + 5100 + 4800)
+    QTest.keyClick(window.coming.take_button, ENTER)
+    settle(qtbot, ops)
+    assert [one.results for one in told] == [5]
+    assert len(seasons.evenings(club)) == 1
+    history.undo(club)
+    assert content(club) == before
+
+
+def test_enter_never_takes_what_is_not_safe(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(*LIST[:2], "13-9-2018;Greet de Wit;53181", "13-9-2018;Piet Voss;5300")
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    for _ in range(6):
+        type_keys(qtbot, window, ENTER)
+    assert open_kinds(window) == ["high"]
+    assert "Kies met een cijfer" in window.deciding.card._trouble.text()
+    radios = window.deciding.card.findChildren(QRadioButton)
+    assert not any(one.isChecked() for one in radios if one.isVisible())
+
+
+def test_a_decision_is_taken_back_by_key_and_asked_again(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, ENTER)
+    assert len(open_kinds(window)) == 3
+    QTest.keyClick(window, Qt.Key.Key_Z, CONTROL)
+    settle(qtbot, window.ops)
+    assert len(open_kinds(window)) == 4
+    window.deciding.table.selectRow(0)
+    type_keys(qtbot, window, ENTER)
+    window.deciding.table.selectRow(0)
+    type_keys(qtbot, window, BACK)
+    assert len(open_kinds(window)) == 4
+
+
+def test_what_was_decided_waits_when_the_window_is_closed(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, ENTER)
+    QTest.keyClick(window, ESCAPE)
+    again = opened(*LIST)
+    assert again.columns.competition.text() == "Donderdag"
+    assert len(open_kinds(again)) == 3
+
+
+def test_a_column_becomes_something_else_and_all_follows(qtbot: QtBot, opened: Opened) -> None:
+    window = opened("Datum;Naam;Anders;Punten", "13-9-2018;Jan Bos;4500;9999")
+    name_competition(qtbot, window)
+    step = window.columns
+    step.table.choose(3)
+    step.role.choose("")
+    settle(qtbot, window.ops)
+    assert "punten" in step.told.text()
+    assert not step.next_button.isEnabled()
+    window.go(DECIDING)
+    assert window.stack.currentIndex() == COLUMNS  # there is nothing to decide yet
+    step.table.choose(2)
+    step.role.choose("points")
+    settle(qtbot, window.ops)
+    assert [one.total for one in window.coming.model.rows] == [4500]
+
+
+def test_columns_are_read_so_again_in_the_next_file_of_that_shape(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: dict[str, str] = {}
+    monkeypatch.setattr(remembered, "text", lambda name: kept.get(name, ""))
+    monkeypatch.setattr(remembered, "keep_text", kept.__setitem__)
+    window = opened("Datum;Naam;Anders;Punten", "13-9-2018;Jan Bos;4500;9999")
+    name_competition(qtbot, window)
+    for at, kind in ((3, ""), (2, "points")):
+        window.columns.table.choose(at)
+        window.columns.role.choose(kind)
+        settle(qtbot, window.ops)
+    window.take()
+    settle(qtbot, window.ops)
+    assert len(kept) == 1
+    again = opened("Datum;Naam;Anders;Punten", "20-9-2018;Jan Bos;4600;1")
+    assert [one.total for one in again.coming.model.rows] == [4600]
+
+
+def test_an_evening_without_a_number_or_date_asks_for_one(qtbot: QtBot, opened: Opened) -> None:
+    window = opened("Naam;Punten", "Jan Bos;4500")
+    step = window.columns
+    assert step.day.isVisible()
+    for field, text in ((step.season, "2018-2019"), (step.competition, "A"), (step.day, "31-2-18")):
+        field.setFocus()
+        QTest.keyClicks(field, text)
+        QTest.keyClick(field, ENTER)
+        settle(qtbot, window.ops)
+    assert step._day_field.note.text() == "! Zoals 12-11-1998."
+    step.day.setText("13-9-2018")
+    QTest.keyClick(step.day, ENTER)
+    settle(qtbot, window.ops)
+    assert [str(one.date) for one in window.coming.model.rows] == ["2018-09-13"]
+
+
+def test_a_list_that_leaves_nothing_open_says_so(qtbot: QtBot, opened: Opened) -> None:
+    window = opened("Datum;Naam;Punten", "13-9-2018;Jan Bos;4500")
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    assert window.deciding.stack.currentIndex() == 1
+    assert window.deciding.next_button.isEnabled()
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_every_step_fits_a_small_screen(
+    qtbot: QtBot, opened: Opened, theme: Theme, large: bool
+) -> None:
+    theme.choose(large=large)
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    window.resize(1024, 700)
+    for step in (COLUMNS, DECIDING, COMING):
+        on_to(qtbot, window, step)
+        assert (window.width(), window.height()) == (1024, 700)
+
+
+def test_letters_with_alt_are_apart_in_every_step(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    for step in (COLUMNS, DECIDING, COMING):
+        on_to(qtbot, window, step)
+        assert shared_letters(window) == {}
