@@ -58,7 +58,7 @@ class Outline(QTreeWidget):
         self.setAccessibleName(self.tr("Inhoud"))
         self.setHeaderHidden(True)
         self.setColumnCount(1)
-        self.setFixedWidth(theme.grid(34))
+        self.setFixedWidth(theme.grid(38))
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.currentItemChanged.connect(self._go)
 

@@ -1,5 +1,6 @@
 """The season book: what goes in, about how long it gets, and making it."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -212,6 +213,7 @@ class BookWindow(SideWindow):
         self._follow()
 
     def _made(self, pdf: bytes, then: Callable[[bytes], None]) -> None:
+        gc.collect()  # ReportLab's pages hold each other, which could be many for long
         if self._job is not None:
             self._ended()
             then(pdf)
