@@ -1,0 +1,135 @@
+"""One field in which everything is found."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from clubadmin.services import (
+    absences,
+    archive,
+    closing,
+    decisions,
+    history,
+    members,
+    protests,
+    sheets,
+)
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.archive import Hit
+from clubadmin.services.views.decision import DecisionDraft
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.protest import ProtestDraft
+from tests.services.evening_club import evening_with, new_club, seat_by_hand, table_id, type_sheet
+
+
+def titles(hits: tuple[Hit, ...], kind: str) -> list[str]:
+    return [hit.title for hit in hits if hit.kind == kind]
+
+
+def days(hits: tuple[Hit, ...]) -> list[str]:
+    return [hit.detail[:10] for hit in hits if hit.kind == "evening"]
+
+
+def test_words_are_found_in_any_order_and_without_accents(past: OpenClub) -> None:
+    for letters in ("dre eik", "eik dre", "EIK", "ei ré"):
+        assert titles(archive.find(past, letters), "member") == ["Dré Eik"]
+
+
+def test_pairs_and_teams_are_found_by_any_of_their_people(past: OpenClub) -> None:
+    hits = archive.find(past, "eik")
+    assert ["Dré Eik" in title for title in titles(hits, "pair")] == [True]
+    assert len(titles(hits, "team")) <= 1
+    assert titles(archive.find(past, "ons gen"), "team") == ["Ons Genoegen"]
+
+
+@pytest.mark.parametrize(
+    "letters",
+    ["11 sep 2023", "maandag 11 september 2023", "2023-09-11", "11-9-2023", "monday september 11"],
+)
+def test_an_evening_is_found_by_its_date_as_one_types_it(past: OpenClub, letters: str) -> None:
+    assert "11-09-2023" in days(archive.find(past, letters))
+
+
+def test_an_evening_is_found_by_its_number_the_newest_first(past: OpenClub) -> None:
+    found = titles(archive.find(past, "maandavond avond 4"), "evening")
+    assert set(found) == {"Maandavond, avond 4"}
+    hits = [hit for hit in archive.find(past, "avond 4") if hit.kind == "evening"]
+    dates = [one.split("-")[::-1] for one in days(tuple(hits))]
+    assert dates == sorted(dates, reverse=True)
+
+
+def test_what_is_whole_stands_before_what_only_begins_so(club: OpenClub) -> None:
+    for name in ("Bosman", "Bos", "Aalbos"):
+        members.add_member(club, Member(0, name))
+    assert titles(archive.find(club, "bos"), "member") == ["Bos", "Bosman", "Aalbos"]
+
+
+def test_competitions_and_seasons_are_found(past: OpenClub) -> None:
+    assert titles(archive.find(past, "2023"), "season") == ["2023-2024", "2022-2023"]
+    assert set(titles(archive.find(past, "avond"), "competition")) == {"Maandavond", "Parenavond"}
+
+
+def test_much_of_one_kind_leaves_room_for_the_others(past: OpenClub) -> None:
+    hits = archive.find(past, "a", limit=12)
+    assert len(hits) == 12
+    assert {"member", "pair", "competition"} <= {hit.kind for hit in hits}
+    kinds = [hit.kind for hit in hits]
+    assert kinds == sorted(kinds, key=["member", "pair", "team", "competition"].index)
+
+
+def test_what_is_nowhere_finds_nothing(past: OpenClub) -> None:
+    for letters in ("", "  ", "%", "_", "' OR 1=1 --", "xyz", "30 februari"):
+        assert archive.find(past, letters) == ()
+    assert archive.find(past, "a", limit=0) == ()
+
+
+@pytest.fixture(scope="module")
+def disputed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[OpenClub, int]]:
+    """An evening with a decision, a protest, a rectification and somebody who was ill."""
+    with new_club(tmp_path_factory.mktemp("disputed")) as club:
+        evening = seat_by_hand(club, evening_with(club, 4, rounds=1), [{1: "1 2 3 4"}])
+        table = table_id(evening, 1, 1)
+        type_sheet(club, table, "92 92 92 92", sign=False)
+        draft = DecisionDraft("other", None, "Kaart van de grond geraapt", "art. 12", "K. Uil")
+        decisions.decide(club, table, 2, draft)
+        sheets.sign(club, table)
+        protests.hand_in(club, evening.id, ProtestDraft("De beurt klopte niet"))
+        ill = members.add_member(club, Member(0, "Vos", "Kees"))
+        absences.set_absence(club, evening.id, ill.id, notice=True, remark="griepje")
+        closing.close(club, evening.id, backup=False)
+        closing.reopen(club, evening.id, "Bonnetje zoekgeraakt")
+        sheets.unsign(club, table)
+        sheets.save_line(club, table, 1, "100")
+        sheets.sign(club, table)
+        closing.close(club, evening.id, backup=False)
+        yield club, evening.id
+
+
+@pytest.mark.parametrize(
+    ("letters", "kind"),
+    [
+        ("geraapt", "decision"),
+        ("art. 12", "decision"),
+        ("uil grond", "decision"),
+        ("beurt", "protest"),
+        ("bonnetje", "rectification"),
+        ("griep", "remark"),
+    ],
+)
+def test_what_was_said_and_decided_is_found_with_its_evening(
+    disputed: tuple[OpenClub, int], letters: str, kind: str
+) -> None:
+    club, evening = disputed
+    (hit,) = archive.find(club, letters)
+    assert (hit.kind, hit.evening_id) == (kind, evening)
+    assert "12 november 2026" in hit.detail
+
+
+def test_what_was_changed_since_is_found(club: OpenClub) -> None:
+    assert archive.find(club, "zwaan") == ()
+    person = members.add_member(club, Member(0, "Zwaan"))
+    assert titles(archive.find(club, "zwaan"), "member") == ["Zwaan"]
+    members.change_member(club, person.changed(last_name="Gans"))
+    assert archive.find(club, "zwaan") == ()
+    history.undo(club)
+    assert titles(archive.find(club, "zwaan"), "member") == ["Zwaan"]
