@@ -179,10 +179,7 @@ class _Marked(QStyledItemDelegate):
         table = self._table
         if table.hasFocus() and index == table.currentIndex():
             return True
+        if widget is None or not table.viewport().underMouse():
+            return False
         over = table.viewport().mapFromGlobal(table.cursor().pos())
-        return bool(
-            widget is not None
-            and table.viewport().underMouse()
-            and table.indexAt(over) == index
-            and table.link_at(index) is not None
-        )
+        return table.indexAt(over) == index and table.link_at(index) is not None

@@ -10,17 +10,31 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Shelf:
-    """All seasons with their competitions and evenings."""
+class Choices:
+    """All seasons, the newest first, with their competitions."""
 
     seasons: tuple[Season, ...]
     competitions: tuple[Competition, ...]
+
+
+@dataclass(frozen=True)
+class Shelf(Choices):
+    """The same with all evenings."""
+
     evenings: tuple[EveningLine, ...]
 
 
-def shelf(club: "OpenClub") -> Shelf:
-    """Everything to choose from, the newest season first."""
+def choices(club: "OpenClub") -> Choices:
+    """What a list can be over."""
     from clubadmin.services import seasons
 
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
-    return Shelf(tuple(every), seasons.competitions(club), seasons.evenings(club))
+    return Choices(tuple(every), seasons.competitions(club))
+
+
+def shelf(club: "OpenClub") -> Shelf:
+    """Everything there is to look at."""
+    from clubadmin.services import seasons
+
+    found = choices(club)
+    return Shelf(found.seasons, found.competitions, seasons.evenings(club))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
-from clubadmin.desktop.archive.loading import Shelf
+from clubadmin.desktop.archive.loading import Choices
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.views.record_columns import list_columns, list_spot
 from clubadmin.desktop.archive.views.scope import ScopeBar, scope_of
@@ -29,7 +29,7 @@ MOST_EVENINGS = 999
 
 @dataclass(frozen=True)
 class _Shown:
-    shelf: Shelf
+    choices: Choices
     found: RecordList
     sizes: tuple[tuple[Size, int], ...]
 
@@ -71,7 +71,7 @@ class ListView(ArchiveView):
 
             found = archive.all_time(club, what, scope)
             sizes = known if known is not None else archive.records(club).sizes
-            return _Shown(loading.shelf(club), found, sizes)
+            return _Shown(loading.choices(club), found, sizes)
 
         return work
 
@@ -84,7 +84,7 @@ class ListView(ArchiveView):
         self.about.setText(depth_sentence(found))
         self.table.setAccessibleName(list_name(found.what))
         self.what.choose(found.what)
-        self.scope.offer(shown.shelf, found.scope)
+        self.scope.offer(shown.choices, found.scope)
         self.scope.offer_sizes(shown.sizes if found.size else (), found.size)
         averaged = found.what == "average"
         blocked = self.least.blockSignals(True)

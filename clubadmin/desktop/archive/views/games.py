@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
 from clubadmin.desktop.archive.links import LinkTable
-from clubadmin.desktop.archive.loading import Shelf
+from clubadmin.desktop.archive.loading import Choices
 from clubadmin.desktop.archive.paged import PAGE, PagedModel
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
@@ -33,7 +33,7 @@ ON_PAPER = 200  # games; who wants more narrows the list
 
 @dataclass(frozen=True)
 class _Shown:
-    shelf: Shelf
+    choices: Choices
     member: Member | None
     found: GameList
     first: tuple[ArchivedGame, ...]
@@ -78,7 +78,7 @@ class GamesView(ArchiveView):
 
             found = archive.game_list(club, wanted, newest_first=newest)
             who = members.member(club, wanted.member_id) if wanted.member_id else None
-            return _Shown(loading.shelf(club), who, found, archive.games_at(club, found, 0, PAGE))
+            return _Shown(loading.choices(club), who, found, archive.games_at(club, found, 0, PAGE))
 
         return work
 
@@ -130,9 +130,9 @@ class GamesView(ArchiveView):
 
     def _offer(self, shown: _Shown) -> None:
         names = {"": self.tr("Alle seizoenen")}
-        for season in shown.shelf.seasons:
+        for season in shown.choices.seasons:
             names[f"season:{season.id}"] = season.name
-            for one in shown.shelf.competitions:
+            for one in shown.choices.competitions:
                 if one.season_id == season.id:
                     names[f"competition:{one.id}"] = f"{season.name}, {one.name}"
         self.over.offer(names)

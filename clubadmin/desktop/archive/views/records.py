@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
-from clubadmin.desktop.archive.loading import Shelf
+from clubadmin.desktop.archive.loading import Choices
 from clubadmin.desktop.archive.views.record_columns import book_columns, scope_spot
 from clubadmin.desktop.archive.views.scope import ScopeBar, scope_of
 from clubadmin.desktop.archive.views.view import ArchiveView
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class _Shown:
-    shelf: Shelf
+    choices: Choices
     book: RecordBook
 
 
@@ -50,7 +50,7 @@ class RecordsView(ArchiveView):
         def work(club: "OpenClub") -> _Shown:
             from clubadmin.services import archive
 
-            return _Shown(loading.shelf(club), archive.records(club, scope))
+            return _Shown(loading.choices(club), archive.records(club, scope))
 
         return work
 
@@ -62,7 +62,7 @@ class RecordsView(ArchiveView):
         size = next((one.size for one in book.lists if one.size), None)
         text = self.tr("Van elke lijst wie bovenaan staat; Enter opent de lijst.")
         self.about.setText(text)
-        self.scope.offer(shown.shelf, book.scope)
+        self.scope.offer(shown.choices, book.scope)
         self.scope.offer_sizes(book.sizes, book.scope.size or size)
         self.table.show_rows(book.lists)
         if size is not None:

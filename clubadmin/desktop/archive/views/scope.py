@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.archive.loading import Shelf
+from clubadmin.desktop.archive.loading import Choices
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.forms import Choice
@@ -46,12 +46,12 @@ class ScopeBar(QWidget):
             least=least,
         )
 
-    def offer(self, shelf: Shelf, scope: Scope) -> None:
+    def offer(self, choices: Choices, scope: Scope) -> None:
         """The seasons and competitions there are; the one of a scope is chosen."""
         names = {ALL: self.tr("Alle seizoenen")}
-        for name in dict.fromkeys(one.name for one in shelf.competitions):
+        for name in dict.fromkeys(one.name for one in choices.competitions):
             names[f"competition:{name}"] = name
-        for season in shelf.seasons:
+        for season in choices.seasons:
             text = self.tr("seizoen %1").replace("%1", season.name)
             names[f"season:{season.id}"] = text
         self.over.offer(names)
