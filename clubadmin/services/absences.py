@@ -21,6 +21,11 @@ from clubadmin.storage.tablenames import AbsenceRow
 LONGEST_REMARK = 200
 
 
+def undo_scope(evening_id: int) -> str:
+    """What one undo button steps through where absences of an evening are noted."""
+    return f"absence:{evening_id}"
+
+
 def absentees(club: OpenClub, evening_id: int) -> Absentees:
     """Who is looked for on an evening and does not play it.
 
@@ -59,7 +64,7 @@ def set_absence(
             _refuse_present(conn, head, entrant_id, name)
         found = _noted(conn, head, entrant_id)
     said = named(remark, "De opmerking", needed=False, longest=LONGEST_REMARK)
-    with club.store.change(_label(head, name, notice)) as change:
+    with club.store.change(_label(head, name, notice), scope=undo_scope(head.id)) as change:
         if found is None and notice is not None:
             who = {COLUMNS[head.form.entrant]: entrant_id}
             change.insert(AbsenceRow, evening_id=evening_id, notice=notice, remark=said, **who)

@@ -3,7 +3,8 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -118,6 +119,18 @@ def test_a_date_outside_the_season_is_refused_in_a_sentence(
     settle(qtbot, demo_ops)
     assert "valt buiten seizoen" in window.said.text()
     assert window.isVisible()
+
+
+def test_enter_after_a_number_does_not_adopt_the_rule(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
+) -> None:
+    window.fields.kind.choose("best")
+    window.fields.best.setFocus()
+    QTest.keyClick(window.fields.best, Qt.Key.Key_Return)
+    settle(qtbot, demo_ops)
+    assert window.isVisible()
+    stored = _ask(qtbot, demo_ops, lambda club: seasons.competition(club, competition))
+    assert stored.ranking == "sum"
 
 
 def test_what_does_not_hold_yet_is_not_lost_at_the_first_escape(

@@ -14,6 +14,7 @@ from clubadmin.desktop.groups.window import GroupsWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.standings.absentees import AbsenteesWindow
 from clubadmin.desktop.standings.also_counting import AlsoCountingWindow
+from clubadmin.desktop.standings.loading import Wanted, load
 from clubadmin.desktop.standings.page import StandingsPage
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
@@ -193,6 +194,7 @@ def test_every_first_thursday_is_one_choice(
     window.keep()
     settle(qtbot, ops)
     counting = also_counts.also_counting(club, own).evenings
+    assert [number for number, _day in load(club, Wanted(competition=own)).numbers] == [2, 1]
     assert [one.evening_id for one in counting if one.counts_as] == [one.id for one in held[1:]]
     history.undo(club)
     assert not any(one.counts_as for one in also_counts.also_counting(club, own).evenings)
@@ -240,9 +242,12 @@ def test_who_was_away_is_noted_with_and_without_notice(
     noted = {one.name: one.notice for one in absences.absentees(club, second.id).rows}
     assert noted["P1 Aal"] is True
     assert noted["P2 Bos"] is False
-    history.undo(club)
+    window.table.setFocus()
+    QTest.keyClick(window.table, "z", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
     assert [one.notice for one in absences.absentees(club, second.id).rows][1] is None
-    history.redo(club)
+    QTest.keyClick(window.table, "y", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
     assert [one.notice for one in absences.absentees(club, second.id).rows][1] is False
 
 

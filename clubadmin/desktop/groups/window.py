@@ -55,6 +55,7 @@ class GroupsWindow(SideWindow):
         self.said = Said()
         self.back_button = button(self.tr("&Terug naar zoals het was"), self._give_up, "quiet")
         self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
+        self.keep_button.setAutoDefault(False)  # Enter after a number is for that number
         self._lay_out()
         self.refresh()
 

@@ -17,6 +17,7 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, label, row
 from clubadmin.services.views.absence import Absentee, Absentees
+from clubadmin.services.views.club import Saved
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -144,7 +145,8 @@ class AbsenteesWindow(SideWindow):
         self.table.entered.connect(self._turn)
         QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._turn)
         QShortcut(QKeySequence(Qt.Key.Key_Delete), self.table, lambda: self._note(notice=None))
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.ops.undo)
+        QShortcut(QKeySequence("Ctrl+Z"), self, lambda: self._step_back(again=False))
+        QShortcut(QKeySequence("Ctrl+Y"), self, lambda: self._step_back(again=True))
 
     def _show(self, asked: Asked) -> None:
         found = asked.found
@@ -227,6 +229,18 @@ class AbsenteesWindow(SideWindow):
             self._fill()
 
         self.ops.run(work, done, self._refused, changes=True)
+
+    def _step_back(self, *, again: bool) -> None:
+        """Take back the last thing that was noted of this evening, or do it again."""
+        number = self._evening_id
+
+        def work(club: "OpenClub") -> Saved:
+            from clubadmin.services import absences, history
+
+            step = history.redo if again else history.undo
+            return step(club, absences.undo_scope(number))
+
+        self.ops.run(work, lambda _saved: None, self._refused, changes=True)
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))

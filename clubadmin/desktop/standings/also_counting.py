@@ -61,6 +61,7 @@ class AlsoCountingWindow(SideWindow):
         QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._turn_marked)
         self.said = Said()
         self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
+        self.keep_button.setAutoDefault(False)  # Enter ticks, and in a choice chooses
         self._lay_out()
         self.refresh()
 

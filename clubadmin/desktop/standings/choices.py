@@ -35,11 +35,10 @@ def offer(made: Choice, texts: dict[str, str], taken: object) -> None:
 
 def offer_evenings(made: Choice, shown: Shown, after: int) -> None:
     """After which evening; the last one first."""
-    held = sorted(shown.evenings, key=lambda one: one.number, reverse=True)
     texts = {"0": translate("StandingsPage", "na de laatste avond")}
-    for one in held:
-        text = translate("StandingsPage", "na avond %1, %2").replace("%1", str(one.number))
-        texts[str(one.number)] = text.replace("%2", short_date(one.date))
+    for number, day in shown.numbers:
+        text = translate("StandingsPage", "na avond %1, %2").replace("%1", str(number))
+        texts[str(number)] = text.replace("%2", short_date(day))
     made.offer(texts)
     _choose(made, str(after))
 

@@ -1,6 +1,7 @@
 """What the place "Stand" asks the file for, in one go."""
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
 from clubadmin.services.views.club import ClubSettings
@@ -27,7 +28,8 @@ class Shown:
     club: ClubSettings
     seasons: tuple[Season, ...]
     competitions: tuple[Competition, ...]
-    evenings: tuple[EveningLine, ...]
+    evenings: tuple[EveningLine, ...]  # its own
+    numbers: tuple[tuple[int, date], ...]  # of all that count, the last first
     season: Season | None
     competition: Competition | None
     standings: Standings | None
@@ -48,10 +50,23 @@ def load(club: "OpenClub", wanted: Wanted) -> Shown:
     if competition not in there:
         competition = there[0] if there else None
     evenings = seasons.evenings(club, competition.id) if competition else ()
+    numbers = _numbers(club, competition.id, evenings) if competition else ()
     found = None
     if competition:
         found = standings.standings(club, competition.id, after=wanted.after)
-    return Shown(settings, every, there, evenings, season, competition, found)
+    return Shown(settings, every, there, evenings, numbers, season, competition, found)
+
+
+def _numbers(
+    club: "OpenClub", competition_id: int, own: tuple[EveningLine, ...]
+) -> tuple[tuple[int, date], ...]:
+    """Own evenings and those of other competitions, by the number that they have here."""
+    from clubadmin.services import also_counts
+
+    also = also_counts.also_counting(club, competition_id).evenings
+    found = [(one.number, one.date) for one in own]
+    found += [(one.counts_as, one.date) for one in also if one.counts_as is not None]
+    return tuple(sorted(found, reverse=True))
 
 
 def _competition(
