@@ -91,7 +91,7 @@ class ChartView(QWidget):
         around = 2 * self._margin()
         size = self.width() - around, self.height() - self._line() - around
         chart = self.chart
-        if chart is None or not self.isVisible() or min(size) < 4 * self._line():
+        if chart is None or not self.isVisible() or min(size) < 2 * self._line():
             return
         self._asked += 1
         asked, language = self._asked, current()

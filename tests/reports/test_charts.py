@@ -50,17 +50,18 @@ def box(text: String) -> tuple[float, float, float, float]:
 @pytest.mark.parametrize("kind", ["line", "bars", "places"])
 @pytest.mark.parametrize("points", [1, 2, 3, 16, 40, 400])
 @pytest.mark.parametrize("lines", [1, 3, 40])
+@pytest.mark.parametrize("size", [SIZE, (240, 160), (500, 60)])
 def test_no_text_of_a_chart_lies_over_another_or_over_the_edge(
-    kind: str, points: int, lines: int
+    kind: str, points: int, lines: int, size: tuple[int, int]
 ) -> None:
     if kind == "bars" and lines > 3:
         return
-    boxes = [box(one) for one in texts(draw(chart(points, lines, kind), SIZE, LOOK))]
+    boxes = [box(one) for one in texts(draw(chart(points, lines, kind), size, LOOK))]
     for number, (left, low, right, high) in enumerate(boxes):
         assert left >= -0.5
-        assert right <= SIZE[0] + 0.5
+        assert right <= size[0] + 0.5
         assert low >= -0.5
-        assert high <= SIZE[1] + 0.5
+        assert high <= size[1] + 0.5
         for other in boxes[:number]:
             across = min(right, other[2]) - max(left, other[0])
             along = min(high, other[3]) - max(low, other[1])

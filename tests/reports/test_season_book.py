@@ -229,3 +229,14 @@ def test_names_are_shown_as_they_are() -> None:
         members=tuple(replace(member, name=odd) for member in book.members),
     )
     assert "<b>Bos</b> &" in looking.text(season_book(named))
+
+
+def test_a_closed_season_says_when_its_standings_were_frozen() -> None:
+    book = books.book(8, 2)
+    [one] = book.competitions
+    assert one.standings is not None
+    frozen = replace(one.standings, frozen_at="2027-06-12T22:41:03", adopted=books.FIRST_DAY)
+    closed = replace(book, competitions=(replace(one, standings=frozen),))
+    text = looking.text(season_book(closed, ("rules",)))
+    assert "De eindstand is vastgelegd op 12 juni 2027." in text
+    assert "Deze regel geldt sinds 3 september 2026." in text

@@ -19,7 +19,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
     # chapters
     "titles": ("Titels en ereplaatsen", "Titles and places of honour"),
     "final": ("Eindstand", "Final standings"),
-    "now": ("Stand", "Standings"),
     "course": ("Verloop in grafieken", "The course in charts"),
     "evening-on": ("Avond {number} · {day}", "Evening {number} · {day}"),
     "after": ("Stand na avond {number}", "Standings after evening {number}"),
@@ -30,7 +29,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "before": ("was", "was"),
     "this-evening": ("avond {number}", "evening {number}"),
     "played": ("avonden", "evenings"),
-    "new": ("nieuw", "new"),
     "dropped-note": (
         "Doorgestreept telt niet mee ({rule}).",
         "Struck through does not count ({rule}).",
@@ -62,9 +60,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "guest": ("gast", "guest"),
     "no-members": ("Er heeft nog niemand gespeeld.", "Nobody has played yet."),
     # titles
-    "first": ("1e", "1st"),
-    "second": ("2e", "2nd"),
-    "third": ("3e", "3rd"),
     "again": ("voor de {count}e keer", "title number {count}"),
     "no-titles": ("Er is nog geen eindstand.", "There are no final standings yet."),
     # records
@@ -88,7 +83,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "* 1 evening does not take part: only its totals are known.",
     ),
     # rules
-    "rule-of": ("{competition}: {rule}", "{competition}: {rule}"),
     "played-by": ("Gespeeld volgens {rules}", "Played by {rules}"),
     "sets-of": (
         "{rounds} ronden van {games} spellen, {planned} avonden gepland",
@@ -99,7 +93,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "{rounds} rounds of {games} games",
     ),
     "since-date": ("Deze regel geldt sinds {day}.", "This rule holds since {day}."),
-    "frozen": ("Vastgelegd op {day}.", "Frozen on {day}."),
+    "frozen": (
+        "De eindstand is vastgelegd op {day}.",
+        "The final standings were frozen on {day}.",
+    ),
     "rules-since": ("{title}, versie van {day}", "{title}, version of {day}"),
 }
 

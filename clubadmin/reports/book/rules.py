@@ -1,6 +1,7 @@
 """By which rules the season was played and counted."""
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.reports import fonts, heading
@@ -51,6 +52,9 @@ def _said(paper: Paper, one: BookCompetition) -> Iterator[str]:
     yield rule[0].upper() + rule[1:] + "."
     if view.adopted is not None:
         yield words("since-date", day=paper.words.day(view.adopted))
+    if view.frozen_at:
+        frozen = datetime.fromisoformat(view.frozen_at).date()
+        yield words("frozen", day=paper.words.day(frozen))
 
 
 def draw_rule_set(paper: Paper, rules: RuleSet) -> None:

@@ -12,6 +12,7 @@ from clubadmin.services.views.chart import Chart
 
 SMALL = 0.92  # of the letters: all but the title
 _TITLE = 1.15
+_LOW = 12  # of the letters: lower a chart is only its figures
 _LINE = 2.6  # of the letters: from hairline to hairline at least
 _ROW = 1.28  # of the letters: from name to name
 _NAMES = 0.36  # of the width at most for names beside the lines
@@ -35,8 +36,10 @@ class Name(NamedTuple):
 
 
 def head(board: Board, chart: Chart) -> float:
-    """The title and what is counted; gives how high the figures may reach."""
+    """The title and what is counted, where there is room; gives how high figures may reach."""
     size, y = board.look.size, board.height
+    if y < size * _LOW:
+        return y - size * 0.9
     if chart.title:
         y -= size * _TITLE
         board.text((0, y), chart.title, size=_TITLE, bold=True, room=board.width)
