@@ -42,6 +42,13 @@ def draw_standings(paper: Paper, view: Standings, title: str = "") -> None:
     _Season(paper, view).draw()
 
 
+def named_field(paper: Paper, view: Standings, field: str) -> str:
+    """What a field is called; a group of a letter or two says that it is a group."""
+    if view.grouped and len(field) <= _SHORT:
+        return season_words(paper)("group", group=field)
+    return field_name(contest_words(paper), field, long=True)
+
+
 class _Season:
     """The drawing of one document."""
 
@@ -78,7 +85,7 @@ class _Season:
     def _group(self, field: str) -> ranking_groups.Group:
         rows = [row for row in self.view.rows if row.field == field]
         return ranking_groups.Group(
-            self._named(field),
+            named_field(self.paper, self.view, field),
             [row.place for row in rows],
             lambda index, kinds: self.figures.cells(rows[index], self.layout, kinds),
         )
@@ -102,15 +109,9 @@ class _Season:
             ),
         )
 
-    def _named(self, field: str) -> str:
-        """What a field is called; a group of a letter or two says that it is a group."""
-        if self.view.grouped and len(field) <= _SHORT:
-            return season_words(self.paper)("group", group=field)
-        return field_name(contest_words(self.paper), field, long=True)
-
     def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
         view = self.view
-        named = [self._named(field)] if field else []
+        named = [named_field(self.paper, self.view, field)] if field else []
         banner = self.words("provisional") if view.provisional else ""
         if not first:
             return heading.following(self.paper, sheet, *named or [banner])

@@ -240,3 +240,31 @@ def test_a_closed_season_says_when_its_standings_were_frozen() -> None:
     text = looking.text(season_book(closed, ("rules",)))
     assert "De eindstand is vastgelegd op 12 juni 2027." in text
     assert "Deze regel geldt sinds 3 september 2026." in text
+
+
+def test_groups_stand_below_one_another_by_their_names() -> None:
+    book = books.book(16, 2)
+    [one] = book.competitions
+    assert one.standings is not None
+
+    def split(rows: tuple) -> tuple:
+        return tuple(in_group(row, at) for at, row in enumerate(rows))
+
+    def in_group(row: object, at: int) -> object:
+        where = {"field": "AB"[at // 8], "place": at % 8 + 1}
+        return row._replace(**where) if hasattr(row, "_replace") else replace(row, **where)
+
+    grouped = replace(
+        one,
+        standings=replace(one.standings, rows=split(one.standings.rows), grouped=True),
+        evenings=tuple(replace(evening, after=split(evening.after)) for evening in one.evenings),
+    )
+    made = paper()
+    draw_after(made, grouped, grouped.evenings[-1])
+    assert len(made.sheets) == 1
+    assert faults(made) == []
+    texts = [text for *_, text in made.sheets[0].texts]
+    assert {"Groep A", "Groep B"} <= set(texts)
+    assert "Donderdagavond – Groep B" in looking.text(
+        season_book(replace(book, competitions=(grouped,)), ("titles",))
+    )

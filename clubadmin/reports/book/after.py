@@ -2,52 +2,76 @@
 
 from collections.abc import Sequence
 
-from clubadmin.reports import fonts, heading, ranking
+from clubadmin.reports import fonts, heading, ranking, ranking_groups
 from clubadmin.reports.book.book_words import BookWords, book_words
-from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.season import named_field
 from clubadmin.reports.season_notes import rule_in_words
 from clubadmin.reports.table import Cell, Column
 from clubadmin.services.views.season_book import AfterRow, BookCompetition, BookEvening
 
 _PLACE, _GAP, _BEFORE = 26.0, 13.0, 38.0
 _FIGURE = 62.0
+_LETTERS = 10.0  # of the figures
 
 
 def draw_after(paper: Paper, competition: BookCompetition, evening: BookEvening) -> None:
-    """The pages: a list for each field."""
-    number = evening.result.number
-    paper.title = book_words(paper)("after", number=number)
-    for field in dict.fromkeys(row.field for row in evening.after):
-        rows = [row for row in evening.after if row.field == field]
-        _After(paper, competition, evening).draw(field, rows)
+    """The pages: where there are fields or groups, these below one another."""
+    paper.title = book_words(paper)("after", number=evening.result.number)
+    _After(paper, competition, evening).draw()
 
 
 class _After:
-    """The drawing of one list."""
+    """The drawing of these pages."""
 
     def __init__(self, paper: Paper, competition: BookCompetition, evening: BookEvening) -> None:
         self.paper, self.competition, self.evening = paper, competition, evening
         self.words: BookWords = book_words(paper)
         self.decimals = 1 if competition.by_average else 0
 
-    def draw(self, field: str, rows: Sequence[AfterRow]) -> None:
-        """All pages of it."""
-        before = len(self.paper.sheets)
+    def draw(self) -> None:
+        """All pages."""
+        rows = self.evening.after
+        fields = list(dict.fromkeys(row.field for row in rows))
+        if len(fields) > 1:
+            self._draw_fields(fields)
+            return
         ranking.draw(
             self.paper,
             ranking.Ranking(
                 size=PORTRAIT,
                 columns=self._columns(rows),
-                figure=10.0,
+                figure=_LETTERS,
                 narrow=False,
                 places=[row.place for row in rows],
                 cells=lambda index, kinds: self._cells(rows[index], kinds),
-                top=lambda sheet: self._top(
-                    sheet, field, first=len(self.paper.sheets) == before + 1
-                ),
+                top=self._top,
                 notes=self._notes(rows),
             ),
+        )
+
+    def _draw_fields(self, fields: Sequence[str]) -> None:
+        rows = self.evening.after
+        ranking_groups.draw(
+            self.paper,
+            ranking_groups.Groups(
+                size=PORTRAIT,
+                columns=self._columns(rows),
+                figure=_LETTERS,
+                narrow=False,
+                groups=[self._field(one) for one in fields],
+                top=self._top,
+                notes=self._notes(rows),
+            ),
+        )
+
+    def _field(self, field: str) -> ranking_groups.Group:
+        rows = [row for row in self.evening.after if row.field == field]
+        view = self.competition.standings
+        return ranking_groups.Group(
+            named_field(self.paper, view, field) if view is not None else field,
+            [row.place for row in rows],
+            lambda index, kinds: self._cells(rows[index], kinds),
         )
 
     def _columns(self, rows: Sequence[AfterRow]) -> list[Column]:
@@ -111,12 +135,10 @@ class _After:
             return ""
         return self.words("dropped-note", rule=rule_in_words(view, self.paper.words))
 
-    def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
+    def _top(self, sheet: Sheet) -> float:
         result, paper = self.evening.result, self.paper
-        named = [field_name(contest_words(paper), field, long=True)] if field else []
-        if not first:
-            return heading.following(paper, sheet, *named)
+        if len(paper.sheets) > 1:
+            return heading.following(paper, sheet)
         banner = "" if result.closed else paper.words("provisional")
         day = paper.words.day(result.date, weekday=True)
-        parts = [*named, paper.club_line, day, f"{result.competition}"]
-        return heading.first(paper, sheet, parts, banner)
+        return heading.first(paper, sheet, [paper.club_line, day, result.competition], banner)

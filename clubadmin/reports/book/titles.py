@@ -7,6 +7,7 @@ from clubadmin.reports import fonts, heading
 from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.season import named_field
 from clubadmin.services.views.result import EveningResult, Standings
 from clubadmin.services.views.season_book import BookCompetition, SeasonBook
 
@@ -79,10 +80,16 @@ def _podiums(paper: Paper, book: SeasonBook, competition: BookCompetition) -> It
         found = _of_result(paper, competition.evenings[-1].result)
     else:
         found = _of_standings(paper, book, competition, view)
-    name, words = competition.about.name, contest_words(paper)
+    name = competition.about.name
     for field, rows in found:
-        title = f"{name} – {field_name(words, field, long=True)}" if field else name
-        yield _Podium(title, rows[:_MOST])
+        if rows:
+            yield _Podium(f"{name} – {_named(paper, view, field)}" if field else name, rows[:_MOST])
+
+
+def _named(paper: Paper, view: Standings | None, field: str) -> str:
+    if view is not None:
+        return named_field(paper, view, field)
+    return field_name(contest_words(paper), field, long=True)
 
 
 def _of_result(paper: Paper, result: EveningResult) -> Iterator[tuple[str, list[_Honour]]]:
