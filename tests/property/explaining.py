@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import text
 
@@ -16,6 +16,8 @@ from clubadmin.services.standings import standings
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
     Asked,
+    CareerAsked,
+    CareerFigure,
     ContestAsked,
     EveningAsked,
     SheetAsked,
@@ -23,8 +25,15 @@ from clubadmin.services.views.figure_asked import (
 )
 from clubadmin.services.views.result import StandingRow, Standings
 
+T = TypeVar("T")
 Rows = Sequence[StandingRow]
 EVENING = ("total", "points", "roem", "fines", "pits", "nat")
+CAREER: tuple[CareerFigure, ...] = (
+    *("evenings", "total", "points", "roem", "pits", "nat", "games", "wins", "best"),
+)
+SUMS = ", ".join(
+    f"{'max' if figure == 'best' else 'sum'}({figure}) AS {figure}" for figure in CAREER
+)
 ROUNDED = Fraction(1, 20)  # what is shown with one decimal
 
 
@@ -43,23 +52,29 @@ def told(club: OpenClub, asked: Asked, shown: float | None = None) -> Explained:
     return found
 
 
-def evenings_are_explained(club: OpenClub) -> int:
-    """Everybody's figures of each evening, and of each round of it; how many there were."""
+def evenings_are_explained(club: OpenClub, most: int = 10**6) -> int:
+    """People's figures of each evening, and of each round of it; how many there were.
+
+    Args:
+        club: the club.
+        most: so many of each kind, spread over all there are.
+    """
     with club.store.read() as conn:
-        evenings = _rows(conn, "SELECT *, evening_id AS e FROM evening_result")
-        rounds = _rows(conn, "SELECT *, evening_id AS e FROM round_result")
-        sheets = _rows(conn, "SELECT * FROM scoresheet")
+        evenings = _some(_rows(conn, "SELECT *, evening_id AS e FROM evening_result"), most)
+        rounds = _some(_rows(conn, "SELECT *, evening_id AS e FROM round_result"), most)
+        sheets = _some(_rows(conn, "SELECT * FROM scoresheet"), most)
         heads = {one["e"]: evening_head(conn, one["e"]) for one in evenings}
         made = {(e, one.participant_id): one for e, head in heads.items()
                 for one in contest_figures(conn, head)}  # fmt: skip
     for row in evenings:
         for figure in EVENING:
             told(club, EveningAsked(row["e"], row["participant_id"], figure), row[figure])
+        told(club, EveningAsked(row["e"], row["participant_id"], "place"))
     for row in rounds:
         total = row["points"] + row["roem"] - row["fines"]
         asked = EveningAsked(row["e"], row["participant_id"], round=row["round"])
         told(club, asked, total)
-    for (evening, who), one in made.items():
+    for (evening, who), one in _some(list(made.items()), most):
         told(club, ContestAsked(evening, who), one.matchpoints)
         if heads[evening].form.decides is not Decides.KNOCKOUT:
             told(club, ContestAsked(evening, who, "tops"), one.tops)
@@ -69,6 +84,22 @@ def evenings_are_explained(club: OpenClub) -> int:
             told(club, SheetAsked(row["playing_table_id"], side),
                  row[f"{side}_points"] + row[f"{side}_roem"])  # fmt: skip
     return len(evenings) + len(rounds) + len(made) + len(sheets)
+
+
+def careers_are_explained(club: OpenClub) -> None:
+    """What everybody has in each competition, and over all of them."""
+    with club.store.read() as conn:
+        careers = _rows(conn, "SELECT * FROM career")
+        sums = _rows(conn, f"SELECT member_id, {SUMS} FROM career GROUP BY member_id")
+    for row in careers:
+        for figure in CAREER:
+            asked = CareerAsked("member", row["member_id"], figure, row["competition_id"])
+            told(club, asked, row[figure])
+    for row in sums:
+        for figure in CAREER:
+            told(club, CareerAsked("member", row["member_id"], figure), row[figure])
+        average = CareerAsked("member", row["member_id"], "average")
+        told(club, average, row["total"] / row["evenings"])
 
 
 def standings_are_explained(
@@ -122,6 +153,10 @@ def _row_is_explained(
     for period, made in zip(found.periods, row.periods, strict=True):
         asked = StandingAsked(competition, row.entrant_id, period=period.number, rule=rule)
         told(club, asked, made.points)
+
+
+def _some(found: list[T], most: int) -> list[T]:
+    return found[:: len(found) // most + 1]
 
 
 def _rows(conn: Any, sql: str) -> list[dict[str, Any]]:

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
 from clubadmin.services.explain.by_format import explain_by_format
-from clubadmin.services.explain.evening import explain_evening
+from clubadmin.services.explain.career import explain_career
+from clubadmin.services.explain.evening import explain_evening, explain_round_of
 from clubadmin.services.explain.season import explain_standing
 from clubadmin.services.explain.sheet import explain_sheet
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
     Asked,
+    CareerAsked,
+    EntrantAsked,
     EveningAsked,
     SheetAsked,
     StandingAsked,
@@ -40,6 +43,10 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
     with club.store.read() as conn:
         if isinstance(asked, EveningAsked):
             return explain_evening(conn, asked, words)
+        if isinstance(asked, EntrantAsked):
+            return explain_round_of(conn, asked, words)
+        if isinstance(asked, CareerAsked):
+            return explain_career(conn, asked, words)
         if isinstance(asked, SheetAsked):
             return explain_sheet(conn, asked, words)
         return explain_by_format(conn, asked, words)

@@ -7,13 +7,14 @@ from sqlalchemy import Connection
 from clubadmin.services.errors import Gone
 from clubadmin.services.evening_head import EveningHead, evening_head
 from clubadmin.services.evening_view import load_participants
+from clubadmin.services.explain.evening_place import evening_place
 from clubadmin.services.explain.games import Telling
 from clubadmin.services.explain.rounds import Played, paper, played, round_of
 from clubadmin.services.explain.wins import rounds_won
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import EveningAsked
+from clubadmin.services.views.figure_asked import EntrantAsked, EveningAsked
 
 
 def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
@@ -24,6 +25,9 @@ def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Expl
     """
     head = evening_head(conn, asked.evening_id)
     person = who(conn, head, asked.participant_id)
+    if asked.figure == "place":
+        title = f"{person.name}, {evening_name(head, words)}"
+        return evening_place(conn, head, person.id, title, words)
     telling = Telling(head.rules, words, asked.figure)
     made = played(conn, head, person, asked.member_id)
     if asked.figure == "won":
@@ -33,6 +37,20 @@ def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Expl
         title = f"{person.name}, {evening_name(head, words)}, {one.title}"
         return _titled(one, title, telling)
     return _evening(conn, made, telling)
+
+
+def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Explained:
+    """A round of a member, pair or team.
+
+    Raises:
+        Gone: the evening is not there, or nobody played it under that number.
+    """
+    head = evening_head(conn, asked.evening_id)
+    for one in load_participants(conn, head.id):
+        if one.entrant_id == asked.entrant_id:
+            found = EveningAsked(head.id, one.id, round=asked.round)
+            return explain_evening(conn, found, words)
+    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
 
 
 def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
 
+from clubadmin.services.explain.words_of_careers import CAREERS
 from clubadmin.services.explain.words_of_contests import CONTESTS
 from clubadmin.services.explain.words_of_games import GAMES
 from clubadmin.services.explain.words_of_rounds import ROUNDS
 from clubadmin.services.explain.words_of_seasons import SEASONS
 from clubadmin.services.views.explanation_words import ExplanationWords
 
-_PHRASES: dict[str, tuple[str, str]] = {**CONTESTS, **GAMES, **ROUNDS, **SEASONS}
+_PHRASES: dict[str, tuple[str, str]] = {**CAREERS, **CONTESTS, **GAMES, **ROUNDS, **SEASONS}
 
 
 class Words(ExplanationWords):

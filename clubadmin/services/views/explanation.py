@@ -10,9 +10,9 @@ from clubadmin.services.views.figure_asked import Asked
 Weight = Literal["counts", "dropped", "given", "plain"]
 """Counts in the figure above it; was dropped; was given and not played; only tells."""
 
-Joins = Literal["", "sum", "average", "half", "less", "highest", "lowest"]
+Joins = Literal["", "sum", "average", "half", "less", "ratio", "highest", "lowest"]
 """How the parts that count make the figure above them: not at all, added up, averaged, half of
-that, the first less the others, the highest or the lowest of them."""
+that, the first less the others or divided by the second, the highest or the lowest of them."""
 
 Value = int | Fraction
 
@@ -53,6 +53,8 @@ class Explained:
         if self.joins in ("highest", "lowest"):
             return (max if self.joins == "highest" else min)(values, default=0)
         total = sum(values, Fraction(0))
+        if self.joins == "ratio":
+            return Fraction(values[0]) / (values[1] or 1)
         if self.joins == "less":
             return 2 * values[0] - total
         return Fraction(total) / _DIVISORS[self.joins](len(values) or 1)

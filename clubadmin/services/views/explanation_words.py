@@ -29,6 +29,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Half of the average: ({parts}) : {count} : 2 = {result}",
     ),
     "less": ("Verschil: {parts} = {result}", "Difference: {parts} = {result}"),
+    "ratio": ("Gedeeld: {parts} = {result}", "Divided: {parts} = {result}"),
     "highest": ("De hoogste van {count}: {result}", "The highest of {count}: {result}"),
     "lowest": ("De laagste van {count}: {result}", "The lowest of {count}: {result}"),
     "many": ("{count} getallen, samen {total}", "{count} figures, together {total}"),
@@ -72,6 +73,8 @@ class ExplanationWords:
         if count > _MOST and one.joins == "sum":
             return self("many-sum", count=count, result=result)
         parts = self._row(values, minus=one.joins == "less")
+        if one.joins == "ratio":
+            parts = " : ".join(map(self.number, values[:2]))
         return self(one.joins, parts=parts, count=count, result=result)
 
     def _row(self, values: list[Value], *, minus: bool) -> str:

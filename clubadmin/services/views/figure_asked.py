@@ -5,6 +5,9 @@ from typing import Literal
 
 StandingFigure = Literal["total", "average", "place", "behind", "pits", "points", "fines", "won"]
 EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "won", "place"]
+CareerFigure = Literal[
+    "evenings", "total", "average", "best", "wins", "points", "roem", "pits", "nat", "games"
+]
 ContestFigure = Literal["matchpoints", "tops", "points", "games"]
 
 
@@ -59,4 +62,23 @@ class SheetAsked:
     game: int | None = None
 
 
-Asked = StandingAsked | EveningAsked | ContestAsked | SheetAsked
+@dataclass(frozen=True)
+class EntrantAsked:
+    """A round of a member, pair or team, where a screen knows no participant."""
+
+    evening_id: int
+    entrant_id: int
+    round: int
+
+
+@dataclass(frozen=True)
+class CareerAsked:
+    """A figure over the closed evenings of a member, pair or team, or those of a competition."""
+
+    of: Literal["member", "pair", "team"]
+    id: int
+    figure: CareerFigure = "total"
+    competition_id: int | None = None
+
+
+Asked = StandingAsked | EveningAsked | EntrantAsked | ContestAsked | SheetAsked | CareerAsked

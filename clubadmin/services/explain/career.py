@@ -1,0 +1,188 @@
+"""Figures of a career: over all closed evenings, or those of a competition."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.services.archive.careers import evenings_of
+from clubadmin.services.errors import Gone
+from clubadmin.services.explain.words import Words
+from clubadmin.services.standing_figures import names
+from clubadmin.services.views.archive import PersonEvening
+from clubadmin.services.views.explanation import Explained, Joins, Value
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    CareerAsked,
+    CareerFigure,
+    EveningAsked,
+    EveningFigure,
+)
+
+_SUMS = text(
+    "SELECT points, roem, nat, games FROM evening_result WHERE participant_id = :participant"
+)
+_WON = text(
+    "SELECT coalesce(c.matchpoints, r.total) = (SELECT max(coalesce(y.matchpoints, x.total))"
+    " FROM evening_result x LEFT JOIN contest_result y ON y.participant_id = x.participant_id"
+    " WHERE x.evening_id = r.evening_id) FROM evening_result r"
+    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
+    " WHERE r.participant_id = :participant"
+)
+_FORMATS = {"member": "individual", "pair": "pairs", "team": "teams"}
+_OPENS: dict[CareerFigure, EveningFigure] = {
+    "total": "total",
+    "average": "total",
+    "best": "total",
+    "wins": "place",
+    "points": "points",
+    "roem": "roem",
+    "pits": "pits",
+    "nat": "nat",
+}
+_JOINS: dict[CareerFigure, Joins] = {"average": "average", "best": "highest"}
+
+
+class _Made(NamedTuple):
+    """An evening, and what it adds to the figure."""
+
+    evening: PersonEvening
+    value: int
+
+
+def explain_career(conn: Connection, asked: CareerAsked, words: Words) -> Explained:
+    """A figure of a member, pair or team over its closed evenings.
+
+    Raises:
+        Gone: there is nobody under that number.
+    """
+    name = _name(conn, asked)
+    closed = [one for one in evenings_of(conn, asked.of, asked.id) if one.closed]
+    if asked.competition_id is not None:
+        closed = [one for one in closed if one.competition_id == asked.competition_id]
+    made = [_Made(one, _value(conn, asked.figure, one)) for one in closed]
+    if asked.competition_id is not None:
+        return _one_competition(asked, name, made, words)
+    if asked.figure == "average":
+        return _average(asked, name, made, words)
+    parts = tuple(_competition(asked, rows, words) for rows in _by_competition(made))
+    return _whole(asked, words("career-of", name=name), parts, words)
+
+
+def _name(conn: Connection, asked: CareerAsked) -> str:
+    found = names(conn, FORMATS[_FORMATS[asked.of]], [asked.id])
+    if asked.id not in found:
+        raise Gone("Deze naam staat niet (meer) in de club. Zoek opnieuw.")
+    return found[asked.id]
+
+
+def _value(conn: Connection, figure: CareerFigure, one: PersonEvening) -> int:
+    if figure == "evenings":
+        return 1
+    if figure == "pits":
+        return one.pits
+    if figure == "wins":
+        return int(conn.execute(_WON, {"participant": one.participant_id}).scalar_one())
+    if figure in ("total", "average", "best"):
+        return one.total
+    row = conn.execute(_SUMS, {"participant": one.participant_id}).mappings().one()
+    return int(row[figure])
+
+
+def _by_competition(made: Iterable[_Made]) -> list[list[_Made]]:
+    found: dict[int, list[_Made]] = {}
+    for one in made:
+        found.setdefault(one.evening.competition_id, []).append(one)
+    return list(found.values())
+
+
+def _joined(figure: CareerFigure, made: Sequence[_Made]) -> Value:
+    values = [one.value for one in made]
+    if figure == "best":
+        return max(values, default=0)
+    return Fraction(sum(values), len(values) or 1) if figure == "average" else sum(values)
+
+
+def _competition(asked: CareerAsked, made: Sequence[_Made], words: Words) -> Explained:
+    """The figure in a competition, to be opened."""
+    first, value = made[0].evening, _joined(asked.figure, made)
+    title = words("career-competition", competition=first.competition, season=first.season)
+    return Explained(
+        title=title,
+        figure=words.number(value),
+        weight="counts",
+        value=value,
+        deeper=CareerAsked(asked.of, asked.id, asked.figure, first.competition_id),
+    )
+
+
+def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words) -> Explained:
+    """All points by the number of evenings."""
+    total, count = sum(one.value for one in made), len(made)
+    both: tuple[tuple[str, int, CareerFigure], ...] = (
+        ("in-total", total, "total"),
+        ("how-many-evenings", count, "evenings"),
+    )
+    parts = tuple(
+        Explained(
+            title=words(key),
+            figure=words.number(value),
+            weight="counts",
+            value=value,
+            deeper=CareerAsked(asked.of, asked.id, figure),
+        )
+        for key, value, figure in both
+    )
+    return _whole(asked, words("career-of", name=name), parts, words, "ratio")
+
+
+def _one_competition(
+    asked: CareerAsked, name: str, made: Sequence[_Made], words: Words
+) -> Explained:
+    if not made:
+        return _whole(asked, words("career-of", name=name), (), words)
+    first = made[0].evening
+    title = words("career-in", name=name, competition=first.competition, season=first.season)
+    every = asked.figure in ("total", "average", "best", "evenings")
+    parts = tuple(_evening(asked, one, words) for one in made if every or one.value)
+    return _whole(asked, title, parts, words)
+
+
+def _evening(asked: CareerAsked, one: _Made, words: Words) -> Explained:
+    evening, opens = one.evening, _OPENS.get(asked.figure)
+    deeper: Asked | None = None
+    if opens is not None and asked.figure != "wins":
+        deeper = EveningAsked(evening.evening_id, evening.participant_id, opens)
+    won = words("career-won", total=words.number(evening.total))
+    return Explained(
+        title=words("evening", number=evening.number, day=words.day(evening.date)),
+        figure=words.number(one.value),
+        note=won if asked.figure == "wins" else "",
+        weight="counts",
+        evening_id=evening.evening_id,
+        value=one.value,
+        deeper=deeper,
+    )
+
+
+def _whole(
+    asked: CareerAsked,
+    title: str,
+    parts: tuple[Explained, ...],
+    words: Words,
+    joins: Joins | None = None,
+) -> Explained:
+    how = joins or _JOINS.get(asked.figure, "sum")
+    shell = Explained(title, parts=parts, joins=how)
+    value = shell.made() or 0
+    return Explained(
+        title=title,
+        figure=words.number(value),
+        note=words(f"career-{asked.figure}"),
+        weight="counts",
+        parts=parts,
+        value=value,
+        joins=how,
+    )
