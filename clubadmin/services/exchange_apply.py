@@ -7,7 +7,7 @@ from datetime import date
 from sqlalchemy import text
 
 from clubadmin.services.exchange_people import People
-from clubadmin.services.exchange_results import PaperEvening
+from clubadmin.services.exchange_results import PaperEvening, PaperRow
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
@@ -192,14 +192,15 @@ class Applied:
             progress: told how many evenings are done, of how many.
         """
         ids = self.members(people)
+        papers = _Papers(self.change, self.pairs, ids)
         for done, evening in enumerate(evenings):
             if progress is not None:
                 progress(done, len(evenings))
-            self._paper_evening(evening, evenings, ids)
+            papers.evening(self._paper_evening(evening, evenings), evening.rows)
+        papers.write()
 
-    def _paper_evening(
-        self, evening: PaperEvening, every: Sequence[PaperEvening], ids: dict[int, int]
-    ) -> None:
+    def _paper_evening(self, evening: PaperEvening, every: Sequence[PaperEvening]) -> int:
+        """Add an evening of which totals were published; answers its id."""
         season_id = self.season(
             evening.season, (one.date for one in every if one.season == evening.season)
         )
@@ -215,7 +216,7 @@ class Applied:
                 for one in every
             ),
         )
-        evening_id = self.evening(
+        return self.evening(
             competition,
             evening.number,
             evening.date,
@@ -223,32 +224,59 @@ class Applied:
             games=self._settings.games,
             depth=evening.depth,
         )
-        self._paper_rows(evening, evening_id, ids)
 
-    def _paper_rows(self, evening: PaperEvening, evening_id: int, ids: dict[int, int]) -> None:
-        participants: dict[tuple[int, ...], int] = {}
-        for row in evening.rows:
-            if row.people not in participants:
-                members = [ids[one] for one in row.people]
-                pair = self.pairs.of(members[0], members[1]) if len(members) == 2 else None
-                made = self.change.insert(
-                    ParticipantRow,
-                    evening_id=evening_id,
-                    number=len(participants) + 1,
-                    member_id=None if pair else members[0],
-                    pair_id=pair,
+
+class _Papers:
+    """Gathers who played paper evenings and what they made, and writes it all at once.
+
+    Args:
+        change: the transaction of the import.
+        pairs: the club's pairs.
+        ids: the member id of everybody, by the id the file has.
+    """
+
+    def __init__(self, change: Change, pairs: Pairs, ids: dict[int, int]) -> None:
+        self._change = change
+        self._pairs = pairs
+        self._ids = ids
+        self._next = change.next_id(ParticipantRow)
+        self._next_result = change.next_id(PaperResultRow)
+        self._participants: list[tuple[int, int, int, int | None, int | None]] = []
+        self._results: list[dict[str, int | None]] = []
+
+    def evening(self, evening_id: int, rows: Sequence[PaperRow]) -> None:
+        """Take the rows of an evening; who plays gets a number when first met."""
+        met: dict[tuple[int, ...], int] = {}
+        for row in rows:
+            if row.people not in met:
+                met[row.people] = self._next + len(self._participants)
+                self._participants.append(
+                    (met[row.people], evening_id, len(met), *self._entrant(row.people))
                 )
-                assert made is not None
-                participants[row.people] = made
-            self.change.insert(
-                PaperResultRow,
-                evening_id=evening_id,
-                participant_id=participants[row.people],
-                round=row.round,
-                points=row.points,
-                roem=row.roem,
-                pits=row.pits,
+            self._results.append(
+                {
+                    "id": self._next_result + len(self._results),
+                    "evening_id": evening_id,
+                    "participant_id": met[row.people],
+                    "round": row.round,
+                    "points": row.points,
+                    "roem": row.roem,
+                    "pits": row.pits,
+                }
             )
+
+    def write(self) -> None:
+        """Write everything."""
+        names = ("id", "evening_id", "number", "member_id", "pair_id")
+        self._change.bulk_insert(ParticipantRow, self._participants, names)
+        self._change.bulk_insert(PaperResultRow, self._results)
+
+    def _entrant(self, people: tuple[int, ...]) -> tuple[int | None, int | None]:
+        """The member, or the pair."""
+        members = [self._ids[one] for one in people]
+        if len(members) == 2:
+            return None, self._pairs.of(members[0], members[1])
+        return members[0], None
 
 
 def _fields(member: Member) -> dict[str, str | bool]:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clubadmin.domain.names import fold, split_name
@@ -14,6 +14,9 @@ _MOST = 5  # proposals for a name
 def straight(text: str) -> str:
     """A name with the first name first, for comparing: "Bos, Jan" and "Jan Bos" are the same."""
     return fold(" ".join(part for part in split_name(text) if part))
+
+
+key_of = lru_cache(maxsize=20_000)(fold)  # a list has each name many times
 
 
 @dataclass(frozen=True)
@@ -38,12 +41,13 @@ class Alike:
         self._aliases = aliases
         self._exact: dict[str, list[int]] = defaultdict(list)
         self._labels: dict[str, int] = {}
-        self._names: list[tuple[int, str]] = []
         for one in self.by_id.values():
             self._exact[fold(one.name)].append(one.id)
             if one.remark:
                 self._labels[fold(one.label)] = one.id
-            self._names.append((one.id, fold(one.name)))
+
+        order = sorted(self.by_id.values(), key=lambda one: one.sorted_name)
+        self._names = tuple((one.id, one.name) for one in order)
 
     def exact(self, text: str) -> tuple[int, ...]:
         """Who bears this name, or was meant by it before; more than one are namesakes."""
@@ -56,46 +60,85 @@ class Alike:
 
     def near(self, text: str) -> tuple[Near, ...]:
         """Who may be meant though the name is another, the nearest first."""
-        name = straight(text)
-        found = [
-            Near(member, distance, distance < 2 and _same_start(name, other))
-            for member, other in self._names
-            if (distance := likeness(name, other)) is not None
-        ]
-        found.sort(key=lambda one: (one.distance, self.by_id[one.id].sorted_name))
-        best = found[:_MOST]
+        best = _nearest(text, self._names)[:_MOST]
         if len(best) > 1 and best[1].distance <= best[0].distance:
-            best = [Near(one.id, one.distance, sure=False) for one in best]
-        return tuple(best)
+            return tuple(replace(one, sure=False) for one in best)
+        return best
 
 
-@lru_cache(maxsize=20_000)
-def likeness(name: str, other: str) -> int | None:
-    """How far two folded names are apart; None when they are of different people.
+class Shape:
+    """A folded name, with what comparing it over and over needs.
 
-    0: the same letters or the same words; 1: one slip; 2 and 3: shortened or two slips.
+    Attributes:
+        name: first name first.
+        letters: without signs and spaces.
+        words: of which it is made.
+        parts: the words, a double name taken apart.
     """
-    if _letters(name) == _letters(other) or set(name.split()) == set(other.split()):
-        return 0
-    if (short := _shortened(name.split(), other.split())) is not None:
-        return short
-    most = 1 if min(len(name), len(other)) < 7 else 2
-    return slips(name, other, most)
+
+    __slots__ = ("_mask", "letters", "name", "parts", "words")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.letters = "".join(sign for sign in name if sign.isalnum())
+        self.words = frozenset(name.split())
+        self.parts = name.replace("-", " ").split()
+        self._mask = 0
+        for sign in name:
+            self._mask |= 1 << (ord(sign) % 63)
+
+    def likeness(self, other: "Shape") -> int | None:
+        """How far the names are apart; None when they are of different people.
+
+        0: the same letters or the same words; 1: one slip; 2 and 3: shortened or two slips.
+        """
+        if self.letters == other.letters or self.words == other.words:
+            return 0
+        if (short := _shortened(self.parts, other.parts)) is not None:
+            return short
+        most = 1 if min(len(self.name), len(other.name)) < 7 else 2
+        if (self._mask ^ other._mask).bit_count() > 2 * most:
+            return None  # more letters are only in one of them than slips can explain
+        return slips(self.name, other.name, most)
+
+    def near_keys(self) -> set[str]:
+        """What it shares at least one of with every name that is one slip away."""
+        sorted_words = " ".join(sorted(self.words))
+        letters = self.letters
+        return {
+            letters,
+            sorted_words,
+            *(letters[:i] + letters[i + 1 :] for i in range(len(letters))),
+        }
 
 
-def _letters(name: str) -> str:
-    return "".join(sign for sign in name if sign.isalnum())
+@lru_cache(maxsize=4_000)
+def shape(text: str) -> Shape:
+    """The shape of a name as people write it."""
+    return Shape(straight(text))
 
 
-def _same_start(name: str, other: str) -> bool:
-    return name[:1] == other[:1] or set(name.split()) == set(other.split())
+def _same_start(name: Shape, other: Shape) -> bool:
+    return name.name[:1] == other.name[:1] or name.words == other.words
+
+
+@lru_cache(maxsize=4_000)
+def _nearest(text: str, names: tuple[tuple[int, str], ...]) -> tuple[Near, ...]:
+    """Whom of these a name may mean; asked again after each answer, so that it is kept."""
+    name = shape(text)
+    found = [
+        (distance, one, _same_start(name, other))
+        for one, label in names
+        if (distance := name.likeness(other := shape(label))) is not None
+    ]
+    found.sort(key=lambda one: one[0])
+    return tuple(Near(one, distance, distance < 2 and alike) for distance, one, alike in found)
 
 
 def _shortened(name: list[str], other: list[str]) -> int | None:
     """2 for an initial or a double name cut short, 3 for a last name by itself."""
     if not name or not other:
         return None
-    name, other = (" ".join(words).replace("-", " ").split() for words in (name, other))
     short, long = sorted((name, other), key=len)
     if name[-1] == other[-1] and len(name) > 1 and len(other) > 1:
         a, b = name[0].strip("."), other[0].strip(".")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from clubadmin.domain.names import fold
+from clubadmin.services.importing.alike import key_of
 from clubadmin.services.importing.asked import LEAVE, TAKE, Asked
 from clubadmin.services.importing.cells import is_points, read_figure
 from clubadmin.services.importing.lines import Line
@@ -85,7 +85,7 @@ class Figures:
                 if found.how == "dots":
                     self._note("dots", spot, text)
                 elif found.how == "word":
-                    self._note(f"word:{fold(text)}", spot, text)
+                    self._note(f"word:{key_of(text)}", spot, text)
                 elif found.value == 0 and role.kind in ("points", "total"):
                     self._note("zeroround" if role.round else "zero", spot, text)
 
@@ -106,7 +106,7 @@ class Figures:
         return answer.choice == yes
 
     def _word(self, text: str) -> int | None:
-        return 0 if self._many(f"word:{fold(text)}", (_ABSENT, _ZERO), "zero") else None
+        return 0 if self._many(f"word:{key_of(text)}", (_ABSENT, _ZERO), "zero") else None
 
     # --- what is asked of one cell
 

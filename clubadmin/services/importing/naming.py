@@ -4,9 +4,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.names import INFIXES, fold
+from clubadmin.domain.names import INFIXES
 from clubadmin.services.exchange_people import named
-from clubadmin.services.importing.alike import Alike, likeness, straight
+from clubadmin.services.importing.alike import Alike, key_of, shape
 from clubadmin.services.importing.asked import LEAVE, Asked
 from clubadmin.services.importing.facts import Fact
 from clubadmin.services.views.importing import Answer, Choice, Spot
@@ -40,9 +40,13 @@ class Naming:
         self._joined = self._ask_pairs(facts)
         for fact in facts:
             for name in self.names_of(fact):
-                self._spots[fold(name)].append(fact.spot)
-                self._spelled.setdefault(fold(name), name)
-        self._unknown = [name for key, name in self._spelled.items() if not alike.exact(name)]
+                self._spots[key_of(name)].append(fact.spot)
+                self._spelled.setdefault(key_of(name), name)
+        self._by_key: dict[str, list[str]] = defaultdict(list)  # names nobody has, by near keys
+        for name in self._spelled.values():
+            if not alike.exact(name):
+                for key in shape(name).near_keys():
+                    self._by_key[key].append(name)
 
     @property
     def new(self) -> list[Member]:
@@ -68,7 +72,7 @@ class Naming:
 
     def find(self, name: str) -> int | None:
         """The member whom a name means."""
-        key = fold(name)
+        key = key_of(name)
         if key not in self._found:
             self._found[key] = self._find(key, name)
             if (one := self._found[key]) is not None and one > 0:
@@ -126,14 +130,19 @@ class Naming:
 
     def _same(self, key: str, name: str) -> list[Choice]:
         """Other names in the list itself, met before, that are nearly the same."""
-        found = []
-        for other in self._unknown:
-            if fold(other) == key:
-                break
-            distance = likeness(straight(name), straight(other))
-            if distance is not None and distance < 2:
-                found.append(Choice("same", fold(other), other))
-        return found[:3]
+        own = shape(name)
+        order = list(self._spelled)
+        close = {
+            other
+            for one in own.near_keys()
+            for other in self._by_key.get(one, ())
+            if key_of(other) != key
+            and (apart := own.likeness(shape(other))) is not None
+            and apart < 2
+        }
+        before = [other for other in close if order.index(key_of(other)) < order.index(key)]
+        before.sort(key=lambda other: order.index(key_of(other)))
+        return [Choice("same", key_of(other), other) for other in before[:3]]
 
     def _ask(
         self, kind: str, key: str, name: str, choices: list[Choice], proposed: int
@@ -145,7 +154,7 @@ class Naming:
         if kind == "unknown":
             proposed = 0
         key = f"{kind}:{key}"
-        spots = self._spots.get(fold(name), [])
+        spots = self._spots.get(key_of(name), [])
         answer = self._asked.ask(key, [name, len(spots)], spots, every, proposed)
         if answer is None:
             return self._pending(name)
@@ -178,17 +187,17 @@ class Naming:
 
     def _add(self, text: str) -> int:
         made = named(text.strip())
-        label = fold(made.label)
+        label = key_of(made.label)
         if label not in self._new:
             self._new[label] = made.changed(id=-len(self._new) - 1)
         return self._new[label].id
 
     def _pending(self, name: str) -> int:
         """Somebody of whom it is not decided yet who it is, so that all else can be seen."""
-        return self._waiting.setdefault(fold(name), -_WAITING - len(self._waiting))
+        return self._waiting.setdefault(key_of(name), -_WAITING - len(self._waiting))
 
     def _learn(self, name: str, member: int) -> int:
-        self.learned[fold(name)] = member
+        self.learned[key_of(name)] = member
         return member
 
 
