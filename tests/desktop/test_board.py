@@ -1,0 +1,230 @@
+"""What if, what is needed, and the end of a season, in their windows and by keyboard."""
+
+import shutil
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.evening.page import EveningPage
+from clubadmin.desktop.needed.opening import open_needed
+from clubadmin.desktop.needed.window import NeededWindow
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.season_end.next_season import NextSeasonWindow
+from clubadmin.desktop.season_end.opening import open_season_end
+from clubadmin.desktop.season_end.window import SeasonEndWindow
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.what_if.adopt import Adopt
+from clubadmin.desktop.what_if.opening import open_what_if
+from clubadmin.desktop.what_if.window import WhatIfWindow
+from clubadmin.desktop.window import MainWindow
+from clubadmin.services import (
+    adopting_rules,
+    closing,
+    evenings,
+    rulesets,
+    seasons,
+)
+from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.standings import standings
+from tests.desktop.driving import shared_letters
+from tests.desktop.shell import made_window, settle
+from tests.services.evening_club import (
+    evening_with,
+    new_club,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+)
+
+ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
+ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(scope="module")
+def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two evenings of three; on the first Zij revoked. There are rules that cost less for it."""
+    with new_club(tmp_path_factory.mktemp("board")) as made:
+        first = evening_with(made, 4, games=2, rounds=1, evenings=3)
+        first = seat_by_hand(made, first, [{1: "1 2 3 4"}])
+        type_sheet(made, table_id(first, 1, 1), ".v 92+20")
+        closing.close(made, first.id, backup=False)
+        nku = next(one.id for one in rulesets.rule_sets(made) if one.name == "nku")
+        rulesets.copy_rule_set(made, nku, "Mild", date(2020, 1, 1), {"revoke": "162"})
+        return made.path
+
+
+@pytest.fixture
+def club(_made: Path, tmp_path: Path) -> OpenClub:
+    return open_club(shutil.copy(_made, tmp_path))
+
+
+@pytest.fixture
+def main(qtbot, ops: Operations, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    made = made_window(qtbot, ops, theme, tmp_path)
+    made.go("standings")
+    settle(qtbot, ops)
+    return made
+
+
+def shown(qtbot, ops: Operations, main: MainWindow, kind: type) -> QWidget:
+    """The window that was just opened, once all of it is there."""
+    settle(qtbot, ops)
+    (found,) = [one for one in main.findChildren(kind) if one.isVisible()]
+    qtbot.wait(300)  # what is chosen is asked for a moment later
+    settle(qtbot, ops)
+    return found
+
+
+def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, theme, main) -> None:
+    open_needed(main.page, ops, theme, 1, 3)
+    window = shown(qtbot, ops, main, NeededWindow)
+    assert [one.title for one in window.model.columns][-3:] == ["Voor 1e", "Voor 2e", "Voor 3e"]
+    assert window.model.rows[window.table.currentIndex().row()].entrant_id == 3
+    assert window.told.text().startswith("P3 Cas\nStaat nu op plaats 3 met 70.")
+    assert "nog 2 avonden te spelen" in window.about.text()
+    QTest.keyClick(window, Qt.Key.Key_C, CTRL)
+    assert QGuiApplication.clipboard().text().splitlines()[0].split("\t")[1] == "Naam"
+    window.expected.choose("away")
+    window.places.setValue(1)
+    qtbot.wait(400)
+    settle(qtbot, ops)
+    assert [one.title for one in window.model.columns][-1] == "Voor 1e"
+    assert "niet komen" in window.legend.text()
+    window.search.setText("dam")
+    assert [one.name for one in window.model.rows] == ["P4 Dam"]
+    window.search.setText("niemand")
+    assert window.told.text() == "Niemand heet zo."
+    assert shared_letters(window) == {}
+
+
+def test_with_nothing_left_it_says_what_to_do(qtbot, ops, theme, main) -> None:
+    open_needed(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, NeededWindow)
+    window.left.setValue(0)
+    qtbot.wait(400)
+    settle(qtbot, ops)
+    assert window.views.currentIndex() == 1
+    assert not window.print_button.isEnabled()
+    window.left.setValue(1)
+    qtbot.wait(400)
+    settle(qtbot, ops)
+    window.show_paper()
+    settle(qtbot, ops)
+    assert main.findChildren(Preview)
+
+
+def test_a_season_under_other_rules_stands_beside_the_real_one(
+    qtbot, ops, club, theme, main
+) -> None:
+    open_what_if(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, WhatIfWindow)
+    assert "Er verandert niets" in window.summary.text()
+    assert not window.adopt_button.isEnabled()
+    window.choices.rules.choose("other")
+    window.choices.rule_set.choose("mild")
+    qtbot.wait(200)
+    settle(qtbot, ops)
+    first = window.model.rows[0]
+    assert (first.name, first.score_before, first.score_after) == ("P1 Aal", 374, 274)
+    assert [one.evening for one in window.behind.evening_rows.rows] == [1]
+    (game,) = window.behind.game_rows.rows
+    assert (game.before, game.after) == ("262 – / 0 – verzaakt", "162 – / 0 – verzaakt")
+    assert standings(club, 1).rows[0].total == 374, "nothing changed"
+    assert shared_letters(window) == {}
+    window.choices.ranking.choose("other")
+    window.choices.fields.least.setValue(2)
+    qtbot.wait(200)
+    settle(qtbot, ops)
+    assert [one.place_after for one in window.model.rows] == [None] * 4
+    QTest.keyClick(window, Qt.Key.Key_P, CTRL)
+    settle(qtbot, ops)
+    assert main.findChildren(Preview)
+
+
+def test_what_was_tried_is_adopted_from_a_day_with_a_reason(qtbot, ops, club, theme, main) -> None:
+    open_what_if(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, WhatIfWindow)
+    window.choices.rules.choose("other")
+    window.choices.rule_set.choose("mild")
+    qtbot.wait(200)
+    settle(qtbot, ops)
+    window.adopt_button.click()
+    (dialog,) = window.findChildren(Adopt)
+    assert shared_letters(dialog) == {}
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.reason.setText("ALV: 9 voor")
+    QTest.keyClick(dialog.reason, ENTER, CTRL)
+    settle(qtbot, ops)
+    (kept,) = adopting_rules.adopted_rule_sets(club, 1)
+    assert (kept.title, kept.reason) == ("Mild", "ALV: 9 voor")
+    assert window.said.text().startswith("Aangenomen.")
+    assert evenings.evening(club, 1).rule_set_title == "NKU"
+
+
+def test_rules_of_another_game_are_refused_in_the_window(qtbot, ops, theme, main) -> None:
+    open_what_if(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, WhatIfWindow)
+    window.choices.rules.choose("other")
+    window.choices.rule_set.choose("manille")
+    qtbot.wait(200)
+    settle(qtbot, ops)
+    assert "geen spel volgens Manille" in window.summary.text()
+    assert not window.adopt_button.isEnabled()
+    assert not window.model.rows
+
+
+def test_a_season_is_closed_goes_on_and_is_opened_again(qtbot, ops, club, theme, main) -> None:
+    open_season_end(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, SeasonEndWindow)
+    assert [one.name for one in window.model.rows] == ["Maandavond"]
+    assert shared_letters(window) == {}
+    window.close_button.click()
+    assert window.sure_button.isVisible()
+    window.sure_button.click()
+    settle(qtbot, ops)
+    assert seasons.season(club, 1).closed_at
+    assert window.state.text().startswith("Afgesloten op ")
+    assert (window.close_button.isVisible(), window.open_button.isVisible()) == (False, True)
+    window.next_button.click()
+    settle(qtbot, ops)
+    (following,) = [one for one in main.findChildren(NextSeasonWindow) if one.isVisible()]
+    assert shared_letters(following) == {}
+    assert following.name.text() == "2027-2028"
+    QTest.keyClick(following, ENTER, CTRL)
+    settle(qtbot, ops)
+    assert [one.name for one in seasons.seasons(club)] == ["2027-2028", "2026-2027"]
+    assert "Seizoen 2027-2028 staat klaar." in window.state.text()
+    window.open_button.click()
+    QTest.keyClick(window.reason, ENTER)
+    assert "Schrijf op waarom" in window._reason_field.note.text()
+    QTest.keyClicks(window.reason, "roem vergeten")
+    QTest.keyClick(window.reason, ENTER)
+    settle(qtbot, ops)
+    assert not seasons.season(club, 1).closed_at
+    assert window.state.text().startswith("Heropend: roem vergeten.")
+    window.show_paper()
+    settle(qtbot, ops)
+    assert main.findChildren(Preview)
+
+
+def test_what_is_still_to_be_done_leads_to_the_evening(qtbot, ops, club, theme, main) -> None:
+    extra = evenings.add_evening(club, 1, date(2026, 12, 3))
+    open_season_end(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, SeasonEndWindow)
+    assert not window.close_button.isEnabled()
+    window.todo.setFocus()
+    QTest.keyClick(window.todo, DOWN)
+    wanted = []
+    window.evening_wanted.connect(wanted.append)
+    QTest.keyClick(window.todo, ENTER)
+    settle(qtbot, ops)
+    assert wanted == [extra.id]
+    assert isinstance(main.page, EveningPage)
