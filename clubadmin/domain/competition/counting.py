@@ -49,14 +49,14 @@ def counting(
 
 def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> list[int]:
     """The best of these places; of equal ones the earliest."""
-    worth = [(-made, at) for at in among if (made := points[at]) is not None]
-    if not rule.best or len(worth) <= rule.best:
-        return [at for _, at in worth]
     if rule.by_wins and won:
-        ordered = sorted([(-won[at], less, at) for less, at in worth])
-        return [at for _, _, at in ordered[: rule.best]]
-    worth.sort()
-    return [at for _, at in worth[: rule.best]]
+        worth = [(-won[at], -made, at) for at in among if (made := points[at]) is not None]
+    else:
+        worth = [(0, -made, at) for at in among if (made := points[at]) is not None]
+    if rule.best and len(worth) > rule.best:
+        worth.sort()
+        del worth[rule.best :]
+    return [at for _, _, at in worth]
 
 
 def _worth(

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property, partial
 from itertools import repeat
+from operator import itemgetter
 from typing import NamedTuple
 
 from clubadmin.domain.competition.absence import Missing
@@ -56,7 +57,8 @@ class Season:
         self.rule = rule
         self.held = tuple(evenings if evenings is not None else sorted({f.evening for f in rows}))
         among = set(self.held)
-        self._figures = rows if evenings is None else [one for one in rows if one[1] in among]
+        outside = evenings is not None and not among.issuperset(map(itemgetter(1), rows))
+        self._figures = [one for one in rows if one.evening in among] if outside else rows
         self.played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
         self._pits: dict[int, int] = defaultdict(int)
         self._nat: dict[int, int] = defaultdict(int)
@@ -129,7 +131,7 @@ class Season:
         played = self.played.get(entrant, _NONE)
         given: Mapping[int, int] = _NONE
         points = list(map(played.get, self.held))
-        if self.rule.gives:
+        if self.rule.gives and len(played) < len(self.held):
             given = self._missing.given(self.held, played, self._notices.get(entrant, ()))
             points = [
                 given.get(evening) if made is None else made
@@ -173,11 +175,12 @@ class Season:
     @cached_property
     def _won(self) -> dict[int, dict[int, int]]:
         """Win points by entrant and evening."""
-        won: dict[int, dict[int, int]] = {}
+        found: dict[int, dict[int, int]] = defaultdict(dict)
         if self.rule.win is not None:
-            for one in self._figures:
-                won.setdefault(one.entrant, {})[one.evening] = one.won
-        return won
+            for entrant, evening, _, _, _, won, _, _, _ in self._figures:
+                if won:
+                    found[entrant][evening] = won
+        return found
 
     @cached_property
     def _tops(self) -> dict[int, int]:
