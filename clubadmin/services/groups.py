@@ -97,10 +97,10 @@ def after_moves(found: Standings) -> dict[int, str]:
 
     Who is in no group is left out.
     """
-    names = [name for name in sorted(found.fields) if name != NO_GROUP]
+    names = sorted(name for name in found.fields if name not in ("", NO_GROUP))
     moved: dict[int, str] = {}
     for row in found.rows:
-        if row.field not in names:
+        if row.field not in names or row.entrant_id < 0:  # two who are no pair of the club
             continue
         at = names.index(row.field) + {"up": -1, "down": 1}.get(row.moves, 0)
         moved[row.entrant_id] = names[min(max(at, 0), len(names) - 1)]

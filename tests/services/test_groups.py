@@ -71,9 +71,17 @@ def test_after_promotion_the_groups_are_those_of_the_next_season(club: OpenClub)
     downs = [row.entrant_id for row in found.rows if row.moves == "down"]
     assert len(ups) == len(downs) == 1
     after = groups.after_moves(found)
+    assert after.keys() == set(ids)
     assert after[ups[0]] == "A"
     assert after[downs[0]] == "B"
     assert sorted(after.values()) == list("AAAABBBB")
+
+
+def test_who_was_in_no_group_is_in_none_after_the_season_either(club: OpenClub):
+    competition = _eight(club, ranking="sum,promote:1")
+    ids = [one.entrant_id for one in groups.groups(club, competition).lines]
+    groups.arrange(club, competition, dict(zip(ids, "AABB", strict=False)))
+    assert groups.after_moves(standings(club, competition)).keys() == set(ids[:4])
 
 
 def test_pairs_are_grouped_as_pairs(club: OpenClub):

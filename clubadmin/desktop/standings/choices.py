@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.standings.columns import ALL_OPEN, NONE_OPEN
+from clubadmin.desktop.standings.columns import ALL_OPEN, NONE_OPEN, field_name
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.services.views.result import Standings
 
@@ -48,7 +48,7 @@ def offer_groups(made: Choice, found: Standings | None) -> None:
     grouped = found is not None and found.grouped and len(found.fields) > 1
     if found is not None and grouped:
         texts = {"": translate("StandingsPage", "alle groepen")}
-        made.offer(texts | {name: name for name in found.fields})
+        made.offer(texts | {name: field_name(name) for name in found.fields})
     else:
         made.offer({"": ""})
     made.setVisible(grouped)

@@ -14,7 +14,14 @@ from clubadmin.desktop.figure_columns import (
 from clubadmin.desktop.figures import decimal, total
 from clubadmin.desktop.tables import Column
 from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
-from clubadmin.services.views.result import Period, PeriodSum, StandingCell, StandingRow, Standings
+from clubadmin.services.views.result import (
+    NO_GROUP,
+    Period,
+    PeriodSum,
+    StandingCell,
+    StandingRow,
+    Standings,
+)
 
 ALL_OPEN, NONE_OPEN = -1, 0
 """In place of the number of a period: every evening is shown, or none."""
@@ -70,7 +77,12 @@ def _figures(found: Standings, period: int, last: int) -> Iterator[Column[Standi
 def _field(found: Standings) -> Column[StandingRow]:
     """Who are ranked together stand below each other, the first field on top."""
     title = translate("Standings", "Groep") if found.grouped else translate("Standings", "Veld")
-    return Column(title, lambda one: one.field, lambda one: one.field, width=8)
+    return Column(title, lambda one: field_name(one.field), width=8)
+
+
+def field_name(field: str) -> str:
+    """What a field or group is called, in the language of the window."""
+    return translate("Standings", "zonder groep") if field == NO_GROUP else field
 
 
 def _total_title(found: Standings | None) -> str:

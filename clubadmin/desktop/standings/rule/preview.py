@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.figures import decimal, total
+from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.standings.rule.asks import Effect
 from clubadmin.desktop.standings.rule.moves import Moved, moved
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
@@ -98,7 +99,7 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
     ]
     if grouped:
         group = translate("RulePreview", "Groep")
-        shown.insert(0, Column(group, lambda one: one.field, lambda one: one.field, width=7.5))
+        shown.insert(0, Column(group, lambda one: field_name(one.field), width=7.5))
     return shown
 
 
