@@ -24,7 +24,7 @@ _APART = 9.0  # between columns
 _WIDEST = 190.0  # of a column of text; longer names get a narrower face
 _MEASURED = 400  # rows that the widths go by
 _CHART = 190.0  # height
-_FACTS = 6  # beside each other
+_FACTS = 7  # beside each other
 _FACT = 34.0  # height of a row of facts
 _KEEP = 3  # rows that a list begins with at least
 _TITLE = 20.0
@@ -139,19 +139,32 @@ class _Drawing:
     def _columns(self, block: PrintedTable) -> list[Column]:
         """What each needs; what is left goes to the names, what lacks comes off them."""
         widths = _needed(self.paper, block)
-        spare = self.room - sum(widths)
+        spare = self.room - sum(widths) - _APART * len(self._gaps(block))
         texts = [at for at, one in enumerate(block.columns) if not one.right] or [0]
         whole = sum(widths[at] for at in texts) or 1.0
         for at in texts:
             widths[at] = max(widths[at] + spare * widths[at] / whole, _APART)
-        return [
-            Column(one.head, width, one.right)
-            for one, width in zip(block.columns, widths, strict=True)
-        ]
+        found: list[Column] = []
+        for at, (one, width) in enumerate(zip(block.columns, widths, strict=True)):
+            if at in self._gaps(block):
+                found.append(Column("", _APART))
+            found.append(Column(one.head, width, one.right))
+        return found
+
+    def _gaps(self, block: PrintedTable) -> list[int]:
+        """The columns of text that would begin where the figures before them end."""
+        columns = block.columns
+        return [at for at in range(1, len(columns)) if columns[at - 1].right > columns[at].right]
 
     def _rows(self, block: PrintedTable) -> list[Row]:
-        plain = self.paper.kind(_SIZE)
-        return [Row([Cell(text, plain) for text in line], _ROW) for line in block.rows]
+        plain, gaps = self.paper.kind(_SIZE), self._gaps(block)
+        rows = []
+        for line in block.rows:
+            cells = [Cell(text, plain) for text in line]
+            for at in reversed(gaps):
+                cells.insert(at, Cell("", plain))
+            rows.append(Row(cells, _ROW))
+        return rows
 
 
 def _needed(paper: Paper, block: PrintedTable) -> list[float]:

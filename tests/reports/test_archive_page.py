@@ -73,6 +73,13 @@ def test_a_wide_list_lies_down_and_a_narrow_one_stands() -> None:
     assert lying.width > lying.height
 
 
+def test_a_name_after_a_figure_stands_apart_from_it() -> None:
+    columns = (PrintedColumn("", True), PrintedColumn("Naam"), PrintedColumn("Totaal", True))
+    block = PrintedTable("", columns, (("12", "Anna Bos", "5.853"),))
+    spans = {one.text: one for one in looking.spans(looking.sheets(lambda: made(block))[0])}
+    assert spans["Anna Bos"].left - spans["12"].right > 6
+
+
 @pytest.mark.parametrize("rows", [1, 2, 30, 31, 32, 33, 80])
 @pytest.mark.parametrize("wide", [2, 6, 16])
 def test_nothing_lies_over_something_else(rows: int, wide: int) -> None:

@@ -24,7 +24,7 @@ def result_columns(result: EveningResult | None) -> list[Column[ResultRow]]:
     rounds = result.rounds if result and result.depth != "evening" else 0
     return [
         place_column(_place, translate("Archive", "Plaats")),
-        name_column(translate("Archive", "Naam"), lambda one: one.name, _place, least=24),
+        name_column(translate("Archive", "Naam"), lambda one: one.name, _place, least=34),
         *(_round_column(number) for number in range(1, rounds + 1)),
         _spare(count_column(translate("Archive", "Punten"), lambda one: one.points, 9)),
         _spare(count_column(translate("Archive", "Roem"), lambda one: one.roem, 8)),

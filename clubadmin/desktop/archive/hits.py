@@ -15,7 +15,7 @@ def hit_columns() -> list[Column[Hit]]:
     """What was found, what it is, and what stands beside it."""
     return [
         LinkColumn(
-            translate("Archive", "Gevonden"), lambda one: hit_words(one)[0], least=30, link=spot_of
+            translate("Archive", "Gevonden"), lambda one: hit_words(one)[0], least=44, link=spot_of
         ),
         Column(translate("Archive", "Wat"), kind_name, look=_muted, width=15),
         Column("", lambda one: hit_words(one)[1], look=_muted, least=22),

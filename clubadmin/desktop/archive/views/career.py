@@ -1,7 +1,7 @@
 """A career on a page: its figures, its curve, its seasons and its evenings."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -30,6 +30,7 @@ from clubadmin.services.views.archive_people import (
     PersonPage,
     SeasonPlace,
 )
+from clubadmin.services.views.figure_asked import CareerAsked, CareerFigure, EveningAsked
 from clubadmin.services.views.printed import Block, PrintedFacts
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class CareerView(ArchiveView):
         self.facts = self.adopt_facts(Facts(theme, self.tr("Cijfers")))
         self.curve = CurvePane(theme)
         self.seasons_model, self.seasons = self.list_of(
-            shown_as.season_columns(), _season_key, self.tr("Seizoenen")
+            shown_as.season_columns(self.whose), _season_key, self.tr("Seizoenen")
         )
         self.evenings_model, self.evenings = self.list_of(
             shown_as.evening_columns(), lambda one: one.evening_id, self.tr("Avonden")
@@ -72,6 +73,13 @@ class CareerView(ArchiveView):
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
         """Tabs between the evenings and the opponents."""
         return ()
+
+    def whose(self) -> tuple[Literal["member", "pair", "team"], int]:
+        """Whose career it is, for who asks about a figure of it."""
+        life = self.life
+        if isinstance(life, EntrantPage):
+            return ("pair" if life.kind == "pair" else "team"), life.id
+        return "member", life.member.id if life is not None else 0
 
     def name_of(self, life: Life) -> str:
         """Whose career it is."""
@@ -202,20 +210,35 @@ class CareerView(ArchiveView):
         best = life.best
         spot = Spot("evening", (best.evening_id,)) if best else None
         found = [
-            Fact(self.tr("avonden"), whole(career.evenings)),
-            Fact(self.tr("gemiddeld"), decimal(career.average) if career.evenings else "–"),
-            Fact(self.tr("hoogste"), whole(best.total) if best else "–", spot=spot),
+            Fact(self.tr("avonden"), whole(career.evenings), asks=self._asks("evenings")),
             Fact(
-                self.tr("gewonnen"), whole(career.wins), self.tr("Avonden met de hoogste uitslag")
+                self.tr("gemiddeld"),
+                decimal(career.average) if career.evenings else "–",
+                asks=self._asks("average"),
+            ),
+            Fact(
+                self.tr("hoogste"),
+                whole(best.total) if best else "–",
+                spot=spot,
+                asks=EveningAsked(best.evening_id, best.participant_id) if best else None,
+            ),
+            Fact(
+                self.tr("gewonnen"),
+                whole(career.wins),
+                self.tr("Avonden met de hoogste uitslag"),
+                asks=self._asks("wins"),
             ),
         ]
         if self._places:
             firsts = sum(one.place == 1 and one.final for one in self._places)
             found.append(Fact(self.tr("titels"), whole(firsts)))
-        found.append(Fact(self.tr("pits"), whole(career.pits)))
+        found.append(Fact(self.tr("pits"), whole(career.pits), asks=self._asks("pits")))
         if career.games:
-            found.append(Fact(self.tr("spellen"), whole(career.games)))
+            found.append(Fact(self.tr("spellen"), whole(career.games), asks=self._asks("games")))
         return found
+
+    def _asks(self, figure: CareerFigure) -> CareerAsked:
+        return CareerAsked(*self.whose(), figure)
 
 
 def _places(club: "OpenClub", seasons: tuple[CareerSeason, ...]) -> tuple[SeasonPlace, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,10 +15,16 @@ from clubadmin.desktop.figures import decimal, short_date, whole
 from clubadmin.desktop.tables import Column, folded
 from clubadmin.services.views.archive import EveningPlace, PersonEvening
 from clubadmin.services.views.archive_people import CareerSeason, Companion, SeasonPlace
-from clubadmin.services.views.figure_asked import EveningAsked, StandingAsked
+from clubadmin.services.views.figure_asked import (
+    CareerAsked,
+    CareerFigure,
+    EveningAsked,
+    StandingAsked,
+)
 
 translate = QCoreApplication.translate
 Placed = tuple[CareerSeason, SeasonPlace | None]
+Whose = Callable[[], tuple[Literal["member", "pair", "team"], int]]
 
 
 @dataclass(frozen=True)
@@ -32,8 +39,12 @@ class Notable:
     spot: Spot | None = None  # the page of who, or else of what it is
 
 
-def season_columns() -> list[Column[Placed]]:
-    """The seasons of a career, a row a competition."""
+def season_columns(whose: Whose) -> list[Column[Placed]]:
+    """The seasons of a career, a row a competition; `whose` it is, for who asks about a figure."""
+
+    def asks(figure: CareerFigure) -> Callable[[Placed], CareerAsked]:
+        return lambda one: CareerAsked(*whose(), figure, one[0].competition_id)
+
     return [
         LinkColumn(
             translate("Archive", "Seizoen"),
@@ -57,7 +68,12 @@ def season_columns() -> list[Column[Placed]]:
             width=12,
             asks=_standing,
         ),
-        count_column(translate("Archive", "Avonden"), lambda one: one[0].career.evenings, 10),
+        count_column(
+            translate("Archive", "Avonden"),
+            lambda one: one[0].career.evenings,
+            10,
+            asks("evenings"),
+        ),
         Column(
             translate("Archive", "Gemiddeld"),
             lambda one: decimal(one[0].career.average),
@@ -65,6 +81,7 @@ def season_columns() -> list[Column[Placed]]:
             right=True,
             look=lambda _one: "strong",
             width=13,
+            asks=asks("average"),
         ),
         LinkColumn(
             translate("Archive", "Hoogste"),
@@ -73,13 +90,18 @@ def season_columns() -> list[Column[Placed]]:
             right=True,
             width=10,
             link=lambda one: Spot("evening", (one[0].best_evening,)),
+            asks=asks("best"),
         ),
         replace(
-            count_column(translate("Archive", "Gewonnen"), lambda one: one[0].career.wins, 12),
+            count_column(
+                translate("Archive", "Gewonnen"), lambda one: one[0].career.wins, 12, asks("wins")
+            ),
             spare=True,
         ),
         replace(
-            count_column(translate("Archive", "Pits"), lambda one: one[0].career.pits, 7),
+            count_column(
+                translate("Archive", "Pits"), lambda one: one[0].career.pits, 7, asks("pits")
+            ),
             spare=True,
         ),
         Column(
@@ -90,6 +112,7 @@ def season_columns() -> list[Column[Placed]]:
             look=_muted,
             width=12,
             spare=True,
+            asks=asks("total"),
         ),
     ]
 

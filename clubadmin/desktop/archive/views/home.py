@@ -113,7 +113,9 @@ class HomeView(ArchiveView):
                 ),
             ),
             (self.tr("Naar de &avond"), lambda: self.wanted.emit("evening", 0)),
-            self.tr("Hebt u nog uitslagen van vroeger, in een rekenblad?"),
+            self.tr(
+                "Uit een rekenblad of CSV-bestand: hele avonden, ronden of spellen, wat u hebt."
+            ),
             (
                 self.tr("Uitslagen van vroeger &inlezen"),
                 lambda: self.wanted.emit("club-part", IMPORTING),

@@ -88,7 +88,7 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
             lambda one: one.name,
             lambda one: folded(one.name),
             look=lambda one: "strong" if leads(one.place) else "",
-            least=24,
+            least=30,
             link=person_of,
         ),
         Column(

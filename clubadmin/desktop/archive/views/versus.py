@@ -128,6 +128,7 @@ class VersusView(ArchiveView):
         two: _Two = answer
         for finder, who in zip(self.finders, (two.a, two.b), strict=True):
             finder.choose(who)
+            finder.field.setCursorPosition(0)  # of a long name the front is read
         self.heading.setText(self.tr("Twee spelers naast elkaar"))
         found = two.found
         self.about.setVisible(found is not None)
@@ -168,6 +169,8 @@ class VersusView(ArchiveView):
         if all(numbers):
             self.meetings.setFocus()
             self.replaced.emit(Spot("versus", numbers))
+        elif any(numbers):
+            self.first_focus().setFocus()
 
     def _swap(self) -> None:
         self.replaced.emit(Spot("versus", (self.spot.number(1), self.spot.number(0))))
@@ -180,7 +183,7 @@ class VersusView(ArchiveView):
 
     def _facts(self, found: HeadToHead) -> list[Fact]:
         more = self.tr("Avonden waarop zij allebei een eigen uitslag hadden")
-        ahead = self.tr("%1 voor")
+        ahead = self.tr("hoger: %1")
         return [
             Fact(self.tr("dezelfde avonden"), whole(found.evenings), more),
             *(
