@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness import ledger_columns as shown_as
 from clubadmin.desktop.fairness.side_window import SideWindow
@@ -152,6 +153,12 @@ class LedgerWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
+        self.addAction(explaining(self, self.ops, self.theme, [self.turns]))
+
+    def _whose(self) -> int:
+        """Whose turns are in view: the number of the member or the pair."""
+        key = self.table.current_key()
+        return key if isinstance(key, int) else 0
 
     def _arrived(self, shown: Ledger) -> None:
         first = self._shown is None
@@ -162,7 +169,7 @@ class LedgerWindow(SideWindow):
         self.views.setCurrentIndex(0 if any(one.entries for one in shown.rows) else 1)
         for one in (self.copy_button, self.print_button):
             one.setEnabled(bool(shown.rows))
-        self.turns_model.replace([], shown_as.turns(self.words, shown.sit_out_points))
+        self.turns_model.replace([], shown_as.turns(self.words, shown.sit_out_points, self._whose))
         self._show_rows()
         if first:
             self.search.setFocus()

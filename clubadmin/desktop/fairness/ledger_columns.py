@@ -1,9 +1,10 @@
 """How the ledger of sitting out stands in its tables, and as text for a spreadsheet."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.tables import Column, folded
+from clubadmin.services.views.figure_asked import EntrantAsked
 from clubadmin.services.views.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.services.views.ledger_words import LedgerWords
 
@@ -54,8 +55,8 @@ def people(words: LedgerWords) -> list[Column[LedgerRow]]:
     ]
 
 
-def turns(words: LedgerWords, points: str) -> list[Column[LedgerEntry]]:
-    """Each turn; `points` is the rule for sitting out."""
+def turns(words: LedgerWords, points: str, whose: Callable[[], int]) -> list[Column[LedgerEntry]]:
+    """Each turn; `points` is the rule for sitting out, `whose` answers whose number."""
 
     def head(key: str) -> str:
         text = words(key)
@@ -78,6 +79,7 @@ def turns(words: LedgerWords, points: str) -> list[Column[LedgerEntry]]:
             right=True,
             look=lambda one: "strong" if one.credit else "",
             width=10,
+            asks=lambda one: EntrantAsked(one.evening_id, whose(), one.round),
         ),
     ]
 
@@ -85,7 +87,7 @@ def turns(words: LedgerWords, points: str) -> list[Column[LedgerEntry]]:
 def text(rows: Iterable[LedgerRow], points: str, words: LedgerWords) -> str:
     """The list, and below it each turn, columns apart by tabs."""
     listed = list(rows)
-    by_person, by_turn = people(words), turns(words, points)
+    by_person, by_turn = people(words), turns(words, points, lambda: 0)
     lines = ["\t".join(one.title for one in by_person)]
     lines += ["\t".join(one.text(row) for one in by_person) for row in listed]
     lines += ["", "\t".join([by_person[0].title, *(one.title for one in by_turn)])]
