@@ -111,7 +111,7 @@ def _groups(conn: Connection, competition_id: int, found: Standings) -> Groups:
     title, form = about(conn, competition_id)
     placed = {entrant: name for entrant, (_id, name) in _placed(conn, competition_id, form).items()}
     played = who_played(conn, competition_id, form)
-    places = {row.entrant_id: row.place for row in found.rows}
+    places = _overall(found)
     everybody = {*placed, *played, *active(conn, form)}
     names = standing_figures.names(conn, form, everybody)
     lines = [
@@ -119,6 +119,18 @@ def _groups(conn: Connection, competition_id: int, found: Standings) -> Groups:
         for who, name in names.items()
     ]
     return Groups(competition_id, title, tuple(sorted(lines, key=_order)))
+
+
+def _overall(found: Standings) -> dict[int, int]:
+    """The place that each would have without groups, by what the places go by."""
+    placed = [(-found.score(row), row.place, row.entrant_id) for row in found.rows if row.place]
+    order = sorted(placed)
+    places: dict[int, int] = {}
+    for at, (score, place, entrant) in enumerate(order):
+        before = order[at - 1] if at else None
+        equal = before is not None and before[:2] == (score, place)
+        places[entrant] = places[before[2]] if before and equal else at + 1
+    return places
 
 
 def _order(one: GroupLine) -> tuple[bool, str, int, str]:

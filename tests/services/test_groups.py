@@ -62,6 +62,18 @@ def test_the_best_are_dealt_to_the_first_group(club: OpenClub):
     assert groups.dealt(lines, "AB") == {2: "A", 3: "A", 1: "A", 4: "B", 5: "B"}
 
 
+def test_the_best_of_all_groups_are_dealt_anew(club: OpenClub):
+    competition = _eight(club)
+    lines = groups.groups(club, competition).lines
+    by_name = {one.name: one.entrant_id for one in lines}
+    groups.arrange(club, competition, dict.fromkeys(list(by_name.values())[4:], "A"))
+    again = {one.name: one.place for one in groups.groups(club, competition).lines}
+    assert again == {one.name: one.place for one in lines}, "a place over all groups"
+    dealt = groups.dealt(groups.groups(club, competition).lines, "AB")
+    first = {name for name, who in by_name.items() if dealt[who] == "A"}
+    assert first == {"P1 Aal", "P2 Bos", "P5 Eik", "P6 Fok"}
+
+
 def test_after_promotion_the_groups_are_those_of_the_next_season(club: OpenClub):
     competition = _eight(club, ranking="sum,promote:1", tie_breaks=("lot",))
     ids = [one.entrant_id for one in groups.groups(club, competition).lines]

@@ -10,7 +10,7 @@ class GroupLine:
     entrant_id: int
     name: str
     group: str = ""
-    place: int | None = None  # in the standings so far; None: none yet
+    place: int | None = None  # in the standings so far, over all groups; None: none yet
     played: int = 0  # evenings
 
 

@@ -235,6 +235,13 @@ class Standings:
     adopted: date | None = None  # since when this rule holds; None: from the start
     frozen_at: str = ""  # when the season was closed; empty: it is going on
 
+    def score(self, row: StandingRow) -> float:
+        """What the place of a row goes by: win points, the average, or the total."""
+        options = self.rule.split(",")
+        if "by:wins" in options:
+            return row.won
+        return row.average if options[0].startswith("average") else row.total
+
     @property
     def fields(self) -> tuple[str, ...]:
         """The names of the fields that are ranked apart; ("",) where there is one list."""

@@ -37,14 +37,6 @@ def moved(before: Standings, after: Standings) -> tuple[Moved, ...]:
     return tuple(_moved(row, was.get(_key(row)), before, after) for row in after.rows)
 
 
-def score(found: Standings, row: StandingRow) -> float:
-    """What the places go by: win points, the average, or the total."""
-    options = found.rule.split(",")
-    if "by:wins" in options:
-        return row.won
-    return row.average if options[0].startswith("average") else row.total
-
-
 def _moved(row: StandingRow, was: StandingRow | None, before: Standings, after: Standings) -> Moved:
     return Moved(
         _key(row),
@@ -52,8 +44,8 @@ def _moved(row: StandingRow, was: StandingRow | None, before: Standings, after: 
         row.field,
         row.place,
         was.place if was else None,
-        score(after, row),
-        score(before, was) if was else None,
+        after.score(row),
+        before.score(was) if was else None,
         was is not None,
     )
 
