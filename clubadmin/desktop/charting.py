@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from clubadmin.reports.charts.picture import Picture
 
 _PATIENCE = 40  # ms that a size has to last before the chart is drawn for it
-_LETTERS = 0.9  # of the window's
+_LETTERS = 1.05  # of the window's
 _ROLES = ("ink", "muted", "line", "accent", "surface")
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 _FACES = ("NotoSans-SemiCondensed.ttf", "NotoSans-SemiCondensedBold.ttf")

@@ -16,7 +16,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.rulesets import parsed
 from clubadmin.services.season_members import book_members
-from clubadmin.services.views.archive_records import Scope
+from clubadmin.services.views.archive_records import RecordBook, Scope, What
 from clubadmin.services.views.result import StandingRow, Standings
 from clubadmin.services.views.season import Competition
 from clubadmin.services.views.season_book import (
@@ -104,14 +104,16 @@ def gather(
         )
     steps = _Steps(going, sum(len(one.evenings) for one in chosen))
     found = tuple(_competition(club, one, parts, steps) for one in chosen)
+    records = archive.records(club, Scope(season_id)) if "records" in parts else None
     return SeasonBook(
         season=season,
         club=clubs.settings(club),
         competitions=found,
         members=book_members(club, found) if "members" in parts else (),
         titles=archive.titles(club, steps.still) if "titles" in parts else (),
-        records=archive.records(club, Scope(season_id)) if "records" in parts else None,
+        records=records,
         rules=_rules(club, chosen) if "rules" in parts else (),
+        club_records=_of_all_time(club, records) if records is not None else frozenset(),
     )
 
 
@@ -148,6 +150,18 @@ def _rules(club: OpenClub, chosen: Sequence[_Wanted]) -> tuple[RuleSet, ...]:
             for *_, toml in conn.execute(_RULES, {"competition": one.about.id})
         ]
     return tuple(parsed(toml) for toml in dict.fromkeys(texts))
+
+
+def _of_all_time(club: OpenClub, records: RecordBook) -> frozenset[tuple[What, int, str]]:
+    """The records of a season that are those of the club, where it has played in others too."""
+    found = set()
+    for one in records.lists:
+        if not any(row.where for row in one.rows):
+            continue
+        ever = archive.all_time(club, one.what, Scope(size=one.size), most=1)
+        if ever.evenings > one.evenings:
+            found |= {(one.what, row.where.evening_id, row.name) for row in ever.rows if row.where}
+    return frozenset(found)
 
 
 def _competition(

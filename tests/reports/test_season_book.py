@@ -85,6 +85,16 @@ def test_who_holds_a_record_is_a_click_away_from_his_season(small: bytes) -> Non
     assert "Wie speelden" in pages[at]
 
 
+def test_a_record_that_nothing_of_another_season_surpasses_is_the_clubs() -> None:
+    book = books.book(8, 2)
+    first = book.records.lists[0].rows[0]
+    marked = replace(book, club_records=frozenset({("best-evening", 1, first.name)}))
+    made = paper()
+    draw_records(made, marked, InBook())
+    assert [t for *_, t in made.sheets[0].texts].count("clubrecord") == 1
+    assert faults(made) == []
+
+
 def test_of_very_many_who_share_a_record_the_rest_is_counted() -> None:
     book = books.book(8, 2)
     best = book.records.lists[0]

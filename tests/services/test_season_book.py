@@ -10,7 +10,10 @@ from clubadmin.services import results, season_book, seasons, standings
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
+from clubadmin.services.exchange import import_file
 from clubadmin.services.views.season_book import SeasonBook
+from tests.services.evening_club import new_club
+from tests.services.test_import_results import HEADER
 
 
 @pytest.fixture(scope="module")
@@ -134,11 +137,33 @@ def test_progress_is_told_after_every_evening_and_whoever_is_told_may_stop(
 
 
 def test_a_season_without_a_result_is_refused_with_what_to_do(tmp_path: Path) -> None:
-    from tests.services.evening_club import new_club
-
     club = new_club(tmp_path)
     empty = seasons.add_season(club, "2030-2031", date(2030, 9, 1), date(2031, 6, 30))
     assert season_book.offer(club, empty.id).competitions == ()
     with pytest.raises(Refused, match="nog geen avond gespeeld"):
         season_book.gather(club, empty.id)
+    club.close()
+
+
+def test_a_record_is_the_clubs_where_no_other_season_has_a_higher_one(tmp_path: Path) -> None:
+    club = new_club(tmp_path)
+    made = {2022: (4000, 5100), 2023: (5742, 3000), 2024: (5742, 4100)}
+    lines = [
+        f"{year}-{year + 1},Maandavond,1,{year}-10-03,{name},,{points},,"
+        for year, both in made.items()
+        for name, points in zip(("Anna Bos", "Bert Vos"), both, strict=True)
+    ]
+    file = tmp_path / "jaren.csv"
+    file.write_text("\n".join([HEADER, *lines]), encoding="utf-8")
+    import_file(club, file)
+    found = {}
+    for season in seasons.seasons(club):
+        book = season_book.gather(club, season.id, parts=("records",))
+        evenings = {one.result.evening_id for c in book.competitions for one in c.evenings}
+        found[season.name] = {
+            name
+            for what, evening, name in book.club_records
+            if what == "best-evening" and evening in evenings
+        }
+    assert found == {"2022-2023": set(), "2023-2024": {"Anna Bos"}, "2024-2025": {"Anna Bos"}}
     club.close()

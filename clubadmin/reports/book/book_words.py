@@ -70,6 +70,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "in-round": ("ronde {round}", "round {round}"),
     "at-table": ("tafel {table}", "table {table}"),
     "in-game": ("spel {game}", "game {game}"),
+    "club-record": ("clubrecord", "club record"),
     "as-many": (
         "En nog {count}, die hier geen plaats hebben.",
         "And {count} more, for whom there is no room here.",

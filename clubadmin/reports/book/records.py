@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from clubadmin.reports import heading
+from clubadmin.reports import fonts, heading
 from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.book.members import anchor_of
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.record_words import record_figure, record_title
 from clubadmin.services.views.archive import EveningPlace
-from clubadmin.services.views.archive_records import RecordList, RecordRow
+from clubadmin.services.views.archive_records import RecordList, RecordRow, What
 from clubadmin.services.views.season_book import SeasonBook
 
 _HEAD, _ROW, _NOTE, _GAP = 22.0, 16.0, 12.0, 9.0
@@ -87,14 +87,19 @@ class _Records:
         taken = sheet.fitted(x, base, row.name, kind, _NAME - 8)
         if len(row.member_ids) == 1 and row.member_ids[0] in self.within.people:
             sheet.link(x, base - 4, taken, 14, anchor_of(row.member_ids[0]))
-        self._where(sheet, base, row)
+        self._where(sheet, base, one.what, row)
         sheet.line(MARGIN, self._y, MARGIN + _WIDE, self._y, heading.hairline(paper))
 
-    def _where(self, sheet: Sheet, base: float, row: RecordRow) -> None:
+    def _where(self, sheet: Sheet, base: float, what: What, row: RecordRow) -> None:
         """The evening, or over how many; an evening in the book can be clicked."""
         x = MARGIN + _FIGURE + _NAME
         text = ", ".join(part for part in self._said(row) if part)
-        taken = sheet.fitted(x, base, text, self.paper.kind(9, muted=True), _WIDE - _FIGURE - _NAME)
+        room = _WIDE - _FIGURE - _NAME
+        if row.where and (what, row.where.evening_id, row.name) in self.book.club_records:
+            mark, kind = self.words("club-record"), self.paper.kind(9, bold=True)
+            sheet.right(MARGIN + _WIDE, base, mark, kind)
+            room -= fonts.width(mark, kind.face, kind.size) + 8
+        taken = sheet.fitted(x, base, text, self.paper.kind(9, muted=True), room)
         anchor = self.within.evenings.get(row.where.evening_id) if row.where else None
         if anchor is not None:
             sheet.link(x, base - 4, taken, 14, anchor)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from clubadmin.services.views.archive_people import Title
-from clubadmin.services.views.archive_records import RecordBook
+from clubadmin.services.views.archive_records import RecordBook, What
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import EveningResult, Standings
 from clubadmin.services.views.season import Competition, Season
@@ -106,6 +106,8 @@ class SeasonBook:
     titles: tuple[Title, ...]  # of all seasons, newest first; () where nobody asked
     records: RecordBook | None  # of this season; None where nobody asked
     rules: tuple["RuleSet", ...]  # that evenings of this season were played under
+    club_records: frozenset[tuple[What, int, str]] = frozenset()
+    """Of these records that nothing of another season surpasses: the list, evening and name."""
 
     @property
     def evenings(self) -> int:
