@@ -78,7 +78,7 @@ def _row(paper: Paper, words: WhatIfWords, one: Shift) -> Row:
         Cell(words.place(one.place_after), strong),
         Cell(words.place(one.place_before), muted),
         Cell("", plain),
-        Cell(words.arrow(one), plain),
+        Cell(words.signed(one.moved), plain),
         Cell(one.name, strong if one.other_place else plain),
         Cell(words.number(round(one.score_before, 1)), muted),
         Cell(words.number(round(one.score_after, 1)), plain),

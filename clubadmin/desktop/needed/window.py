@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 HIGHEST = 99_999
 MOST_LEFT = 60
-MOST_PLACES = 20
+MOST_PLACES = 12
 _EXPECTED: tuple[Expected, ...] = ("average", "best", "away")
 
 

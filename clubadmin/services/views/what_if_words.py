@@ -62,8 +62,8 @@ _TEXTS = {
         "Not one game of {evenings} evenings is then worth anything else.",
     ),
     "from-paper": (
-        "Van avond {numbers} zijn geen spellen bekend; die blijft zoals hij was.",
-        "No games are known of evening {numbers}; it stays as it was.",
+        "Van avond {numbers} zijn geen spellen bekend: daar verandert niets.",
+        "No games are known of evening {numbers}: nothing changes there.",
     ),
     "unread-one": (
         "1 regel kan zo niet: avond {evening}, ronde {round}, tafel {table}, spel {game}:"
