@@ -118,6 +118,7 @@ def test_a_sound_club_has_no_problems_and_says_what_is_in_it(club: Path):
         ("DELETE FROM round_result WHERE participant_id = 2", "een ronde van nummer 2"),
         ("UPDATE evening_result SET total = 1 WHERE participant_id = 5", "totaal van nummer 5"),
         ("DELETE FROM evening_result WHERE participant_id = 9", "totaal van nummer 9"),
+        ("INSERT INTO round_wins VALUES (3, 1, 0, 0)", "gewonnen ronden van nummer 3"),
         ("UPDATE seat SET participant_id = 2 WHERE participant_id = 1", "wie er zit"),
         ("UPDATE season SET name = 'x'", "In season is rij 1 buiten het programma om veranderd"),
         ("DELETE FROM rule_set", "rule_set"),

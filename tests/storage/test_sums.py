@@ -87,6 +87,45 @@ def totals(store: Store) -> dict[int, int]:
         return {row[0]: row[1] for row in rows}
 
 
+def won(store: Store) -> dict[int, tuple[int, ...]]:
+    """Rounds won, level and lost at the table, by participant's number."""
+    with store.read() as conn:
+        rows = conn.exec_driver_sql(
+            "SELECT p.number, r.won, r.level, r.lost FROM round_wins r"
+            " JOIN participant p ON p.id = r.participant_id"
+        )
+        return {row[0]: tuple(row[1:]) for row in rows}
+
+
+WON, LEVEL, LOST = (1, 0, 0), (0, 1, 0), (0, 0, 1)
+
+
+def test_a_round_is_won_by_who_has_more_points_and_roem(store: Store):
+    ids = evening(store, 4)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], *SHEET)
+    assert won(store) == {1: LOST, 2: LOST, 3: WON, 4: WON}
+    level = {"typed": "81+20", "outcome": "made", "ns_points": 61, "ns_roem": 20, "ew_points": 81}
+    with store.change("ander formulier") as change:
+        change.delete(ScoresheetRow, sheet)
+        type_sheet(change, ids.tables[0], level)
+    assert won(store) == dict.fromkeys((1, 2, 3, 4), LEVEL)
+    with store.change("niets getypt") as change:
+        change.delete(GameRow, (sheet + 1, 1))
+    assert won(store) == {}
+
+
+def test_a_fine_loses_no_round_and_figures_of_ones_own_win_none(store: Store):
+    ids = evening(store, 4)
+    with store.change("formulier") as change:
+        sheet = type_sheet(change, ids.tables[0], MADE)
+        share(change, sheet, 1, "n", fine=100)
+    assert won(store) == {1: WON, 2: WON, 3: LOST, 4: LOST}
+    with store.change("eigen punten") as change:
+        share(change, sheet, 1, "e", points=10, roem=0)
+    assert won(store) == {}
+
+
 def test_each_of_two_players_gets_all_his_side_made(store: Store):
     ids = evening(store, 4)
     with store.change("formulier") as change:
@@ -136,6 +175,7 @@ def test_a_pair_gets_its_sides_figures_once(store: Store):
                 )
         type_sheet(change, ids.tables[0], *SHEET)
     assert totals(store) == {11: 112, 12: 776}
+    assert won(store) == {11: LOST, 12: WON}
 
 
 def test_who_plays_beside_a_blind_hand_gets_all_of_it(store: Store):

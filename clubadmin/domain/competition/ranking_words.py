@@ -42,10 +42,13 @@ def worth_text(worth: Worth, language: Language = Language.NL) -> str:
 
 
 def _counting(rule: RankingRule, planned: int, words: Mapping[str, str]) -> str:
+    one = "-1" if rule.kind == "best" and rule.best == 1 else ""
     if rule.has_periods and rule.best:
-        return words[f"{rule.kind}-in-periods"].format(best=rule.best)
+        return words[f"{rule.kind}-in-periods{one}"].format(best=rule.best)
     of = words["of"].format(planned=planned) if planned else ""
-    return words[f"kind-{rule.kind}"].format(best=rule.best, of=of)
+    if one and not planned:
+        return words["best-evening"]
+    return words[f"kind-{rule.kind}{one}"].format(best=rule.best, of=of)
 
 
 def _periods(rule: RankingRule, words: Mapping[str, str]) -> Iterator[str]:
@@ -96,8 +99,11 @@ _NL = {
     "kind-sum": "alle avonden tellen",
     "kind-average": "gemiddelde van alle avonden",
     "kind-best": "beste {best}{of} tellen",
+    "kind-best-1": "alleen de beste{of} telt",
+    "best-evening": "alleen de beste avond telt",
     "kind-average-best": "gemiddelde van de beste {best}{of}",
     "best-in-periods": "beste {best} van elke periode tellen",
+    "best-in-periods-1": "de beste van elke periode telt",
     "average-best-in-periods": "gemiddelde van de beste {best} van elke periode",
     "periods-of": "perioden van {count} avonden",
     "periods-of-1": "elke avond een periode",
@@ -132,8 +138,11 @@ _EN = {
     "kind-sum": "all evenings count",
     "kind-average": "average of all evenings",
     "kind-best": "best {best}{of} count",
+    "kind-best-1": "only the best{of} counts",
+    "best-evening": "only the best evening counts",
     "kind-average-best": "average of the best {best}{of}",
     "best-in-periods": "best {best} of each period count",
+    "best-in-periods-1": "the best of each period counts",
     "average-best-in-periods": "average of the best {best} of each period",
     "periods-of": "periods of {count} evenings",
     "periods-of-1": "a period each evening",
