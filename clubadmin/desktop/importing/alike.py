@@ -2,7 +2,7 @@
 
 from clubadmin.services.views.importing import Answer, Doubt
 
-_OWN = frozenset(("new", "correct"))  # each has a value of its own
+_OWN = frozenset(("new", "correct", "date"))  # each has a value of its own
 _ANYWHERE = frozenset(("season", "competition"))  # what is typed can hold for all
 _PROPOSED = frozenset(("member", "same", "day"))  # only where it is sure
 

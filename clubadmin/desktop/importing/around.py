@@ -10,6 +10,7 @@ from clubadmin.services.views.importing import NAMES, Book, Layout, Spot
 
 _ROWS = 5
 _COLUMNS = 8
+_LEFT_OUT = ("", "season", "competition")  # not used, or the same in every row
 
 
 @dataclass(frozen=True)
@@ -46,13 +47,18 @@ class Around(ListTable):
             places = [(first.sheet, row) for row in range(start, min(start + _ROWS, total))]
         else:
             places = list(marked)[:200]
-        used = [at for at, one in enumerate(layout.roles) if one.kind]
-        wanted = {one.column for one in spots if one.column >= 0}
-        shown = sorted({*used[:_COLUMNS], *list(wanted)[:_COLUMNS]})[: _COLUMNS + 2]
         rows = [
             FileRow(sheet, row, book.sheets[sheet].rows[row], tuple(marked.get((sheet, row), ())))
             for sheet, row in places
         ]
+        wanted = {one.column for one in spots if one.column >= 0}
+        told = [
+            at
+            for at, one in enumerate(layout.roles)
+            if one.kind not in _LEFT_OUT
+            and any(at < len(row.cells) and row.cells[at] for row in rows)
+        ]
+        shown = sorted({*told[:_COLUMNS], *list(wanted)[:_COLUMNS]})[: _COLUMNS + 2]
         self.show_rows(rows, self._columns_of(shown, layout))
         self.select_key((first.sheet, first.row))
 
@@ -76,5 +82,5 @@ class Around(ListTable):
                 return "strong"
             return "" if one.marked else "muted"
 
-        least = 18 if role and role.kind in NAMES else 9
+        least = 18 if role and role.kind in NAMES else 13 if role and role.kind == "date" else 9
         return Column(f"{letter(at)} {title}".strip(), text, look=look, least=least)

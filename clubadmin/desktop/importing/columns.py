@@ -166,6 +166,9 @@ class ColumnsStep(QWidget):
             self._evening_field: asked and not told,
             self._day_field: asked and not told,
         }
+        follows = not look.missing and not draft.given.season
+        hint = self.tr("volgt uit de datum") if follows else self.tr("1998-1999")
+        self.season.setPlaceholderText(hint)
         for field, visible in sorted(shown.items(), key=lambda one: one[1]):
             field.setVisible(visible)
 

@@ -22,7 +22,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
 from clubadmin.services.views.importing import Answer, Book, Choice, Doubt, Layout
 
-_HINTS = {"number": "5381", "date": "12-11-1998"}
+_HINTS = {"correct": "5381", "date": "12-11-1998"}
 
 
 class DoubtCard(QFrame):
@@ -137,7 +137,7 @@ class DoubtCard(QFrame):
             self._fields.append(None)
             return holder(row(radio, None))
         answer = doubt.answer if doubt.chosen is one else None
-        field = line(answer.value if answer else one.value, hint=_HINTS.get(one.typed, ""))
+        field = line(answer.value if answer else one.value, hint=_HINTS.get(one.code, ""))
         field.setAccessibleName(self._words.choice(doubt, one))
         field.textEdited.connect(partial(_check, radio))
         field.returnPressed.connect(self._decide)

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from clubadmin.services.importing.asked import LEAVE, Asked
 from clubadmin.services.importing.assembling import Evening
-from clubadmin.services.importing.cells import read_day, season_of, years_of
+from clubadmin.services.importing.cells import Years, read_day, season_of, years_of
 from clubadmin.services.importing.known import Known, KnownSeason
 from clubadmin.services.views.importing import Choice
 
@@ -82,7 +82,8 @@ def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:
         return _open_season(evening, known, asked)
     name = known.season_on(evening.day) or season_of(evening.day)
     first, last = min(season.starts, evening.day), max(season.ends, evening.day)
-    choices = [Choice("date", typed="date"), Choice("season", name, typed="text")]
+    meant = _within(evening.day, season)
+    choices = [Choice("date", meant, typed="date"), Choice("season", name, typed="text")]
     if not season.closed and (last - first).days <= _LONGEST:
         choices.append(_EXTEND)
     values = [
@@ -108,6 +109,12 @@ def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:
     if not _fits(evening, known):
         asked.refuse(key, "outside")
     return True
+
+
+def _within(day: date, season: KnownSeason) -> str:
+    """The same day and month in the season, where only the year may be a slip; else ""."""
+    found = Years(season.starts, season.ends).dated(day.day, day.month)
+    return f"{found:%d-%m-%Y}" if found and season.starts <= found <= season.ends else ""
 
 
 def _fits(evening: Evening, known: Known) -> bool:

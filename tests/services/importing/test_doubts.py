@@ -230,7 +230,11 @@ def test_a_date_outside_the_season_is_moved_or_makes_another_season(
     draft = begun(known, listed(tmp_path, "13-9-2081;Jan Bos;4500"), "2018-2019")
     (doubt,) = looked(known, draft).values()
     assert doubt.kind == "outside"
-    assert [one.code for one in doubt.choices] == ["date", "season", "leave"]
+    assert [(one.code, one.value) for one in doubt.choices] == [
+        ("date", "13-09-2018"),
+        ("season", "2081-2082"),
+        ("leave", ""),
+    ]
     moved = evening(known, with_answer(draft, doubt.key, "date", "13-9-2018"))
     assert (moved.season, moved.date) == ("2018-2019", date(2018, 9, 13))
     other = evening(known, with_answer(draft, doubt.key, "season", "2081-2082"))
