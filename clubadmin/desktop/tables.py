@@ -1,6 +1,6 @@
 """A calm view on rows: hairlines, whole rows, everything by keyboard."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -9,14 +9,21 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.table_model import Column, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import restyle
 
-__all__ = ["Column", "ListTable", "RowsModel", "folded"]
+__all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
 
 
 class ListTable(QTableView):
@@ -203,3 +210,10 @@ class ListTable(QTableView):
 
     def keyboardSearch(self, _search: str) -> None:
         """Letters go to the search field of the page, not to this list."""
+
+
+def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object]) -> None:
+    """Have a key do something while the list has the keyboard, and nothing elsewhere."""
+    made = QShortcut(QKeySequence(key), table)
+    made.setContext(Qt.ShortcutContext.WidgetShortcut)
+    made.activated.connect(run)

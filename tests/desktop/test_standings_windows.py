@@ -213,6 +213,11 @@ def test_the_space_bar_ticks_and_nothing_holds_until_it_is_stored(
     window.show()
     settle(qtbot, ops)
     assert not window.keep_button.isEnabled()
+    window.quick.setFocus()
+    QTest.keyClick(window.quick, SPACE)
+    assert not window.keep_button.isEnabled(), "a key of the list does nothing elsewhere"
+    window.quick.hidePopup()
+    window.table.setFocus()
     QTest.keyClick(window.table, SPACE)
     qtbot.waitUntil(window.keep_button.isEnabled)
     assert window.said.text() == "1 avond telt ook mee. Nog niet opgeslagen."

@@ -13,7 +13,7 @@ from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Field, line
 from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, label, row
 from clubadmin.services.views.absence import Absentee, Absentees
@@ -143,8 +143,8 @@ class AbsenteesWindow(SideWindow):
         SearchKeys(self.search, self.table)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._turn)
-        QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._turn)
-        QShortcut(QKeySequence(Qt.Key.Key_Delete), self.table, lambda: self._note(notice=None))
+        on_list(self.table, Qt.Key.Key_Space, self._turn)
+        on_list(self.table, Qt.Key.Key_Delete, lambda: self._note(notice=None))
         QShortcut(QKeySequence("Ctrl+Z"), self, lambda: self._step_back(again=False))
         QShortcut(QKeySequence("Ctrl+Y"), self, lambda: self._step_back(again=True))
 

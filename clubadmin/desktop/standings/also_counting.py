@@ -4,7 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language, troubles
@@ -13,7 +13,7 @@ from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice, Field
 from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, label, row
 from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
@@ -58,7 +58,7 @@ class AlsoCountingWindow(SideWindow):
         self.table.let_sort(1)
         self.table.entered.connect(self._turn)
         self.table.clicked.connect(self._clicked)
-        QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._turn_marked)
+        on_list(self.table, Qt.Key.Key_Space, self._turn_marked)
         self.said = Said()
         self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
         self.keep_button.setAutoDefault(False)  # Enter ticks, and in a choice chooses
