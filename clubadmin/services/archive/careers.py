@@ -29,13 +29,14 @@ _WHOSE: dict[Of, str] = {
     "pair": "SELECT id FROM participant WHERE pair_id = :id",
     "team": "SELECT id FROM participant WHERE team_id = :id",
 }
+_MANY = 1 << 32  # more than ever come: one pass counts who has more, and who has as much
 _EVENINGS = (
     "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id, e.status,"
     " c.format, e.competition_id, e.depth <> 'game' OR r.rounds >= e.rounds,"
     " CASE WHEN o.participant_id IS NOT NULL THEN o.matchpoints = (SELECT max(y.matchpoints)"
     "  FROM contest_result y WHERE y.evening_id = e.id) END,"
-    " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total > r.total),"
-    " (SELECT count(*) FROM evening_result b WHERE b.evening_id = e.id AND b.total = r.total)"
+    f" (SELECT sum((b.total > r.total) * {_MANY} + (b.total = r.total)) FROM evening_result b"
+    "  WHERE b.evening_id = e.id)"
     " FROM participant p JOIN evening_result r ON r.participant_id = p.id"
     " LEFT JOIN contest_result o ON o.participant_id = p.id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
@@ -96,13 +97,13 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
 
 
 def _ended(row: Sequence[Any]) -> Ended:
-    evening, *_, participant, _status, form, _competition, _whole, _won, better, equal = row
-    return Ended(evening, participant, form, better, equal)
+    evening, *_, participant, _status, form, _competition, _whole, _won, counted = row
+    return Ended(evening, participant, form, *divmod(counted, _MANY))
 
 
 def _evening(row: Sequence[Any], found: dict[int, int]) -> PersonEvening:
     evening, season, name, number, day, depth, total, pits, participant, *rest = row
-    status, _form, competition, whole, won, better, _equal = rest
+    status, _form, competition, whole, won, counted = rest
     closed = status == "closed"
     return PersonEvening(
         evening,
@@ -118,5 +119,5 @@ def _evening(row: Sequence[Any], found: dict[int, int]) -> PersonEvening:
         competition,
         participant,
         bool(whole),
-        closed and bool(better == 0 if won is None else won),
+        closed and bool(counted < _MANY if won is None else won),
     )

@@ -34,3 +34,8 @@ def kept(club: "OpenClub", conn: Connection, key: Any, make: Callable[[], _Answe
     if key not in answers:
         answers[key] = make()
     return cast(_Answer, answers[key])
+
+
+def forget() -> None:
+    """Work everything out anew when it is asked for next."""
+    _KEPT.clear()

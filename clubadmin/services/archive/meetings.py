@@ -1,13 +1,12 @@
 """Two people beside each other: at one table, and on the same evenings."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.services.archive.companions import games_since
-from clubadmin.services.archive.tables import MADE, OTHER, PITS, SOLO, TOGETHER, solo_rules
+from clubadmin.services.archive.tables import WAYS, parameters
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
@@ -15,32 +14,21 @@ from clubadmin.services.members import load_member
 from clubadmin.services.views.archive import EveningPlace
 from clubadmin.services.views.archive_people import HeadToHead, Meeting, MeetingSum
 
-_NS, _EW = "(g.ns_points + g.ns_roem)", "(g.ew_points + g.ew_roem)"
-
-
-def _alone(seat: str) -> str:
-    return (
-        "coalesce((SELECT o.points + o.roem FROM game_seat o WHERE o.scoresheet_id = f.id"
-        f" AND o.game = g.game AND o.position = {seat}.position), 0)"
+_MEETINGS = {
+    solo: text(
+        "SELECT e.id, s.name, c.name, e.number, e.date, c.evenings, t.round, t.number, t.id,"
+        f" {way.together}, {way.made}, {way.other}, {way.pits}, f.counted,"
+        f" sum({way.gained} > 0), sum({way.gained} < 0)"
+        " FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id AND y.member_id = :b"
+        " JOIN playing_table t ON t.id = x.playing_table_id"
+        " JOIN evening e ON e.id = t.evening_id JOIN competition c ON c.id = e.competition_id"
+        " JOIN season s ON s.id = c.season_id JOIN scoresheet f ON f.playing_table_id = t.id"
+        " LEFT JOIN game g ON g.scoresheet_id = f.id"
+        " WHERE x.member_id = :a AND e.status = 'closed' GROUP BY t.id"
+        " ORDER BY e.date DESC, e.id DESC, t.round DESC"
     )
-
-
-_GAINED = (  # in one game more than the other side, or where one plays against two the other
-    f"iif({SOLO}, {_alone('x')} - {_alone('y')},"
-    f" iif(x.position IN ('n', 's'), {_NS} - {_EW}, {_EW} - {_NS}))"
-)
-_MEETINGS = text(
-    f"SELECT e.id, s.name, c.name, e.number, e.date, c.evenings, t.round, t.number, t.id,"
-    f" {TOGETHER}, {MADE}, {OTHER}, {PITS}, f.counted,"
-    f" sum({_GAINED} > 0), sum({_GAINED} < 0)"
-    " FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id AND y.member_id = :b"
-    " JOIN playing_table t ON t.id = x.playing_table_id"
-    " JOIN evening e ON e.id = t.evening_id JOIN competition c ON c.id = e.competition_id"
-    " JOIN season s ON s.id = c.season_id JOIN scoresheet f ON f.playing_table_id = t.id"
-    " LEFT JOIN game g ON g.scoresheet_id = f.id"
-    " WHERE x.member_id = :a AND e.status = 'closed' GROUP BY t.id"
-    " ORDER BY e.date DESC, e.id DESC, t.round DESC"
-)
+    for solo, way in WAYS.items()
+}
 _TOTALS = text(
     "SELECT r.evening_id, r.total FROM participant p"
     " JOIN evening_result r ON r.participant_id = p.id WHERE p.member_id = :id"
@@ -79,8 +67,9 @@ def head_to_head(club: OpenClub, a: int, b: int) -> HeadToHead:
 
 def at_one_table(conn: Connection, a: int, b: int) -> tuple[Meeting, ...]:
     """Every round of closed evenings in which both sat at one table, newest first."""
-    which = {"a": a, "b": b, "solo": json.dumps(solo_rules(conn))}
-    return tuple(map(_meeting, conn.execute(_MEETINGS, which)))
+    solo, parameter = parameters(conn)
+    rows = conn.execute(_MEETINGS[solo], {"a": a, "b": b, **parameter})
+    return tuple(map(_meeting, rows))
 
 
 def added_up(meetings: Sequence[Meeting]) -> MeetingSum:
