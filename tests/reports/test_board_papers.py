@@ -131,7 +131,7 @@ def test_a_proposal_has_room_for_the_votes_and_says_that_nothing_changed() -> No
         "“w61+40k”",
         "Er is niets veranderd.",
         "tegen ______",
-        "−1",
+        "-1",
     ):
         assert said in text, said
 

@@ -33,7 +33,7 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
             width=6,
         ),
         Column("", words.arrow, lambda one: -one.moved, look=_look, width=6),
-        name_column(words("name"), lambda one: one.name, lambda one: one.place_after, least=18),
+        name_column(words("name"), lambda one: one.name, lambda one: one.place_after, least=26),
         _score(words("is-now"), words, lambda one: one.score_before, "muted"),
         _score(words("would-be"), words, lambda one: one.score_after, "strong"),
         Column(
@@ -51,16 +51,16 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
 def evenings(words: WhatIfWords) -> list[Column[EveningShift]]:
     """The evenings of one of them that are otherwise."""
     return [
-        Column(words("evening"), lambda one: str(one.evening), right=True, width=7.5),
-        Column(words("was"), lambda one: words.points(one.before), right=True, width=8),
+        Column(words("evening"), lambda one: str(one.evening), right=True, width=7),
+        Column(words("was"), lambda one: words.points(one.before), right=True, width=7.5),
         Column(
             words("becomes"),
             lambda one: words.points(one.after),
             right=True,
             look=lambda _one: "strong",
-            width=8,
+            width=7.5,
         ),
-        Column("", words.counting, look=_counting, least=11),
+        Column("", words.counting, look=_counting, least=10),
     ]
 
 

@@ -33,10 +33,10 @@ class Phrases:
         return text.replace(",", " ").replace(".", ",").replace(" ", ".")
 
     def signed(self, figure: float) -> str:
-        """A difference: "+210" or "−210"; "" for none."""
+        """A difference: "+210" or "-210"; "" for none."""
         if not figure:
             return ""
-        return f"{'+' if figure > 0 else '−'}{self.number(abs(figure))}"
+        return f"{'+' if figure > 0 else '-'}{self.number(abs(figure))}"
 
     def day(self, when: date) -> str:
         """12 nov 2026."""
