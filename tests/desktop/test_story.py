@@ -123,7 +123,7 @@ def the_best_of_two_counts(secretary: Secretary) -> None:
     secretary.press("Alt+Z")
     secretary.type("1-2")
     secretary.press("Alt+O")
-    secretary.reads("beste 1 van 2 tellen")
+    secretary.reads("alleen de beste van 2 telt")
 
 
 def everybody_is_there(secretary: Secretary) -> None:
