@@ -5,7 +5,7 @@ the memory it takes does not grow with evenings times evenings.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import text
 
@@ -103,7 +103,8 @@ def gather(
             " zodra er een uitslag is."
         )
     steps = _Steps(going, sum(len(one.evenings) for one in chosen))
-    found = tuple(_competition(club, one, parts, steps) for one in chosen)
+    ended = any(other.starts > season.starts for other in seasons.seasons(club))
+    found = tuple(replace(_competition(club, one, parts, steps), ended=ended) for one in chosen)
     records = archive.records(club, Scope(season_id)) if "records" in parts else None
     return SeasonBook(
         season=season,

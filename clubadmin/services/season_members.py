@@ -62,6 +62,7 @@ def book_members(
         (evening.result.evening_id, row.participant_id): (evening.result.number, row)
         for one in shown.values()
         for evening in one.evenings
+        if evening.whole
         for row in evening.result.rows
     }
     return tuple(

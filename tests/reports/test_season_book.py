@@ -205,6 +205,16 @@ def test_who_won_before_has_it_said() -> None:
     assert "keer" not in looking.text(season_book(once, ("titles",)))
 
 
+def test_nobody_has_won_what_is_not_over() -> None:
+    book = books.book(12, 4)
+    [one] = book.competitions
+    going_on = replace(one, standings=replace(one.standings, planned=16))
+    text = looking.text(season_book(replace(book, competitions=(going_on,)), ("titles",)))
+    assert "tussenstand na avond 4 van" in text
+    assert "Tussenstand: het seizoen loopt nog." in text
+    assert "tussenstand" not in looking.text(season_book(book, ("titles",))).lower()
+
+
 def test_progress_is_told_after_every_page_and_whoever_is_told_may_stop() -> None:
     told: list[tuple[int, int]] = []
     pdf = season_book(books.book(), going=lambda done, of: told.append((done, of)))

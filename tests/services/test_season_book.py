@@ -75,7 +75,8 @@ def test_a_contest_of_one_evening_has_no_standings_of_its_own(book: SeasonBook) 
 def test_what_everybody_did_adds_up_to_all_results(book: SeasonBook) -> None:
     for one in book.competitions:
         each = 2 if one.about.format in ("pairs", "schevenings") else 1
-        of_results = sum(row.score for evening in one.evenings for row in evening.result.rows)
+        whole = [evening for evening in one.evenings if evening.whole]
+        of_results = sum(row.score for evening in whole for row in evening.result.rows)
         of_members = sum(
             evening.score
             for member in book.members
@@ -84,6 +85,22 @@ def test_what_everybody_did_adds_up_to_all_results(book: SeasonBook) -> None:
             for evening in season.evenings
         )
         assert of_members == each * of_results
+
+
+def test_half_an_evening_is_in_it_but_no_figure_of_anybody(book: SeasonBook) -> None:
+    one = book.competitions[0]
+    half = one.evenings[-1]
+    assert half.result.missing
+    assert not half.whole
+    assert not one.over
+    numbers = {
+        evening.number
+        for member in book.members
+        for season in member.seasons
+        if season.competition_id == one.about.id
+        for evening in season.evenings
+    }
+    assert numbers == {evening.result.number for evening in one.evenings[:-1]}
 
 
 def test_somebody_has_the_place_of_his_pair(book: SeasonBook) -> None:
@@ -159,6 +176,7 @@ def test_a_record_is_the_clubs_where_no_other_season_has_a_higher_one(tmp_path: 
     found = {}
     for season in seasons.seasons(club):
         book = season_book.gather(club, season.id, parts=("records",))
+        assert all(one.over for one in book.competitions)
         evenings = {one.result.evening_id for c in book.competitions for one in c.evenings}
         found[season.name] = {
             name

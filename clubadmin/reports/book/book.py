@@ -141,8 +141,7 @@ def _of_competition(
     words, view, anchor = book_words(paper), one.standings, f"competition-{one.about.id}"
     level = 0
     if view is not None and "standings" in parts:
-        over = not view.provisional and view.after >= view.planned
-        title = f"{words('final')} {one.about.name}" if over else ""
+        title = f"{words('final')} {one.about.name}" if one.over else ""
         yield Chapter(
             one.about.name, anchor, 0, partial(draw_standings, view=view, title=title),
             1 + len(view.rows) // _ROWS,

@@ -61,6 +61,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "no-members": ("Er heeft nog niemand gespeeld.", "Nobody has played yet."),
     # titles
     "again": ("voor de {count}e keer", "title number {count}"),
+    "until-now": (
+        "tussenstand na avond {number} van {planned}",
+        "so far, after evening {number} of {planned}",
+    ),
     "no-titles": ("Er is nog geen eindstand.", "There are no final standings yet."),
     # records
     "no-records": ("Er is nog geen avond afgesloten.", "No evening has been closed yet."),

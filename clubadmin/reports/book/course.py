@@ -8,7 +8,7 @@ from clubadmin.reports.charts import draw, on_paper
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
 from clubadmin.services.views.chart import Chart, Series
 from clubadmin.services.views.result import EveningResult
-from clubadmin.services.views.season_book import BookCompetition
+from clubadmin.services.views.season_book import BookCompetition, BookEvening
 
 _LEADERS = 12  # whose places are drawn
 _GAP = 16.0
@@ -19,7 +19,11 @@ _PLACES = 1.5  # times as high as the others: the one with many names
 
 def has_course(competition: BookCompetition) -> bool:
     """Whether there is anything to draw."""
-    return len(competition.evenings) >= _FEWEST
+    return len(_whole(competition)) >= _FEWEST
+
+
+def _whole(competition: BookCompetition) -> list[BookEvening]:
+    return [one for one in competition.evenings if one.whole]
 
 
 def draw_course(paper: Paper, competition: BookCompetition) -> None:
@@ -45,7 +49,7 @@ def _season(competition: BookCompetition) -> str:
 
 def _charts(paper: Paper, competition: BookCompetition) -> Iterator[Chart]:
     words = book_words(paper)
-    results = [one.result for one in competition.evenings]
+    results = [one.result for one in _whole(competition)]
     labels = tuple(str(one.number) for one in results)
     leaders = _leaders(competition)
     if leaders:
@@ -73,7 +77,7 @@ def _leaders(competition: BookCompetition) -> tuple[Series, ...]:
     first = rows[0].field if rows else ""
     chosen = [row for row in rows if row.field == first][:_LEADERS]
     places = [
-        {row.entrant_id: row.place for row in evening.after} for evening in competition.evenings
+        {row.entrant_id: row.place for row in evening.after} for evening in _whole(competition)
     ]
     return tuple(
         Series(row.name, tuple(after.get(row.entrant_id) for after in places)) for row in chosen

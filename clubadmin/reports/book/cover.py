@@ -51,7 +51,7 @@ def _lines(paper: Paper, words: BookWords, book: SeasonBook) -> list[str]:
     if book.members:
         counted.append(words("people", count=len(book.members)))
     named = ", ".join(one.about.name for one in book.competitions)
-    going_on = any(one.standings and one.standings.provisional for one in book.competitions)
+    going_on = not all(one.over for one in book.competitions)
     return [
         words("until", first=first, last=last),
         " · ".join(counted),

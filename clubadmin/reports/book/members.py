@@ -136,7 +136,7 @@ class _Members:
 
     def _chart(self, season: MemberSeason) -> Chart:
         """His evenings among all that were held."""
-        held = self.competitions[season.competition_id].evenings
+        held = [one for one in self.competitions[season.competition_id].evenings if one.whole]
         mine = {one.number: float(one.score) for one in season.evenings}
         numbers = [one.result.number for one in held]
         return Chart(

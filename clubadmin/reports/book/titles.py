@@ -28,6 +28,7 @@ class _Honour(NamedTuple):
 
 class _Podium(NamedTuple):
     title: str
+    state: str  # what is to come, where it is not over
     rows: Sequence[_Honour]
 
 
@@ -49,7 +50,10 @@ def draw_titles(paper: Paper, book: SeasonBook) -> None:
 
 def _podium(paper: Paper, sheet: Sheet, y: float, one: _Podium) -> float:
     """A competition; gives y below it."""
-    sheet.fitted(MARGIN, y - 14, one.title, paper.kind(12.5, bold=True), _WIDE)
+    small = paper.kind(9, muted=True)
+    room = _WIDE - fonts.width(one.state, small.face, small.size) - 12
+    sheet.fitted(MARGIN, y - 14, one.title, paper.kind(12.5, bold=True), room)
+    sheet.right(MARGIN + _WIDE, y - 14, one.state, small)
     y -= _HEAD - 5
     sheet.line(MARGIN, y, MARGIN + _WIDE, y, heading.firm(paper))
     for row in one.rows:
@@ -80,10 +84,21 @@ def _podiums(paper: Paper, book: SeasonBook, competition: BookCompetition) -> It
         found = _of_result(paper, competition.evenings[-1].result)
     else:
         found = _of_standings(paper, book, competition, view)
-    name = competition.about.name
+    name, state = competition.about.name, _state(paper, competition)
     for field, rows in found:
         if rows:
-            yield _Podium(f"{name} – {_named(paper, view, field)}" if field else name, rows[:_MOST])
+            title = f"{name} – {_named(paper, view, field)}" if field else name
+            yield _Podium(title, state, rows[:_MOST])
+
+
+def _state(paper: Paper, competition: BookCompetition) -> str:
+    """Nobody has won yet what is not over."""
+    if competition.over:
+        return ""
+    words, about = book_words(paper), competition.about
+    number = competition.evenings[-1].result.number
+    planned = max(about.evenings, number)
+    return words("until-now", number=number, planned=planned)
 
 
 def _named(paper: Paper, view: Standings | None, field: str) -> str:

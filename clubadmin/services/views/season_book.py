@@ -44,6 +44,11 @@ class BookEvening:
     result: EveningResult
     after: tuple[AfterRow, ...]  # () where there is no more to say than the result does
 
+    @property
+    def whole(self) -> bool:
+        """Whether all sheets are in; half an evening is no figure of a career or a chart."""
+        return self.result.closed or self.result.over
+
 
 @dataclass(frozen=True)
 class BookCompetition:
@@ -51,7 +56,18 @@ class BookCompetition:
 
     about: Competition
     evenings: tuple[BookEvening, ...]  # in order of number
-    standings: Standings | None  # at the end of the season, or now; None without a result
+    standings: Standings | None  # at the end of the season, or now; None: of a single evening
+    ended: bool = False  # a later season has begun
+
+    @property
+    def over(self) -> bool:
+        """Whether no evening is to come that could change the places."""
+        view = self.standings
+        if view is None:
+            return all(one.whole for one in self.evenings)
+        if view.frozen_at:
+            return True
+        return not view.provisional and (self.ended or view.after >= view.planned)
 
     @property
     def by_average(self) -> bool:
@@ -65,7 +81,7 @@ class BookCompetition:
 
 
 class MemberEvening(NamedTuple):
-    """What somebody made on an evening, alone or with others."""
+    """What somebody made on an evening of which all sheets are in, alone or with others."""
 
     number: int
     place: int
