@@ -1,6 +1,7 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
@@ -383,3 +384,30 @@ def test_another_window_in_another_language_shows_the_same_page(
     reader.qtbot.addWidget(fresh)
     fresh.come_back(page.spot())
     assert fresh.trail.now.spot == Spot("member", (3,))
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["best-evening", "pits-evening", "nat-evening", "best-round", "best-game", "points", "wins"],
+)
+def test_the_figure_of_a_record_is_the_figure_that_is_explained(
+    page: ArchivePage, reader: Reader, what: str
+) -> None:
+    from clubadmin.services import explain
+
+    view = reader.go("list", what)
+    assert isinstance(view, ListView)
+    asked: list[Any] = []
+    page_slot = view.figure_asked.connect(asked.append)
+    view.figure_asked.disconnect(page.explain)
+    try:
+        view.table.stand_at(0)
+        assert view.table.ask_current()
+    finally:
+        view.figure_asked.connect(page.explain)
+        view.figure_asked.disconnect(page_slot)
+    found: list[Any] = []
+    page.ops.run(lambda club: explain.explain(club, asked[0]), found.append)
+    reader.settle()
+    shown = view.model.rows[0].figure
+    assert str(round(shown)) in found[0].figure.replace(".", "")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from clubadmin.domain.terms import Language
 from clubadmin.services.explain.by_format import explain_by_format
 from clubadmin.services.explain.career import explain_career
-from clubadmin.services.explain.evening import explain_evening, explain_round_of
+from clubadmin.services.explain.evening import explain_evening, explain_of_players, explain_round_of
 from clubadmin.services.explain.season import explain_standing
 from clubadmin.services.explain.sheet import explain_sheet
 from clubadmin.services.explain.words import Words
@@ -21,6 +21,7 @@ from clubadmin.services.views.figure_asked import (
     CareerAsked,
     EntrantAsked,
     EveningAsked,
+    PlayersAsked,
     SheetAsked,
     StandingAsked,
 )
@@ -45,6 +46,8 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
             return explain_evening(conn, asked, words)
         if isinstance(asked, EntrantAsked):
             return explain_round_of(conn, asked, words)
+        if isinstance(asked, PlayersAsked):
+            return explain_of_players(conn, asked, words)
         if isinstance(asked, CareerAsked):
             return explain_career(conn, asked, words)
         if isinstance(asked, SheetAsked):

@@ -14,7 +14,7 @@ from clubadmin.services.explain.wins import rounds_won
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.evening import Participant
 from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import EntrantAsked, EveningAsked
+from clubadmin.services.views.figure_asked import EntrantAsked, EveningAsked, PlayersAsked
 
 
 def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
@@ -49,6 +49,20 @@ def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Exp
     for one in load_participants(conn, head.id):
         if one.entrant_id == asked.entrant_id:
             found = EveningAsked(head.id, one.id, round=asked.round)
+            return explain_evening(conn, found, words)
+    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+
+
+def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> Explained:
+    """A figure of those who played together, or of who played alone.
+
+    Raises:
+        Gone: the evening is not there, or they did not play it.
+    """
+    head, wanted = evening_head(conn, asked.evening_id), set(asked.member_ids)
+    for one in load_participants(conn, head.id):
+        if {member.id for member in one.members} == wanted:
+            found = EveningAsked(head.id, one.id, asked.figure, asked.round)
             return explain_evening(conn, found, words)
     raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
 

@@ -72,6 +72,16 @@ class EntrantAsked:
 
 
 @dataclass(frozen=True)
+class PlayersAsked:
+    """A figure of the evening, or of one round of it, of whoever played it together."""
+
+    evening_id: int
+    member_ids: tuple[int, ...]
+    figure: EveningFigure = "total"
+    round: int | None = None
+
+
+@dataclass(frozen=True)
 class CareerAsked:
     """A figure over the closed evenings of a member, pair or team, or those of a competition."""
 
@@ -81,4 +91,12 @@ class CareerAsked:
     competition_id: int | None = None
 
 
-Asked = StandingAsked | EveningAsked | EntrantAsked | ContestAsked | SheetAsked | CareerAsked
+Asked = (
+    StandingAsked
+    | EveningAsked
+    | EntrantAsked
+    | PlayersAsked
+    | ContestAsked
+    | SheetAsked
+    | CareerAsked
+)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views.record_asks import asked
 from clubadmin.desktop.archive.words import (
     depth_word,
     figure,
@@ -17,6 +18,7 @@ from clubadmin.desktop.figures import short_date, total
 from clubadmin.desktop.tables import Column, folded
 from clubadmin.services.views.archive_people import Title
 from clubadmin.services.views.archive_records import RecordList, RecordRow, Scope
+from clubadmin.services.views.figure_asked import StandingAsked
 
 translate = QCoreApplication.translate
 
@@ -43,12 +45,13 @@ def book_columns() -> list[Column[RecordList]]:
             least=24,
             link=lambda one: list_spot(one.what, one.scope),
         ),
-        Column(
+        LinkColumn(
             "",
             lambda one: figure(one.what, one.rows[0].figure) if one.rows else "–",
             right=True,
             look=lambda _one: "strong",
             width=13,
+            asks=lambda one: asked(one.what, one.scope, one.rows[0]) if one.rows else None,
         ),
         LinkColumn(translate("Archive", "Van"), _holders, least=18, link=_holder),
         LinkColumn(translate("Archive", "Wanneer"), _when_first, least=24, link=_where_first),
@@ -91,13 +94,14 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
             least=30,
             link=person_of,
         ),
-        Column(
+        LinkColumn(
             list_name(found.what) if found else "",
             lambda one: figure(found.what, one.figure) if found else "",
             lambda one: -one.figure,
             right=True,
             look=lambda _one: "strong",
             width=max(12, len(list_name(found.what)) + 4 if found else 0),
+            asks=lambda one: asked(found.what, found.scope, one) if found else None,
         ),
     ]
     rows = found.rows if found else ()
@@ -170,14 +174,20 @@ def title_columns(*, shared: bool = False) -> list[Column[Title]]:
             link=champion,
         ),
         *([together] if shared else []),
-        Column(
+        LinkColumn(
             translate("Archive", "Totaal"),
             lambda one: total(one.total),
             lambda one: -one.total,
             right=True,
             width=12,
+            asks=title_asked,
         ),
     ]
+
+
+def title_asked(one: Title) -> StandingAsked:
+    """The row of the standings that made somebody first."""
+    return StandingAsked(one.competition_id, one.entrant_id)
 
 
 def champion(one: Title) -> Spot | None:

@@ -11,7 +11,7 @@ from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.loading import Shelf
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.archive.views.record_columns import champion, scope_spot
+from clubadmin.desktop.archive.views.record_columns import champion, scope_spot, title_asked
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.figure_columns import count_column
@@ -195,11 +195,12 @@ class SeasonView(ArchiveView):
                 least=24,
                 link=lambda one: champion(one.titles[0]) if one.titles else None,
             ),
-            Column(
+            LinkColumn(
                 self.tr("Totaal"),
                 lambda one: total(one.titles[0].total) if one.titles else "",
                 right=True,
                 width=12,
+                asks=lambda one: title_asked(one.titles[0]) if one.titles else None,
             ),
         ]
 
