@@ -1,5 +1,6 @@
 """Members as a CSV, out and in again."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 
@@ -33,6 +34,7 @@ _OUT = (
     "gast",
     "actief",
 )
+_RESULT = re.compile(r"(points|punten|score|totaal|avond|ronde)\b")
 _YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))
 _NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
 
@@ -60,7 +62,9 @@ def is_members(grid: Grid) -> bool:
     """Whether this looks like a list of members."""
     titles = set(grid.header)
     last, whole = {"achternaam", *COLUMNS["achternaam"]}, {"naam", *COLUMNS["naam"]}
-    return bool(titles & last) or (bool(titles & whole) and "points" not in titles)
+    if any(_RESULT.match(title) for title in titles):
+        return False  # what people made; their names alone would be a silent guess
+    return bool(titles & (last | whole))
 
 
 def read_members(

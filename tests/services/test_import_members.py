@@ -4,6 +4,7 @@ import pytest
 
 from clubadmin.services import history, members
 from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import ImportRefused, export_members_csv, import_file
 from clubadmin.services.views.member import Member
 from tests.services.evening_club import content, new_club
@@ -134,3 +135,11 @@ def test_bad_rows_are_named_and_nothing_is_kept(
         import_file(club, file)
     assert str(refused.value.preview.problems[0]).startswith(where)
     assert content(club) == before
+
+
+def test_a_list_of_what_people_made_is_no_list_of_members(club: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "stand.csv"
+    for title in ("Punten", "Avond 1", "Score", "Ronde 1"):
+        file.write_text(f"Naam;{title}\nJan Bos;4500\n", encoding="utf-8")
+        with pytest.raises(Refused, match="geen kopregel die bekend is"):
+            import_file(club, file)

@@ -23,7 +23,7 @@ class ColumnsStep(QWidget):
 
     changed = Signal(object)  # Draft: other columns or other facts about the list
     header_wanted = Signal(int)  # row of the header, -1 for none: guess again from there
-    sheets_wanted = Signal(object)  # tuple of the sheets to read
+    sheets_wanted = Signal(int, bool)  # which sheet, and whether all that are like it
     onward = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -145,11 +145,7 @@ class ColumnsStep(QWidget):
         sheets = draft.book.sheets
         choices = {str(at): one.name for at, one in enumerate(sheets)}
         if len(sheets) > 1:
-            every = self.tr("alle %1 bladen").replace("%1", str(len(sheets)))
-            some = self.tr("%1 bladen die op elkaar lijken")
-            several = some.replace("%1", str(len(draft.sheets)))
-            all_read = len(draft.sheets) in (1, len(sheets))
-            choices = {ALL: every if all_read else several, **choices}
+            choices = {ALL: self.tr("alle bladen die zo zijn"), **choices}
         self.sheet.offer(choices)
         self.sheet.choose(ALL if len(draft.sheets) > 1 else str(draft.sheets[0]))
         self._sheet_field.setVisible(len(sheets) > 1)
@@ -260,6 +256,6 @@ class ColumnsStep(QWidget):
     def _take_sheet(self) -> None:
         if self._filling or self._draft is None:
             return
-        count = len(self._draft.book.sheets)
         chosen = self.sheet.value
-        self.sheets_wanted.emit(tuple(range(count)) if chosen == ALL else (int(chosen),))
+        at = self._draft.sheets[0] if chosen == ALL else int(chosen)
+        self.sheets_wanted.emit(at, chosen == ALL)

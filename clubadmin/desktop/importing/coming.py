@@ -1,7 +1,7 @@
 """The third step: what would come into the club, to be held beside the paper."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.figures import whole
 from clubadmin.desktop.importing.words import left
@@ -25,13 +25,16 @@ class ComingStep(QWidget):
         self.table.let_sort(-1)
         self.people = label(wrap=True)
         self.rows = label(kind="muted", wrap=True)
+        self.former = QCheckBox(
+            self.tr("Wie nieuw is speelt nu &niet meer: oud-leden, niet bij Aanwezig")
+        )
         self.told = Said()
         self.take_button = button(self.tr("&Inlezen"), self.taken.emit, "primary")
         grid = theme.grid
         self.take_button.setAutoDefault(False)
         foot = row(self.told, None, self.take_button, gap=grid(1))
         foot.setStretch(0, 100)
-        layout = column(self.table, self.people, self.rows, foot, gap=grid(1.5))
+        layout = column(self.table, self.people, self.former, self.rows, foot, gap=grid(1.5))
         layout.setStretch(0, 1)
         self.setLayout(layout)
         self.setFocusProxy(self.table)
@@ -90,8 +93,10 @@ class ComingStep(QWidget):
     def _look(self, one: Coming) -> str:
         return "warning" if one.replaces else "muted"
 
-    def show_look(self, look: Look) -> None:
-        """Show what would come now."""
+    def show_look(self, look: Look, *, former: bool) -> None:
+        """Show what would come now; `former`: who is new does not play any more."""
+        self.former.setChecked(former)
+        self.former.setVisible(bool(look.new_members))
         self.table.show_rows(look.evenings)
         self.people.setText(self._people(look))
         self.rows.setText(self._left(look))

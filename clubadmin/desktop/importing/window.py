@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 COLUMNS, DECIDING, COMING = range(3)
 _MOST_STEPS_BACK = 200
+_LONG_AGO = 730  # days
 
 
 class ImportWindow(SideWindow):
@@ -52,6 +54,7 @@ class ImportWindow(SideWindow):
         self._before: list[Draft] = []
         self._club = ""
         self._first = True
+        self._age_known = False
         self._taking: Job | None = None
         self.columns = ColumnsStep(theme)
         self.deciding = DecidingStep(theme)
@@ -101,6 +104,7 @@ class ImportWindow(SideWindow):
         self.deciding.answered.connect(self._answer)
         self.deciding.onward.connect(lambda: self.go(COMING))
         self.coming.taken.connect(self.take)
+        self.coming.former.toggled.connect(self._with_former)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.take_back)
         undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -121,6 +125,7 @@ class ImportWindow(SideWindow):
             self.deciding.know_names(names)
             fresh = keeping.with_kept_roles(titles, draft)
             self._draft = keeping.kept_draft(self._club, fresh)
+            self._age_known = self._draft is not fresh
             self.refresh()
 
         self.ops.run(work, begun)
@@ -140,9 +145,12 @@ class ImportWindow(SideWindow):
 
     def _show(self, draft: Draft, look: Look) -> None:
         self._look = look
+        if not self._age_known and (days := [one.date for one in look.evenings if one.date]):
+            self._age_known = True
+            draft = self._draft = replace(draft, former=_long_ago(max(days)))
         self.columns.show_draft(draft, look)
         self.deciding.show_look(draft, look)
-        self.coming.show_look(look)
+        self.coming.show_look(look, former=draft.former)
         self.back_button.setEnabled(bool(self._before))
         self._count(look)
         if self._first:
@@ -197,14 +205,8 @@ class ImportWindow(SideWindow):
             self.refresh()
 
     def _with_header(self, header: int) -> None:
-        self._guess(lambda draft: draft, header)
-
-    def _with_sheets(self, sheets: tuple[int, ...]) -> None:
-        self._guess(lambda draft: replace(draft, sheets=sheets), None)
-
-    def _guess(self, first: Callable[[Draft], Draft], header: int | None) -> None:
-        """Guess the columns again, from another header or sheet."""
-        draft = first(self._draft)
+        """Guess the columns again, from another row of titles."""
+        draft = self._draft
 
         def work(_club: "OpenClub") -> Draft:
             from clubadmin.services import importing
@@ -213,6 +215,23 @@ class ImportWindow(SideWindow):
             return replace(draft, layout=importing.guess_layout(sheet, header))
 
         self.ops.run(work, self._change)
+
+    def _with_sheets(self, at: int, alike: bool) -> None:
+        """Read another sheet, or all that are like the one in view."""
+        draft = self._draft
+
+        def work(_club: "OpenClub") -> Draft:
+            from clubadmin.services import importing
+
+            sheets = importing.alike_sheets(draft.book, at) if alike else (at,)
+            layout = importing.guess_layout(draft.book.sheets[at])
+            return replace(draft, sheets=sheets, layout=layout)
+
+        self.ops.run(work, self._change)
+
+    def _with_former(self, former: bool) -> None:
+        if former != self._draft.former:
+            self._change(replace(self._draft, former=former))
 
     # --- into the club
 
@@ -268,3 +287,8 @@ class ImportWindow(SideWindow):
     def _refused(self, error: Exception) -> None:
         self._not_taking()
         self.said.say(f"! {troubles.sentence(error)}", "error")
+
+
+def _long_ago(last: date) -> bool:
+    """Whether who played then and is not known now has probably stopped."""
+    return QDate(last.year, last.month, last.day).daysTo(QDate.currentDate()) > _LONG_AGO

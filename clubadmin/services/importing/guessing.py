@@ -49,13 +49,17 @@ def first_draft(book: Book, competition: str = "") -> Draft:
     """
     at = max(range(len(book.sheets)), key=lambda one: _worth(book.sheets[one]))
     layout = guess_layout(book.sheets[at])
-    header = _titles(book.sheets[at], layout)
-    alike = [
+    return Draft(book, alike_sheets(book, at), layout, _given(book, at, layout, competition))
+
+
+def alike_sheets(book: Book, at: int) -> tuple[int, ...]:
+    """A sheet with all that have the same titles."""
+    header = _titles(book.sheets[at], guess_layout(book.sheets[at]))
+    return tuple(
         number
         for number, sheet in enumerate(book.sheets)
         if number == at or (any(header) and _titles(sheet, guess_layout(sheet)) == header)
-    ]
-    return Draft(book, tuple(alike), layout, _given(book, at, layout, competition))
+    )
 
 
 def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:

@@ -1,5 +1,6 @@
 """The rows of the sheets, told apart: people, headings of an evening, sums, nothing."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,6 +18,8 @@ from clubadmin.services.views.importing import (
     SheetText,
     Spot,
 )
+
+_RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
 
 
 @dataclass(frozen=True)
@@ -158,7 +161,7 @@ class _Sheet:
         if not whole:
             order = ("first", "infix", "last")
             whole = " ".join(parts[kind] for kind in order if parts.get(kind))
-        return whole, parts.get("partner", "")
+        return _RANKED.sub("", whole), parts.get("partner", "")
 
     def _columns(self, kind: str) -> Iterator[int]:
         return (at for at, role in enumerate(self.roles) if role.kind == kind)

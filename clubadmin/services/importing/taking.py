@@ -38,7 +38,7 @@ def take(club: OpenClub, draft: Draft, progress: Callable[[int, int], None] | No
             f"{draft.book.file} is nog niet overgenomen: {understood.look.open} keer moet u nog"
             " iets beslissen. Kijk bij Beslissen."
         )
-    _write(club, understood, understood.naming, progress)
+    _write(club, understood, understood.naming, draft, progress)
     return understood.look
 
 
@@ -46,6 +46,7 @@ def _write(
     club: OpenClub,
     understood: Understood,
     naming: Naming,
+    draft: Draft,
     progress: Callable[[int, int], None] | None,
 ) -> None:
     evenings = understood.evenings
@@ -58,7 +59,8 @@ def _write(
             if one.extends:
                 _extend(change, one)
         applied = Applied(change, about, rules)
-        applied.results([_paper(one) for one in evenings], _people(evenings, naming), progress)
+        people = _people(evenings, naming, active=not draft.former)
+        applied.results([_paper(one) for one in evenings], people, progress)
         _learn(change, naming)
 
 
@@ -87,12 +89,12 @@ def _paper(evening: Evening) -> PaperEvening:
     return made
 
 
-def _people(evenings: Sequence[Evening], naming: Naming) -> People:
+def _people(evenings: Sequence[Evening], naming: Naming, *, active: bool) -> People:
     """Who is in the evenings that are taken; who is new and in none of them stays out."""
     met = {person for one in evenings for entry in one.entries for person in entry.people}
     people = People(())
     people.used = {one for one in met if one > 0}
-    people.new = [one for one in naming.new if one.id in met]
+    people.new = [one.changed(active=active) for one in naming.new if one.id in met]
     return people
 
 

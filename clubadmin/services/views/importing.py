@@ -99,6 +99,7 @@ class Draft:
     layout: Layout
     given: Given = Given()
     answers: Mapping[str, Answer] = field(default_factory=dict)  # by the key of the doubt
+    former: bool = False  # who is new here played once, and is not in the list of today
 
     def answered(self, answers: Mapping[str, Answer | None]) -> "Draft":
         """With these answers as well; None takes one away."""

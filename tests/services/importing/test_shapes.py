@@ -131,6 +131,14 @@ def test_small_figures_under_bare_numbers_are_rounds_that_add_up(
     assert look.results == 6
 
 
+def test_dates_in_the_header_are_evenings_in_their_order(known: OpenClub, tmp_path: Path) -> None:
+    file = text_file(tmp_path, "Naam;5-9-2019;19-9-2019", "1. Jan Bos;4500;", "2) Piet Vos;;4600")
+    assert sums(known, file) == [
+        (1, date(2019, 9, 5), 1, 4500),
+        (2, date(2019, 9, 19), 1, 4600),
+    ]
+
+
 def test_two_rows_of_titles_are_read_together(known: OpenClub, tmp_path: Path) -> None:
     file = work_book(
         tmp_path,

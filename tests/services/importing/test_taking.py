@@ -1,5 +1,6 @@
 """What was decided comes into the club as one change, and goes again as one."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -121,6 +122,16 @@ def test_who_is_left_out_everywhere_does_not_become_a_member(
     draft = with_answer(draft, "unknown:jan bos", "new", "Jan Bosch")
     importing.take(club, draft)
     assert [one.name for one in members.members(club)] == ["Jan Bosch"]
+
+
+@pytest.mark.parametrize("former", [True, False])
+def test_who_played_long_ago_is_not_in_the_list_of_today(
+    club: OpenClub, tmp_path: Path, former: bool
+) -> None:
+    draft, _ = decided(club, begun(club, list_of(tmp_path, "1;13-9-2018;Jan Bos;4500")))
+    importing.take(club, replace(draft, former=former))
+    assert len(members.members(club)) == (0 if former else 1)
+    assert len(members.members(club, inactive=True)) == 1
 
 
 @pytest.fixture
