@@ -121,6 +121,18 @@ def test_a_date_outside_the_season_is_refused_in_a_sentence(
     assert window.isVisible()
 
 
+def test_a_rule_that_holds_already_is_not_adopted_again(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    assert not window.adopt_button.isEnabled()
+    window.holds.kind.choose("from")
+    assert window.adopt_button.isEnabled()
+    window.holds.kind.choose("whole")
+    assert not window.adopt_button.isEnabled()
+    window.fields.kind.choose("average")
+    assert window.adopt_button.isEnabled()
+
+
 def test_enter_after_a_number_does_not_adopt_the_rule(
     qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
 ) -> None:

@@ -1,9 +1,8 @@
 """Ook meetellen: evenings of other competitions that count in this one as well."""
 
-from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -13,6 +12,7 @@ from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice, Field
 from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.standings.quick_choices import NONE, picked, quick_texts, short_day
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, label, row
@@ -21,8 +21,6 @@ from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
     from clubadmin.services.club import OpenClub
-
-LEAST = 2  # evenings of a kind, before they are offered in one go
 
 
 class AlsoCountingWindow(SideWindow):
@@ -121,7 +119,7 @@ class AlsoCountingWindow(SideWindow):
             ),
             Column(
                 self.tr("Datum"),
-                lambda one: f"{_short_day(one.date)} {short_date(one.date)}",
+                lambda one: f"{short_day(one.date)} {short_date(one.date)}",
                 lambda one: one.date,
                 width=18,
                 look=_look,
@@ -191,7 +189,7 @@ class AlsoCountingWindow(SideWindow):
         self.heading.setText(self.tr("Ook meetellen in %1").replace("%1", found.competition))
         self.stack.setCurrentIndex(0 if found.evenings else 1)
         self._quick_field.setVisible(bool(found.evenings))
-        self.quick.offer(self._quick_texts(found))
+        self.quick.offer(quick_texts(found))
         self._fill()
         if first and found.evenings:
             self.table.selectRow(0)
@@ -243,32 +241,12 @@ class AlsoCountingWindow(SideWindow):
     def _tick_quick(self) -> None:
         assert self._found is not None
         value = self.quick.value
-        if value == "none":
+        if value == NONE:
             self._ticked = set()
         elif value:
-            self._ticked |= {one.evening_id for one in self._found.evenings if _is(one, value)}
+            self._ticked |= picked(self._found, value)
         self.quick.choose("")
         self._fill()
-
-    def _quick_texts(self, found: AlsoCounting) -> dict[str, str]:
-        """Every first Thursday and the like, where there are such evenings; a competition whole."""
-        texts = {"": self.tr("kies hier, of zet zelf vinkjes")}
-        possible = [one for one in found.evenings if not one.refused]
-        nth = (
-            self.tr("elke eerste %1"),
-            self.tr("elke tweede %1"),
-            self.tr("elke derde %1"),
-            self.tr("elke vierde %1"),
-            self.tr("elke vijfde %1"),
-        )
-        for kind in sorted({_kind(one.date) for one in possible}):
-            if sum(_kind(one.date) == kind for one in possible) >= LEAST:
-                day_name = _locale().dayName(kind[1] + 1)
-                texts[f"day:{kind[0]}:{kind[1]}"] = nth[kind[0]].replace("%1", day_name)
-        for name in dict.fromkeys(one.competition for one in possible):
-            texts[f"all:{name}"] = self.tr("alle avonden van %1").replace("%1", name)
-        texts["none"] = self.tr("geen enkele")
-        return texts
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
@@ -289,26 +267,5 @@ def _counting(found: AlsoCounting) -> set[int]:
     return {one.evening_id for one in found.evenings if one.counts_as is not None}
 
 
-def _kind(day: date) -> tuple[int, int]:
-    """The how-manieth of its weekday in the month, from 0, and the weekday."""
-    return ((day.day - 1) // 7, day.weekday())
-
-
-def _is(one: OtherEvening, value: str) -> bool:
-    if one.refused:
-        return False
-    if value.startswith("all:"):
-        return one.competition == value.removeprefix("all:")
-    return value == "day:{}:{}".format(*_kind(one.date))
-
-
 def _look(one: OtherEvening) -> str:
     return "muted" if one.refused else ""
-
-
-def _short_day(day: date) -> str:
-    return _locale().dayName(day.weekday() + 1, QLocale.FormatType.ShortFormat).rstrip(".")
-
-
-def _locale() -> QLocale:
-    return QLocale()

@@ -24,6 +24,7 @@ class HoldsFields(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self._adopted: tuple[AdoptedRule, ...] = ()
+        self._given: tuple[date | None, str] = (None, "")
         self.kind = Choice(
             {
                 WHOLE: self.tr("Voor het hele seizoen"),
@@ -41,6 +42,8 @@ class HoldsFields(QWidget):
             layout.setStretch(at, share)
         self.setLayout(layout)
         self.kind.currentIndexChanged.connect(self._follow)
+        self.day.dateChanged.connect(self.changed)
+        self.reason.textChanged.connect(self.changed)
         self._follow()
 
     @property
@@ -53,10 +56,22 @@ class HoldsFields(QWidget):
         self._adopted = adopted
         today = pydate(QDate.currentDate())
         self.day.setDate(qdate(min(max(today, season.starts), season.ends)))
+        self.kind.choose(FROM if adopted else WHOLE)
+        self.reason.setText(adopted[-1].reason if adopted else "")
         if adopted:
-            self.kind.choose(FROM)
             self.day.setDate(qdate(adopted[-1].valid_from))
+        self._given = self._values
         self._follow()
+
+    @property
+    def edited(self) -> bool:
+        """Whether it would hold from another day, or for another reason."""
+        return self._values != self._given
+
+    @property
+    def _values(self) -> tuple[date | None, str]:
+        from_date = self.from_date
+        return from_date, self.reason.text() if from_date else ""
 
     def _follow(self) -> None:
         later = self.kind.value == FROM

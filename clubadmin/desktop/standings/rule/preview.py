@@ -23,6 +23,7 @@ class RulePreview(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
+        self._grouped = False
         self.summary = label(kind="strong", wrap=True)
         self.model: RowsModel[Moved] = RowsModel(theme, _columns(None), lambda one: one.key)
         self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"))
@@ -36,6 +37,7 @@ class RulePreview(QWidget):
     def show_effect(self, found: Effect) -> None:
         """Show what the rule leads to."""
         rows = moved(found.before, found.after)
+        self._grouped = found.after.grouped
         self.table.show_rows(rows, _columns(found.after))
         self.summary.setText(self._summed_up(rows))
 
@@ -60,9 +62,15 @@ class RulePreview(QWidget):
         first = next((one for one in rows if one.place == 1), None)
         if first is None:
             return self.tr("Niemand heeft een plaats.")
-        if first.before == 1:
-            return self.tr("Bovenaan blijft %1.").replace("%1", first.name)
-        return self.tr("Bovenaan komt %1.").replace("%1", first.name)
+        if first.field:
+            stays, comes = self.tr("In %2 blijft %1 eerste."), self.tr("In %2 wordt %1 eerste.")
+        else:
+            stays, comes = self.tr("Bovenaan blijft %1."), self.tr("Bovenaan komt %1.")
+        text = stays if first.before == 1 else comes
+        return text.replace("%2", self._group(first.field)).replace("%1", first.name)
+
+    def _group(self, field: str) -> str:
+        return self.tr("groep %1").replace("%1", field_name(field)) if self._grouped else field
 
 
 def _columns(found: Standings | None) -> list[Column[Moved]]:

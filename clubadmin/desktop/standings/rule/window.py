@@ -38,6 +38,7 @@ class RuleWindow(SideWindow):
         self.setWindowTitle(self.tr("Regel van de stand"))
         self._competition_id = competition_id
         self._asker = Asker(ops, self)
+        self._trying = Asker(ops, self)
         self._start: asks.Start | None = None
         self._filled: tuple[str, tuple[str, ...]] = ("", ())  # as it was when it was filled in
         self._warned = False  # that what was filled in would be lost
@@ -57,6 +58,7 @@ class RuleWindow(SideWindow):
         self._lay_out()
         for part in (self.fields, self.ties):
             part.changed.connect(self._edited)
+        self.holds.changed.connect(self._allow)
         self.trial.currentIndexChanged.connect(self._soon.start)
         self.refresh()
 
@@ -138,10 +140,10 @@ class RuleWindow(SideWindow):
             self.fields.show_rule(found.rule, one.evenings)
             self.ties.show_ties(found.ties)
         self._filled = self.chosen if untouched else (found.rule, found.ties)
-        self.holds.show_season(found.season, found.adopted)
+        if first or not self.holds.edited:
+            self.holds.show_season(found.season, found.adopted)
         self.adopted.show_rules(found.adopted, one.evenings)
         if first and found.season.closed_at:
-            self.adopt_button.setEnabled(False)
             self.said.say(
                 self.tr("Dit seizoen is afgesloten: de regel is hier alleen te bekijken.")
             )
@@ -152,7 +154,14 @@ class RuleWindow(SideWindow):
             return
         self._warned = False
         self.back_button.setVisible(self.dirty)
+        self._allow()
         self._soon.start()
+
+    def _allow(self) -> None:
+        """There is something to adopt, and the season is not over."""
+        if self._start is not None:
+            other = self.dirty or self.holds.edited
+            self.adopt_button.setEnabled(other and not self._start.season.closed_at)
 
     def _try(self) -> None:
         if self._start is None or not self.trial.value:
@@ -163,7 +172,7 @@ class RuleWindow(SideWindow):
             return
         number = int(self.trial.value)
         rule, ties = self.chosen
-        self._asker.ask(
+        self._trying.ask(
             lambda club: asks.effect(club, number, rule, ties), self.preview.show_effect
         )
 
