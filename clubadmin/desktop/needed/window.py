@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -11,11 +11,12 @@ from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.forms import Choice, Field, Number, line
+from clubadmin.desktop.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.jobs import Job
 from clubadmin.desktop.needed import asks, papers
 from clubadmin.desktop.needed.columns import columns
 from clubadmin.desktop.searching import SearchKeys
+from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
@@ -78,6 +79,7 @@ class NeededWindow(SideWindow):
         self.table.let_sort(-1)
         self.told = label(wrap=True)
         self.legend = label(kind="small", wrap=True)
+        self.grounds = label(kind="small", wrap=True)
         self.foot = label(kind="small", wrap=True)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
@@ -137,8 +139,17 @@ class NeededWindow(SideWindow):
             choices.setStretch(at, share)
         above, below, empty_box = card(), card(), card()
         above.setLayout(column(self.table, margin=1))
-        below.setLayout(column(self.told, margin=grid(1.5)))
-        there = column(self.legend, above, below, gap=grid(1.25))
+        words = tall(self.theme, self.told, self.grounds, width=200)
+        words.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys read on in large letters
+        words.setAccessibleName(self.tr("Wat iemand nodig heeft"))
+        below.setLayout(column(words, margin=grid(1.25)))
+        both = Splitter("needed", Qt.Orientation.Vertical)
+        both.addWidget(above)
+        both.addWidget(below)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 2)
+        both.setSizes([300, 200])
+        there = column(self.legend, both, gap=grid(1.25))
         there.setStretch(1, 1)
         self.empty = EmptyPlace(
             self.theme,
@@ -187,7 +198,8 @@ class NeededWindow(SideWindow):
             parts.insert(1, self.words.coming(found))
         self.about.setText(" · ".join(parts))
         self.legend.setText("  ".join(self.words.legend(found)))
-        self.foot.setText(" ".join(self.words.grounds(found)) if found.rows else "")
+        self.grounds.setText(" ".join(self.words.grounds(found)))
+        self.foot.setText("")
         self.views.setCurrentIndex(0 if found.rows else 1)
         for one in (self.copy_button, self.print_button):
             one.setEnabled(bool(found.rows))
