@@ -2,6 +2,8 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from reportlab.graphics.shapes import Circle, PolyLine, Rect, String
 
 from clubadmin.domain.terms import Language
@@ -182,3 +184,34 @@ def test_names_are_kept_apart_within_both_ends() -> None:
     found = apart([10, 10, 10], 5, 0, 12)
     assert found == [10, 5, 0]
     assert apart([3, 2, 1], 5, 0, 20) == [10, 5, 0]
+
+
+FIGURES = st.one_of(st.none(), st.floats(-1e9, 1e9), st.integers(-99999, 99999))
+LABELS = st.text(max_size=45)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    kind=st.sampled_from(["line", "bars", "places"]),
+    rows=st.lists(st.tuples(LABELS, FIGURES, FIGURES), max_size=40),
+    average=st.one_of(st.none(), st.floats(-1e6, 1e6)),
+    size=st.tuples(st.integers(120, 900), st.integers(40, 500)),
+)
+def test_any_figures_and_any_words_are_drawn_within_the_chart(
+    kind: str,
+    rows: list[tuple[str, float | None, float | None]],
+    average: float | None,
+    size: tuple[int, int],
+) -> None:
+    if kind == "places":
+        rows = [(row[0], *(made and abs(int(made)) % 400 + 1 for made in row[1:])) for row in rows]
+    series = tuple(Series(f"{at}", tuple(row[at] for row in rows)) for at in (1, 2))
+    one = Chart("T", kind, tuple(row[0] for row in rows), series, "u", average)
+    drawn = draw(one, size, LOOK)
+    for text in texts(drawn):
+        left, low, right, high = box(text)
+        assert left >= -1
+        assert right <= size[0] + 1
+        assert low >= -1
+        assert high <= size[1] + 1
+    ElementTree.fromstring(picture(one, size, LOOK).svg)

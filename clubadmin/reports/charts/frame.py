@@ -109,9 +109,10 @@ def average_name(chart: Chart, words: ChartWords) -> list[str]:
 
 
 def names(board: Board, plot: Plot, wanted: Sequence[Name]) -> None:
-    """Each name beside the end of its line, none over another."""
+    """Each name beside the end of its line, none over another; the first that have room."""
     size, look = board.look.size, board.look
-    ordered = sorted(wanted, key=lambda one: -one.height)
+    fit = int((plot.top - plot.bottom) / (size * _ROW)) + 1
+    ordered = sorted(wanted[: max(fit, 1)], key=lambda one: -one.height)
     heights = apart([one.height for one in ordered], size * _ROW, plot.bottom, plot.top)
     start = plot.right + size * 1.8
     for one, y in zip(ordered, heights, strict=True):

@@ -1,11 +1,11 @@
 """From figures to places on the paper, with round figures along the axis."""
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 from math import ceil, floor, log10
 from typing import NamedTuple
 
 _STEPS = (1, 2, 2.5, 5, 10)
-_ROUND = tuple(one * power for power in (1, 10, 100, 1000, 10_000) for one in (1, 2, 5))
 _SAME = 1e-9
 
 
@@ -50,15 +50,21 @@ def ticks(figures: Sequence[float], most: int) -> list[float]:
 
 def place_ticks(most: int, lines: int) -> list[int]:
     """Places along an axis on which the first stands on top: 1, 5, 10 ..."""
-    step = next(one for one in _ROUND if most <= one * max(lines, 2))
+    step = _at_least(most / max(lines, 2))
     return [1, *(place for place in range(step, most + 1, step) if place > 1)]
+
+
+def _at_least(least: float) -> int:
+    """The next of 1, 2, 5, 10, 20, 50 ..."""
+    rounds = (one * int(10**power) for power in count() for one in (1, 2, 5))
+    return next(one for one in rounds if one >= least)
 
 
 def thinned(widths: Sequence[float], slot: float, gap: float) -> int:
     """Every how many labels one can stand, so that none touches the next."""
     widest = max(widths, default=0.0) + gap
     rough = max(1, ceil(widest / slot - _SAME)) if slot > 0 else max(1, len(widths))
-    return next(one for one in _ROUND if one >= rough)
+    return _at_least(rough)
 
 
 def chosen(labels: Sequence[str], every: int) -> list[int]:
