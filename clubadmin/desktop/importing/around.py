@@ -30,7 +30,7 @@ class Around(ListTable):
         self._model: RowsModel[FileRow] = RowsModel(theme, [], lambda one: (one.sheet, one.number))
         super().__init__(theme, self._model, "")
         self.setAccessibleName(self.tr("De rijen in het bestand"))
-        self.setFixedHeight(theme.grid(4.5) * _ROWS + theme.grid(5))
+        self._grid = theme.grid
 
     def show_spots(self, book: Book, layout: Layout, spots: Sequence[Spot]) -> None:
         """Show the rows around the first place; of more places, those rows."""
@@ -61,6 +61,8 @@ class Around(ListTable):
         shown = sorted({*told[:_COLUMNS], *list(wanted)[:_COLUMNS]})[: _COLUMNS + 2]
         self.show_rows(rows, self._columns_of(shown, layout))
         self.select_key((first.sheet, first.row))
+        high = self._grid(4.5) * min(len(rows), _ROWS)
+        self.setFixedHeight(high + self._grid(5.5))
 
     def _columns_of(self, shown: Sequence[int], layout: Layout) -> list[Column[FileRow]]:
         number: Column[FileRow] = Column(

@@ -60,6 +60,7 @@ class DoubtCard(QFrame):
             None,
             gap=theme.grid(1.5),
         )
+        inside.setContentsMargins(0, 0, theme.grid(1.5), 0)  # beside what scrolls
         keys = row(self.back_button, None, self.all_button, self.decide_button, gap=theme.grid(1))
         self._body = holder(column(_scrolling(holder(inside)), keys, gap=theme.grid(1)))
         self.setLayout(column(self._none, self._body, margin=theme.grid(2.5)))

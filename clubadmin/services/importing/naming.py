@@ -1,7 +1,7 @@
 """Who is meant by each name in a list; every name that is not sure is asked, once."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
 from clubadmin.domain.names import INFIXES
@@ -31,6 +31,7 @@ class Naming:
         self._alike = alike
         self._asked = asked
         self._spots: dict[str, list[Spot]] = defaultdict(list)
+        self._count: Counter[str] = Counter()
         self._spelled: dict[str, str] = {}
         self._found: dict[str, int | None] = {}
         self._new: dict[str, Member] = {}
@@ -40,7 +41,10 @@ class Naming:
         self._joined = self._ask_pairs(facts)
         for fact in facts:
             for name in self.names_of(fact):
-                self._spots[key_of(name)].append(fact.spot)
+                self._count[key_of(name)] += 1
+                row = Spot(fact.spot.sheet, fact.spot.row)
+                if row not in self._spots[key_of(name)][-1:]:
+                    self._spots[key_of(name)].append(row)
                 self._spelled.setdefault(key_of(name), name)
         self._by_key: dict[str, list[str]] = defaultdict(list)  # names nobody has, by near keys
         for name in self._spelled.values():
@@ -155,7 +159,8 @@ class Naming:
             proposed = 0
         key = f"{kind}:{key}"
         spots = self._spots.get(key_of(name), [])
-        answer = self._asked.ask(key, [name, len(spots)], spots, every, proposed)
+        values = [name, self._count[key_of(name)]]
+        answer = self._asked.ask(key, values, spots, every, proposed)
         if answer is None:
             return self._pending(name)
         return self._follow(key, name, answer)
