@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.archive import charts
 from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
-from clubadmin.desktop.archive.paged import PAGE, PagedModel
+from clubadmin.desktop.archive.paged import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import HOME, MOST, Spot, Trail
 from clubadmin.desktop.archive.words import depth_sentence, list_name
@@ -168,7 +168,7 @@ def test_a_list_is_copied_whole_and_no_cell_of_it_runs_as_a_formula(
     table = linked(qtbot, theme)
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     text = QGuiApplication.clipboard().text()
-    assert text == "Naam\tPunten\tAvond\nAnna\t7\t'=A7\nBram\t8\t'=A8"
+    assert text == "Naam\tPunten\tAvond\nAnna\t7\t'=A7\nBram\t8\t'=A8\n"
 
 
 def test_what_goes_to_paper_is_what_is_shown_in_its_order(qtbot: QtBot, theme: Theme) -> None:
@@ -180,12 +180,12 @@ def test_what_goes_to_paper_is_what_is_shown_in_its_order(qtbot: QtBot, theme: T
     assert [one[0] for one in printed.rows] == ["Bram", "Anna"]
 
 
-def long_list(qtbot: QtBot, theme: Theme, count: int) -> tuple[LinkTable, PagedModel, list[int]]:
+def long_list(qtbot: QtBot, theme: Theme, count: int) -> tuple[PagedTable, PagedModel, list[int]]:
     columns = [Column[Row]("Naam", lambda one: one[0])]
     model = PagedModel(theme, columns, lambda one: one[1])
     asked: list[int] = []
     model.page_wanted.connect(asked.append)
-    table = LinkTable(theme, model, "Lang")
+    table = PagedTable(theme, model, "Lang")
     qtbot.addWidget(table)
     table.resize(theme.grid(40), theme.grid(40))
     model.begin(count, [(f"rij {at}", at) for at in range(PAGE)])
@@ -206,6 +206,15 @@ def test_of_a_million_rows_only_what_is_in_view_is_asked_for(qtbot: QtBot, theme
     model.put(last, [(f"rij {at}", at) for at in range(1_000_000 - PAGE, 1_000_000)])
     assert model.index(999_999, 0).data() == "rij 999999"
     assert model.key_at(999_999) == 999_999
+
+
+def test_of_a_list_of_any_length_what_is_in_view_is_copied(qtbot: QtBot, theme: Theme) -> None:
+    table, _model, _asked = long_list(qtbot, theme, 1_000_000)
+    text = table.as_text().splitlines()
+    assert text[:2] == ["Naam", "rij 0"]
+    assert len(text) == 1 + PAGE
+    table.stand_at(999_999)
+    assert not table.ask_current()
 
 
 def test_pages_far_away_are_let_go(theme: Theme) -> None:

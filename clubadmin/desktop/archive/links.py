@@ -1,4 +1,4 @@
-"""A list whose cells lead on: to a person, an evening, or to what a figure is made of.
+"""A list whose cells lead on: to a person, an evening, another list.
 
 Left and right choose a cell of the row, Enter follows it; the mouse follows what it clicks.
 """
@@ -10,9 +10,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QGuiApplication,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
 )
@@ -21,7 +19,6 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
-from clubadmin.services.exchange_read import quoted
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
@@ -30,7 +27,7 @@ THICK = 2  # pixels of the line below the cell that Enter follows
 
 @dataclass(frozen=True)
 class LinkColumn(Column[Row], Generic[Row]):
-    """A column whose cells lead to a page, or can be asked what they are made of."""
+    """A column whose cells lead to a page."""
 
     link: Callable[[Row], Spot | None] | None = None
 
@@ -39,15 +36,12 @@ class LinkTable(ListTable):
     """A list to read and to go on from."""
 
     followed = Signal(object)  # Spot
-    figure_asked = Signal(object)  # one of `views.figure_asked`
 
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
         super().__init__(theme, model, name)
         self.rows_model = model
         self.setMouseTracking(True)
         self.setItemDelegate(_Marked(self, theme))
-        self.doubleClicked.disconnect()
-        self.doubleClicked.connect(self._ask_at)
 
     def link_at(self, index: Index) -> Spot | None:
         """Where a cell leads."""
@@ -56,11 +50,6 @@ class LinkTable(ListTable):
         if not isinstance(column, LinkColumn) or column.link is None:
             return None
         return column.link(row)
-
-    def ask_current(self) -> bool:
-        """Have the figure under the cursor explained; False where nothing can be."""
-        index = self.currentIndex()
-        return index.isValid() and (self._ask(index) or self._ask_first(index))
 
     def follow_current(self) -> None:
         """Go where the chosen cell leads, or else the first of the row that leads anywhere."""
@@ -82,13 +71,6 @@ class LinkTable(ListTable):
             first = self.rows_model.index(at, self._first_link())
             self.selectionModel().setCurrentIndex(first, marked)
 
-    def as_text(self) -> str:
-        """The list as tab-separated columns, in the order that is shown."""
-        columns = self.rows_model.columns
-        lines = [[one.title.replace("\n", " ") for one in columns]]
-        lines += [[one.text(row) for one in columns] for row in self.rows_model.rows]
-        return "\n".join("\t".join(map(quoted, line)) for line in lines)
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The row where the keys start is marked, and the cell of it stays the one it was."""
         index = self.currentIndex()
@@ -98,11 +80,9 @@ class LinkTable(ListTable):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter follows; Ctrl+C copies the list; Home and End are its first and last row."""
+        """Enter follows; Home and End are the first and last row."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.follow_current()
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.as_text())
         elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             self.stand_at(0 if event.key() == Qt.Key.Key_Home else self.rows_model.rowCount() - 1)
         else:
@@ -136,23 +116,6 @@ class LinkTable(ListTable):
     def _row(self, index: Index) -> Any:
         rows: Sequence[Any] = self.rows_model.rows
         return rows[index.row()] if index.isValid() and index.row() < len(rows) else None
-
-    def _ask_at(self, index: QModelIndex) -> None:
-        self._ask(index)
-
-    def _ask(self, index: Index) -> bool:
-        row = self._row(index)
-        column = self.rows_model.columns[index.column()]
-        if row is None or not isinstance(column, LinkColumn) or column.asks is None:
-            return False
-        wanted = column.asks(row)
-        if wanted is not None:
-            self.figure_asked.emit(wanted)
-        return wanted is not None
-
-    def _ask_first(self, index: QModelIndex) -> bool:
-        cells = (index.siblingAtColumn(at) for at in range(len(self.rows_model.columns)))
-        return any(self._ask(one) for one in cells)
 
 
 class _Marked(QStyledItemDelegate):

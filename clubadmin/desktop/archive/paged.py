@@ -6,14 +6,17 @@ from typing import Any, Generic, TypeVar, overload
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 
+from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.tables import Column, RowsModel
 from clubadmin.desktop.theme import Theme
+from clubadmin.services.exchange_read import quoted
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
 
 PAGE = 100  # rows that are asked for together
 KEPT = 40  # pages that stay
+TOGETHER = 200  # rows that are copied or printed; who wants more narrows the list
 
 
 class Pages(Sequence[Row | None], Generic[Row]):
@@ -115,3 +118,35 @@ class PagedModel(RowsModel[Any]):
         missed, self._missed = min(self._missed), set()
         if not self._pages.has(missed):
             self.page_wanted.emit(missed)
+
+
+class PagedTable(LinkTable):
+    """A list of any length; what is not here cannot be asked about, nor copied."""
+
+    def ask_current(self) -> bool:
+        """As in any list, once the row is here."""
+        return self.rows_model.key_at(self.currentIndex().row()) is not None and (
+            super().ask_current()
+        )
+
+    def as_text(self) -> str:
+        """The rows from the first in view on, as far as they are here."""
+        return "\n".join("\t".join(cells) for cells in self._cells()) + "\n"
+
+    def here(self) -> Sequence[Any]:
+        """The rows from the first in view on, as far as they are here."""
+        rows, top = self.rows_model.rows, max(0, self.rowAt(0))
+        end = top
+        while end < min(len(rows), top + TOGETHER) and rows[end] is not None:
+            end += 1
+        return rows[top:end]
+
+    def _cells(self) -> Iterator[list[str]]:
+        columns = self.rows_model.columns
+        yield [one.title for one in columns]
+        for row in self.here():
+            yield [quoted(one.text(row)) for one in columns]
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        if self.rows_model.key_at(index.row()) is not None:
+            super()._double_clicked(index)

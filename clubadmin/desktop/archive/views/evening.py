@@ -49,7 +49,7 @@ class EveningView(ArchiveView):
         self._games_of: int | None = None  # the evening whose games are in the list
         self._playing = Asker(ops, self)
         self.result_model, self.result = self.list_of(
-            shown_as.result_columns(None, {}), lambda one: one.participant_id, self.tr("Uitslag")
+            [], lambda one: one.participant_id, self.tr("Uitslag")
         )
         self.notable_model, self.notable = self.list_of(
             notable_columns(named=True),
@@ -133,7 +133,8 @@ class EveningView(ArchiveView):
         self.about.setText(self._about(shown))
         self.previous_button.setEnabled(page.previous_id is not None)
         self.next_button.setEnabled(page.next_id is not None)
-        self.result.show_rows(result.rows, shown_as.result_columns(page, who))
+        columns = shown_as.result_columns(page, who, shown.evening.rules)
+        self.result.show_rows(result.rows, columns)
         self.notable.show_rows(stood_out(page))
         self.standing.show_rows(self._moved(shown))
         self._offer_players(shown, self.player.value if same else str(self.spot.number(1)))

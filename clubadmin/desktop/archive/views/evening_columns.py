@@ -1,22 +1,23 @@
 """The columns of an evening: its result, the standings before and after, its games."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.archive import columns as shown_as
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.figure_columns import LAST, leads
 from clubadmin.desktop.figures import total
 from clubadmin.desktop.tables import Column, folded
+from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.views.archive_evening import EveningPage
 from clubadmin.services.views.evening import Participant
-from clubadmin.services.views.figure_asked import EveningAsked, EveningFigure, StandingAsked
+from clubadmin.services.views.figure_asked import StandingAsked
 from clubadmin.services.views.result import ResultRow, StandingRow
 
 translate = QCoreApplication.translate
+NAME = 34  # grid steps that a name takes before figures that can be missed
 Who = Mapping[int, Participant]
 """Who plays, by participant."""
 
@@ -39,38 +40,43 @@ class Moved:
         return self.before - self.row.place
 
 
-def result_columns(page: EveningPage | None, who: Who) -> list[Column[ResultRow]]:
-    """The result, with names that lead on and figures that can be asked about."""
-    result = page.result if page else None
-    plain = shown_as.result_columns(result)
-    if result is None:
-        return plain
-    asked: dict[str, EveningFigure] = {
-        translate("Archive", "Punten"): "points",
-        translate("Archive", "Roem"): "roem",
-        translate("Archive", "Pits"): "pits",
-        translate("Archive", "Nat"): "nat",
-        translate("Archive", "Totaal"): "total",
-    }
-    evening_id, first_round = result.evening_id, 2
-    made: list[Column[ResultRow]] = []
-    for at, one in enumerate(plain):
-        number = at - first_round + 1
-        link: Callable[[ResultRow], Spot | None] | None = None
-        asks: Callable[[ResultRow], object] | None = None
-        if at == 1:
-            link = _person(who)
-        elif one.title in asked:
-            asks = _asks(evening_id, asked[one.title], None)
-        elif 0 < number <= result.rounds:
-            asks = _asks(evening_id, "total", number)
-        made.append(
-            LinkColumn(
-                one.title, one.text, one.sort, one.right, one.look, one.width, one.least,
-                one.hint, one.spare, link=link, asks=asks,
-            )
-        )  # fmt: skip
-    return made
+def result_columns(page: EveningPage, who: Who, rules: RuleSet) -> list[Column[ResultRow]]:
+    """The result as the evening itself shows it, with names that lead on."""
+    from clubadmin.desktop.evening import result_columns as shown_as
+
+    result = page.result
+    if result.depth == "evening":  # no round of it is known
+        result = replace(result, rounds=0)
+    plain = shown_as.result_columns(result, rules)
+    named = next((at for at, one in enumerate(plain) if not one.width), -1)
+    return [
+        LinkColumn(
+            one.title,
+            one.text,
+            _order(one) if at else lambda row: row.place,
+            one.right,
+            one.look,
+            one.width,
+            NAME if at == named else one.least,
+            one.hint,
+            one.spare,
+            asks=one.asks,
+            link=_person(who) if at == named else None,
+        )
+        for at, one in enumerate(plain)
+    ]
+
+
+def _order(column: Column[ResultRow]) -> Callable[[ResultRow], tuple[int, str]]:
+    """Figures by what they come to, the highest first; words by their letters."""
+
+    def key(row: ResultRow) -> tuple[int, str]:
+        text = column.text(row)
+        if not column.right:
+            return 0, folded(text)
+        return -int("".join(sign for sign in text if sign.isdecimal()) or 0), ""
+
+    return key
 
 
 def moved_columns() -> list[Column[Moved]]:
@@ -137,12 +143,6 @@ def _person(who: Who) -> Callable[[ResultRow], Spot | None]:
         return spot_of(found) if found and found.members else None
 
     return link
-
-
-def _asks(
-    evening_id: int, figure: EveningFigure, number: int | None
-) -> Callable[[ResultRow], object]:
-    return lambda row: EveningAsked(evening_id, row.participant_id, figure, number)
 
 
 def _arrow(up: int | None) -> str:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
-from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.loading import Choices
-from clubadmin.desktop.archive.paged import PAGE, PagedModel
+from clubadmin.desktop.archive.paged import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.game_columns import archived_game_columns
@@ -23,12 +22,10 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, row
 from clubadmin.services.views.archive import ArchivedGame, GameFilter, GameList
 from clubadmin.services.views.member import Member
-from clubadmin.services.views.printed import Block, PrintedTable
+from clubadmin.services.views.printed import Block
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
-
-ON_PAPER = 200  # games; who wants more narrows the list
 
 
 @dataclass(frozen=True)
@@ -59,7 +56,8 @@ class GamesView(ArchiveView):
             theme, archived_game_columns(), lambda one: (one.place.table_id, one.place.game)
         )
         self.model.page_wanted.connect(self._fetch)
-        self.table = self.adopt(LinkTable(theme, self.model, self.tr("Spellen")), sort=False)
+        self.table = PagedTable(theme, self.model, self.tr("Spellen"))
+        self.adopt(self.table, sort=False)
         box = card()
         box.setLayout(column(self.table, margin=1))
         choices = row(self.over, self.outcome, self.order, self.who, gap=theme.grid(1))
@@ -100,13 +98,7 @@ class GamesView(ArchiveView):
 
     def blocks(self) -> Sequence[Block]:
         """The games that are in view and those after them, as far as they are here."""
-        pages = self.model.pages
-        top = max(0, self.table.rowAt(0))
-        end = top
-        while end < min(len(pages), top + ON_PAPER) and pages[end] is not None:
-            end += 1
-        whole_list = printed_table(self.table, rows=pages[top:end])
-        return [PrintedTable(whole_list.title, whole_list.columns, whole_list.rows)]
+        return [printed_table(self.table, rows=self.table.here())]
 
     # --- inside
 
