@@ -234,7 +234,7 @@ def test_who_was_away_is_noted_with_and_without_notice(
     qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
 ) -> None:
     second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
-    window = AbsenteesWindow(main, ops, theme, second.id)
+    window = AbsenteesWindow(main, ops, theme, (second.id, None))
     window.show()
     settle(qtbot, ops)
     assert len(window.model.rows) == 8
@@ -261,7 +261,7 @@ def test_what_absence_is_worth_is_said_where_it_is_noted(
 ) -> None:
     own = seasons.competition(club, evening.competition_id)
     seasons.change_competition(club, replace(own, ranking="sum,absent:4000,unnotified:none"))
-    window = AbsenteesWindow(main, ops, theme, evening.id)
+    window = AbsenteesWindow(main, ops, theme, (evening.id, None))
     window.show()
     settle(qtbot, ops)
     assert window.about.text().startswith("Afgemeld: 4000 punten. Zonder bericht")

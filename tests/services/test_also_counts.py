@@ -4,10 +4,11 @@ from datetime import date
 
 import pytest
 
-from clubadmin.services import also_counts, evenings, seasons
+from clubadmin.services import absences, also_counts, evenings, groups, members, seasons
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings import standings
+from clubadmin.services.views.member import Member
 from clubadmin.services.views.season import Competition
 from tests.services.evening_club import (
     pairs_evening,
@@ -78,6 +79,26 @@ def test_what_cannot_be_added_up_is_refused_with_the_reason(club: OpenClub):
         also_counts.count_also(club, pairs, [individual])
     with pytest.raises(Refused, match="er niet meer"):
         also_counts.count_also(club, own, [999])
+
+
+def test_absence_from_an_evening_of_pairs_is_noted_of_members_where_it_counts(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    other = members.add_member(club, Member(0, "Zaal", first_name="Bep"))
+    last = evenings.evening(club, evening).participants[0].members[0]
+    groups.arrange(club, own, {other.id: "A", last.id: "A"})
+    with pytest.raises(Refused, match="telt niet mee in Donderdag"):
+        absences.absentees(club, evening, own)
+    also_counts.count_also(club, own, [evening])
+    found = absences.absentees(club, evening, own)
+    assert (found.competition, found.number) == ("Donderdag", 2)
+    assert [one.name for one in found.rows] == ["Bep Zaal"], "both of a pair are there"
+    undone_and_redone(
+        club,
+        lambda club: absences.set_absence(club, evening, other.id, True, competition_id=own),
+        restart=False,
+    )
+    assert absences.absentees(club, evening, own).told == 1
+    assert not absences.absentees(club, evening).rows, "no pair is missed"
 
 
 def test_only_evenings_of_the_same_season_are_offered(club: OpenClub):

@@ -62,7 +62,7 @@ class AwayNotes(QWidget):
         if self._evening_id:
             from clubadmin.desktop.standings.opening import open_absentees
 
-            open_absentees(self, self._ops, self._theme, self._evening_id)
+            open_absentees(self, self._ops, self._theme, (self._evening_id, None))
 
     def _tell(self, now: dict[int, bool]) -> None:
         self._now = now

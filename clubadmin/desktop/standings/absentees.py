@@ -38,10 +38,12 @@ class AbsenteesWindow(SideWindow):
 
     help_topic = "stand"
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, at: tuple[int, int | None]
+    ) -> None:
         super().__init__(parent, ops, theme, "absentees", (92, 72))
         self.setWindowTitle(self.tr("Wie was er niet"))
-        self._evening_id = evening_id
+        self._evening_id, self._competition_id = at
         self._asker = Asker(ops, self)
         self._rows: tuple[Absentee, ...] = ()
         self.heading = label(kind="heading", wrap=True)
@@ -67,14 +69,14 @@ class AbsenteesWindow(SideWindow):
 
     def refresh(self) -> None:
         """Read who is away."""
-        number = self._evening_id
+        number, competition = self._evening_id, self._competition_id
 
         def work(club: "OpenClub") -> Asked:
             from clubadmin.domain.competition.ranking import parse_rule
             from clubadmin.services import absences
             from clubadmin.services.standings import standings
 
-            found = absences.absentees(club, number)
+            found = absences.absentees(club, number, competition)
             rule = standings(club, found.competition_id, after=found.number).rule
             return Asked(found, parse_rule(rule))
 
@@ -217,12 +219,13 @@ class AbsenteesWindow(SideWindow):
         one = self._marked
         if one is None:
             return
-        number, said = self._evening_id, one.remark if remark is None else remark
+        number, competition = self._evening_id, self._competition_id
+        said = one.remark if remark is None else remark
 
         def work(club: "OpenClub") -> Absentees:
             from clubadmin.services import absences
 
-            return absences.set_absence(club, number, one.entrant_id, notice, said)
+            return absences.set_absence(club, number, one.entrant_id, notice, said, competition)
 
         def done(found: Absentees) -> None:
             self._rows = found.rows

@@ -78,13 +78,17 @@ class StandingsCommands(QObject):
     def _away(self) -> None:
         """Who was not there on the evening in view."""
         shown = self._now()
-        if shown is None or not shown.evenings:
+        if shown is None or not shown.competition:
             return
-        after = shown.standings.after if shown.standings else 0
-        one = next((line for line in shown.evenings if line.number == after), shown.evenings[0])
-        from clubadmin.desktop.standings.opening import open_absentees
+        found = shown.standings
+        held = dict(zip(found.evenings, found.evening_ids, strict=False)) if found else {}
+        newest = shown.evenings[0].id if shown.evenings else 0
+        evening_id = held.get(found.after, newest) if found else newest
+        if evening_id:
+            from clubadmin.desktop.standings.opening import open_absentees
 
-        open_absentees(self._page, self._ops, self._theme, one.id)
+            at = (evening_id, shown.competition.id)
+            open_absentees(self._page, self._ops, self._theme, at)
 
     def _what_if(self) -> None:
         if self._competition:

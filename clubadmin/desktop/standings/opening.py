@@ -34,10 +34,19 @@ def open_also_counting(
     AlsoCountingWindow(parent, ops, theme, competition_id).show()
 
 
-def open_absentees(parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
-    """Who was not there on an evening, with notice or without."""
+def open_absentees(
+    parent: QWidget, ops: "Operations", theme: Theme, at: tuple[int, int | None]
+) -> None:
+    """Who was not there, with notice or without.
+
+    Args:
+        parent: a widget in the main window.
+        ops: the thread that owns the file.
+        theme: the look.
+        at: the evening, and the competition in which it counts, None for its own.
+    """
     from clubadmin.desktop.standings.absentees import AbsenteesWindow
 
     if (open_one := parent.window().findChild(AbsenteesWindow)) is not None:
         open_one.close()
-    AbsenteesWindow(parent, ops, theme, evening_id).show()
+    AbsenteesWindow(parent, ops, theme, at).show()
