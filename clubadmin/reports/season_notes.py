@@ -64,7 +64,9 @@ def _columns(season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]
 
 
 def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
-    """Since when the rule holds, and when the standings were fixed."""
+    """Of what there are win points, since when the rule holds, when standings were fixed."""
+    if view.win_points and view.depth != "game":
+        yield season("win-depth")
     if view.adopted is not None:
         yield season("adopted", day=words.day(view.adopted))
     if view.frozen_at:

@@ -25,6 +25,10 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Kolom periode {last}: wat die periode oplevert.",
         "Column period {last}: what that period comes to.",
     ),
+    "win-depth": (
+        "Winstpunten zijn er alleen van avonden met formulieren.",
+        "Win points are of evenings with sheets only.",
+    ),
     "rule": ("Telling: {rule}.", "Counting: {rule}."),
     "adopted": (
         "Deze telling geldt sinds {day}.",

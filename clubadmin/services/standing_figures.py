@@ -6,7 +6,6 @@ the others have pits. An evening of a knock-out counts the rounds that were come
 """
 
 import json
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import starmap
@@ -39,10 +38,10 @@ _WON = "coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
 _WINS = "LEFT JOIN round_wins w ON w.participant_id = x.participant_id"
 _KEPT = "x.matchpoints, x.tops, 0, 0, x.points, x.tops"
 _FINES = (
-    f"SELECT {ENTRANT}, sum(x.fines)"
+    f"SELECT {ENTRANT}, {{number}}, x.fines"
     " FROM {evenings} JOIN evening_result x ON x.evening_id = e.id"
     " JOIN participant p ON p.id = x.participant_id"
-    " WHERE EXISTS (SELECT 1 FROM game_seat) AND {within} AND x.fines > 0 GROUP BY 1"
+    " WHERE EXISTS (SELECT 1 FROM game_seat) AND {within} AND x.fines > 0"
 )
 _MEMBERS = text(
     "SELECT id, first_name, infix, last_name, remark FROM member"
@@ -135,18 +134,20 @@ def _so_far(conn: Connection, evenings: Sequence[Held]) -> Iterator[Figure]:
             yield Figure(who, evening.number, one.matchpoints, tops, points=points, tops=tops)
 
 
-def fines(conn: Connection, form: Format, until: Until, evenings: Sequence[Held]) -> dict[int, int]:
-    """What came off of everybody's points, where these are counted."""
-    found: dict[int, int] = defaultdict(int)
-    for part in parts(form, evenings) if form.by_points else ():
-        for entrant, fine in conn.execute(_fines_sql(part), until):
-            found[entrant] += fine
-    return found
+def fines(
+    conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
+) -> dict[tuple[int, int], int]:
+    """What came off of points by entrant and evening, where these are counted."""
+    return {
+        (entrant, number): fine
+        for part in (parts(form, evenings) if form.by_points else ())
+        for entrant, number, fine in conn.execute(_fines_sql(part), until)
+    }
 
 
 @cache
 def _fines_sql(part: Part) -> TextClause:
-    return text(_FINES.format(evenings=part.evenings, within=part.within))
+    return text(_FINES.format(**part._asdict()))
 
 
 def names(conn: Connection, form: Format, entrants: Collection[int]) -> dict[int, str]:

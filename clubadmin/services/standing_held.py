@@ -54,6 +54,11 @@ _ABSENCES = (
     "SELECT b.{column}, {number}, b.notice FROM {evenings} JOIN absence b ON b.evening_id = e.id"
     " WHERE {within} AND b.{column} IS NOT NULL"
 )
+_PRESENT = (
+    "SELECT p.{column}, {number} FROM {evenings} JOIN participant p ON p.evening_id = e.id"
+    " WHERE {within} AND e.status = 'open' AND p.{column} IS NOT NULL"
+    " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
+)
 
 
 @dataclass(frozen=True)
@@ -103,6 +108,19 @@ def absences(
     return found
 
 
+def present(
+    conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
+) -> frozenset[tuple[int, int]]:
+    """Who is on the list of an evening that goes on, and has no figure of it yet."""
+    if not any(one.status == "open" for one in evenings):
+        return frozenset()
+    return frozenset(
+        (who, number)
+        for part in parts(form, evenings)
+        for who, number in conn.execute(_present_sql(part, form.entrant), until)
+    )
+
+
 def _held(conn: Connection, until: Until, part: Part) -> Iterator[Held]:
     for row in conn.execute(_held_sql(part), until):
         yield _evening(row, also=part is ALSO)
@@ -130,6 +148,11 @@ def _refuse_same(found: Sequence[Held]) -> None:
 @cache
 def _held_sql(part: Part) -> TextClause:
     return text(_EVENINGS.format(**part._asdict()))
+
+
+@cache
+def _present_sql(part: Part, entrant: Entrant) -> TextClause:
+    return text(_PRESENT.format(column=COLUMNS[entrant], **part._asdict()))
 
 
 @cache

@@ -14,7 +14,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.standing_fields import fields_of
 from clubadmin.services.standing_figures import Wanted, figures, fines, names
 from clubadmin.services.standing_groups import groups_of
-from clubadmin.services.standing_held import Held, Until, absences, held
+from clubadmin.services.standing_held import Held, Until, absences, held, present
 from clubadmin.services.standing_of_pairs import of_pairs
 from clubadmin.services.standing_rule import NOTHING_ELSE, Asked, InForce, in_force
 from clubadmin.services.standing_substitutes import names_of_two, stood_in
@@ -44,6 +44,7 @@ class Material:
     force: InForce
     figures: Sequence[Figure]
     notices: frozenset[tuple[int, int]]  # entrant and evening of who let the club know
+    present: frozenset[tuple[int, int]]  # likewise of who is there and has no figure yet
     entrants: frozenset[int]  # who may have a row, also without having played
     fines: Mapping[int, int]
     fields: Mapping[int, str]  # N/Z or O/W, where these are ranked apart
@@ -98,9 +99,10 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         force=force,
         figures=made.figures,
         notices=frozenset(key for key, told in made.noted.items() if told),
+        present=made.present(),
         entrants=played.union(groups, made.waiting()),
-        fines=made.fines,
-        fields=fields_of(conn, form.name, until, set(played)),
+        fines=made.fined(),
+        fields={} if groups else fields_of(conn, form.name, until, set(played)),
         groups=groups,
     )
 
@@ -134,6 +136,7 @@ class _Made:
         stood = stood_in(*self._of, self._rule)
         if stood is not None:
             self.figures = stood.dealt(self.figures)
+            self.fines = stood.dealt_fines(self.fines)
             self.noted = dict.fromkeys(stood.by, True) | self.noted
 
     def take_pairs(self) -> None:
@@ -142,10 +145,18 @@ class _Made:
         if pairs is not None:
             self.figures = [*self.figures, *pairs.figures]
             self.noted = {**pairs.notices, **self.noted}
-            sums: dict[int, int] = defaultdict(int, self.fines)
-            for member, fine in pairs.fines.items():
-                sums[member] += fine
-            self.fines = sums
+            self.fines = {**self.fines, **pairs.fines}
+
+    def present(self) -> frozenset[tuple[int, int]]:
+        """Who is there without a figure, where absence is worth anything."""
+        return present(*self._of) if self._rule.gives else frozenset()
+
+    def fined(self) -> dict[int, int]:
+        """What came off for everybody, over all evenings."""
+        sums: dict[int, int] = defaultdict(int)
+        for (entrant, _), fine in self.fines.items():
+            sums[entrant] += fine
+        return sums
 
     def waiting(self) -> set[int]:
         """Who is known by an absence on an evening that was held."""

@@ -51,7 +51,7 @@ class OfPairs:
     """What members have of evenings of pairs."""
 
     figures: Sequence[Figure]
-    fines: Mapping[int, int]  # by member
+    fines: Mapping[tuple[int, int], int]  # by member and evening
     notices: Mapping[tuple[int, int], bool]  # by member and evening, of who was not there
 
 
@@ -71,15 +71,15 @@ def of_pairs(
     fines = _fines(conn, until)
     figures: list[Figure] = []
     notices = dict(_notices(conn, until))
+    off: dict[tuple[int, int], int] = {}
     for row in conn.execute(_MADE, until).mappings():
         for member in _whose(row, rule):
-            figures.append(_figure(row, member, fines.get((row["id"], member), 0), rule.win))
+            fine = fines.get((row["id"], member), 0)
+            figures.append(_figure(row, member, fine, rule.win))
+            off[member, row["number"]] = fine
             notices.pop((member, row["number"]), None)
         for member in _away(row, rule):
             notices[member, row["number"]] = True
-    off: dict[int, int] = defaultdict(int)
-    for (_, member), fine in fines.items():
-        off[member] += fine
     return OfPairs(figures, off, notices)
 
 

@@ -41,20 +41,23 @@ class StoodIn:
 
     by: Mapping[Notice, int | None]  # pair and evening: who has it; None: nobody
 
-    @property
-    def notices(self) -> frozenset[Notice]:
-        """Of which absences the club knew."""
-        return frozenset(self.by)
-
     def dealt(self, figures: Iterable[Figure]) -> list[Figure]:
         """The figures under those they belong to."""
-        found = []
-        for one in figures:
-            key = one.entrant, one.evening
-            who = self.by.get(key, one.entrant)
-            if who is not None:
-                found.append(one if key not in self.by else one._replace(entrant=who))
-        return found
+        owned = ((self.whose(one.entrant, one.evening), one) for one in figures)
+        return [
+            one if who == one.entrant else one._replace(entrant=who)
+            for who, one in owned
+            if who is not None
+        ]
+
+    def dealt_fines(self, fines: Mapping[Notice, int]) -> dict[Notice, int]:
+        """Likewise what came off."""
+        owned = ((self.whose(*key), key[1], fine) for key, fine in fines.items())
+        return {(who, number): fine for who, number, fine in owned if who is not None}
+
+    def whose(self, entrant: int, evening: int) -> int | None:
+        """Under whom an evening stands; None: nobody."""
+        return self.by.get((entrant, evening), entrant)
 
 
 def stood_in(

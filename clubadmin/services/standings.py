@@ -113,7 +113,8 @@ def _season(material: Material, of: set[int] | None) -> Season:
     if of is not None:
         figures = [one for one in figures if one.entrant in of]
     numbers = [evening.number for evening in material.held]
-    return Season(figures, material.force.rule, numbers, material.notices)
+    rule, notices = material.force.rule, material.notices
+    return Season(figures, rule, numbers, notices, present=material.present)
 
 
 def _list(

@@ -64,6 +64,7 @@ def standings(
         force=InForce(parse_rule(rule), ("pits",), adopted),
         figures=figures,
         notices=frozenset((who, who % evenings + 1) for who in names),
+        present=frozenset(),
         entrants=frozenset(names),
         fines={},
         fields={},

@@ -326,3 +326,44 @@ def test_who_is_in_a_group_stands_there_before_having_played(
     found = ranked(club, competition, "sum")
     last = next(row for row in found.rows if row.entrant_id == extra.id)
     assert (last.place, last.total, last.field) == (None, 0, "B")
+
+
+def test_who_is_there_but_whose_sheet_is_to_come_is_not_absent(club: OpenClub) -> None:
+    evening = evening_with(club, 8, rounds=1)
+    seated = seat_by_hand(club, evening, [{1: "1 2 3 4", 2: "5 6 7 8"}])
+    type_sheet(club, table_id(seated, 1, 1), "100 100 100 100")
+    found = ranked(club, evening.competition_id, "sum,absent:5000")
+    assert {row.name: row.total for row in found.rows} == {
+        "P1 Aal": 400,
+        "P2 Bos": 400,
+        "P3 Cas": 248,
+        "P4 Dam": 248,
+    }
+    type_sheet(club, table_id(seated, 1, 2), "70 70 70 70")
+    assert len(ranked(club, evening.competition_id, "sum,absent:5000").rows) == 8
+
+
+def test_a_fine_stands_with_those_who_have_the_evening(
+    club: OpenClub, thursday: tuple[int, Evening]
+) -> None:
+    _, evening = thursday
+    eik = number_of(club, "member", "Eik")
+    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    played(club, evening, MINE)
+    fines = {
+        who: {
+            row.name: (row.total, row.fines)
+            for row in ranked(club, evening.competition_id, f"sum,substitutes:{who}").rows
+        }
+        for who in ("pair", "self", "none")
+    }
+    assert fines["pair"]["P1 Aal – P2 Bos"] == (455, 100)
+    assert fines["self"]["P1 Aal – P5 Eik"] == (455, 100)
+    assert fines["none"] == {"P3 Cas – P4 Dam": (233, 0)}
+
+
+def test_in_groups_fields_of_a_contest_are_not_ranked_apart(club: OpenClub) -> None:
+    evening = pairs_evening(club, 4, "schevenings", games=4, rounds=2)
+    everybody = [one.pair_id or 0 for one in evening.participants]
+    groups.arrange(club, evening.competition_id, dict.fromkeys(everybody, "A"))
+    assert ranked(club, evening.competition_id, "sum,promote:1").fields == ("A",)

@@ -44,6 +44,8 @@ class Season:
         rule: RankingRule,
         evenings: Sequence[int] | None = None,
         notices: Collection[tuple[int, int]] = (),
+        *,
+        present: Collection[tuple[int, int]] = (),
     ) -> None:
         """Take the figures in.
 
@@ -52,6 +54,7 @@ class Season:
             rule: which evenings count.
             evenings: the evenings held, in order; by default those that have figures.
             notices: entrant and evening of who let the club know.
+            present: likewise of who is there but has no figure yet, and so is not absent.
         """
         rows = list(figures)
         self.rule = rule
@@ -68,9 +71,8 @@ class Season:
                 self._pits[entrant] += pits
             if nat:
                 self._nat[entrant] += nat
-        self._notices: dict[int, set[int]] = defaultdict(set)
-        for who, day in notices:
-            self._notices[who].add(day)
+        self._notices = _by_entrant(notices)
+        self._present = _by_entrant(present)
         self._periods = parts(rule, self.held)
 
     def rank(
@@ -132,7 +134,9 @@ class Season:
         given: Mapping[int, int] = _NONE
         points = list(map(played.get, self.held))
         if self.rule.gives and len(played) < len(self.held):
-            given = self._missing.given(self.held, played, self._notices.get(entrant, ()))
+            there = self._present.get(entrant, ())
+            held = [evening for evening in self.held if evening not in there]
+            given = self._missing.given(held, played, self._notices.get(entrant, ()))
             points = [
                 given.get(evening) if made is None else made
                 for evening, made in zip(self.held, points, strict=True)
@@ -217,3 +221,10 @@ class Season:
 
     def _evenings_won(self, evenings: Mapping[int, int]) -> int:
         return sum(total == self._highest[evening] for evening, total in evenings.items())
+
+
+def _by_entrant(pairs: Collection[tuple[int, int]]) -> Mapping[int, set[int]]:
+    found: dict[int, set[int]] = defaultdict(set)
+    for entrant, evening in pairs:
+        found[entrant].add(evening)
+    return found
