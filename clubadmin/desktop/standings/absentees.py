@@ -225,7 +225,9 @@ class AbsenteesWindow(SideWindow):
         def work(club: "OpenClub") -> Absentees:
             from clubadmin.services import absences
 
-            return absences.set_absence(club, number, one.entrant_id, notice, said, competition)
+            return absences.set_absence(
+                club, number, one.entrant_id, notice, said, competition_id=competition
+            )
 
         def done(found: Absentees) -> None:
             self._rows = found.rows
