@@ -95,11 +95,16 @@ def _rows(
         prospects = _prospects(material, ahead, {row.entrant_id for row in here})
         expected = _expected(here, ahead, question.expected)
         places = range(1, min(question.places, len(here)) + 1)
-        progress(at, len(fields))
-        targets = prospects.targets([row.entrant_id for row in here], places, expected)
+        who = [row.entrant_id for row in here]
+        targets = prospects.targets(who, places, expected, _part(progress, at, len(fields)))
         drops = _drops(prospects, here, targets, expected)
         rows += [_row(row, targets[row.entrant_id], drops, material) for row in here]
     return tuple(rows)
+
+
+def _part(progress: Callable[[int, int], None], at: int, of: int) -> Callable[[int, int], None]:
+    """Progress within one of several lists."""
+    return lambda done, every: progress(at * every + done, of * every)
 
 
 def _prospects(material: Material, ahead: Ahead, among: Collection[int]) -> Prospects:

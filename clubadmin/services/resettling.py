@@ -1,5 +1,6 @@
 """Evenings settled again by another rule set, beside the club and not in it."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -33,6 +34,11 @@ _GAMES = text(
     "SELECT t.evening_id, t.id, t.round, t.number, g.game, g.typed, f.id AS sheet FROM game g"
     " JOIN scoresheet f ON f.id = g.scoresheet_id JOIN playing_table t ON t.id = f.playing_table_id"
     " WHERE t.evening_id = :evening ORDER BY t.round, t.number, g.game"
+)
+_TYPED = text(
+    "SELECT DISTINCT g.typed FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id IN (SELECT value FROM json_each(:ids))"
 )
 _SEATED = text(
     "SELECT s.playing_table_id, iif(s.position IN ('n', 's'), 'ns', 'ew') FROM seat s"
@@ -149,13 +155,13 @@ class Resettled:
                 )
 
 
-def resettle(
+def settled_by(
     club: OpenClub, competition_id: int, rule_set_id: int, from_date: date | None = None
 ) -> Resettled:
-    """Settle the evenings of a competition again in a club that is only supposed.
+    """What the lines of the evenings of a competition come to by other rules.
 
     Args:
-        club: one over a :class:`Supposed`.
+        club: the club.
         competition_id: which competition.
         rule_set_id: the version by which it is done.
         from_date: evenings before this day stay as they are.
@@ -163,7 +169,6 @@ def resettle(
     Raises:
         Refused: the rules are gone, or these evenings cannot be settled by them.
     """
-    assert isinstance(club.store, Supposed)
     version = next((one for one in rule_sets(club) if one.id == rule_set_id), None)
     if version is None:
         raise Refused("Deze spelregels zijn er niet meer. Kies andere spelregels.")
@@ -175,24 +180,17 @@ def resettle(
         by_rules: dict[int, Lines] = {}
         nights = tuple(_night(row, by_rules) for row in wanted if row["depth"] == "game")
         lines = _OtherLines(parsed(version.toml))
-        for night in nights:
-            for game in conn.execute(_GAMES, {"evening": night.id}):
-                lines[game.typed]  # settled where it is met for the first time
-        again = Resettled(
-            nights, tuple(one["number"] for one in wanted if one["depth"] != "game"), lines
-        )
-    _write(club.store, again, version)
-    return again
+        given = {"ids": json.dumps([night.id for night in nights])}
+        for typed in conn.execute(_TYPED, given).scalars():
+            lines[typed]  # settled where it is met for the first time
+    paper = tuple(one["number"] for one in wanted if one["depth"] != "game")
+    return Resettled(nights, paper, lines)
 
 
-def _night(row: Mapping[Any, Any], by_rules: dict[int, Lines]) -> _Night:
-    rules = by_rules.setdefault(row["rule_set_id"], Lines(parsed(row["toml"])))
-    return _Night(row["id"], row["number"], row["status"] == "closed", rules)
-
-
-def _write(store: Supposed, again: Resettled, version: RuleSetVersion) -> None:
+def suppose(store: Supposed, again: Resettled, rule_set_id: int) -> None:
+    """Have a club that is only supposed go by what the lines come to."""
     ids = [one.id for one in again.nights]
-    store.settle(ids, version.id, again.lines, again.lines.seats)
+    store.settle(ids, rule_set_id, again.lines, again.lines.seats)
     with store.read() as conn:
         for night in again.nights:
             head = evening_head(conn, night.id)
@@ -200,6 +198,11 @@ def _write(store: Supposed, again: Resettled, version: RuleSetVersion) -> None:
                 from clubadmin.services.comparison.keeping import figures
 
                 store.keep_contest(night.id, figures(conn, head))
+
+
+def _night(row: Mapping[Any, Any], by_rules: dict[int, Lines]) -> _Night:
+    rules = by_rules.setdefault(row["rule_set_id"], Lines(parsed(row["toml"])))
+    return _Night(row["id"], row["number"], row["status"] == "closed", rules)
 
 
 def _refuse_other_game(row: Mapping[Any, Any], version: RuleSetVersion) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import text
 from clubadmin.domain.competition.ranking_rule import parse_rule
 from clubadmin.domain.terms import Language
 from clubadmin.services.club import OpenClub
-from clubadmin.services.resettling import resettle
+from clubadmin.services.resettling import settled_by, suppose
 from clubadmin.services.standing_material import about, gather
 from clubadmin.services.standings import standings
 from clubadmin.services.views.result import StandingRow, Standings
@@ -37,23 +37,27 @@ def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatI
     """
     real = standings(club, competition_id)
     before = _ties(club, competition_id)
-    ties = before if supposed.ties is None else supposed.ties
-    with _beside(club, competition_id) as other_club:
-        again = None
-        if supposed.rule_set_id is not None:
-            again = resettle(other_club, competition_id, supposed.rule_set_id, supposed.from_date)
+    again = None
+    if supposed.rule_set_id is not None:
+        again = settled_by(club, competition_id, supposed.rule_set_id, supposed.from_date)
+    store = Supposed.beside(club.store, _evenings_of(club, competition_id))
+    with OpenClub(store) as other_club:
+        if again is not None and supposed.rule_set_id is not None:
+            suppose(store, again, supposed.rule_set_id)
         other = standings(other_club, competition_id, rule=supposed.rule, ties=supposed.ties)
-        found = WhatIf(
-            competition_id=competition_id,
-            supposed=supposed,
-            real=real,
-            other=other,
-            ties_before=before,
-            ties_after=ties,
-            shifts=_shifts(real, other),
-        )
-        with other_club.store.read() as conn:
-            return again.told(conn, found) if again else found
+    found = WhatIf(
+        competition_id=competition_id,
+        supposed=supposed,
+        real=real,
+        other=other,
+        ties_before=before,
+        ties_after=before if supposed.ties is None else supposed.ties,
+        shifts=_shifts(real, other),
+    )
+    if again is None:
+        return found
+    with club.store.read() as conn:
+        return again.told(conn, found)
 
 
 def games_behind(
@@ -80,16 +84,14 @@ def games_behind(
     """
     if supposed.rule_set_id is None:
         return ()
-    with _beside(club, competition_id) as other_club:
-        again = resettle(other_club, competition_id, supposed.rule_set_id, supposed.from_date)
-        with other_club.store.read() as conn:
-            return again.games_of(conn, evening_id, entrant_id, language)
-
-
-def _beside(club: OpenClub, competition_id: int) -> OpenClub:
+    again = settled_by(club, competition_id, supposed.rule_set_id, supposed.from_date)
     with club.store.read() as conn:
-        evenings = set(conn.execute(_EVENINGS, {"competition": competition_id}).scalars())
-    return OpenClub(Supposed.beside(club.store, evenings))
+        return again.games_of(conn, evening_id, entrant_id, language)
+
+
+def _evenings_of(club: OpenClub, competition_id: int) -> set[int]:
+    with club.store.read() as conn:
+        return set(conn.execute(_EVENINGS, {"competition": competition_id}).scalars())
 
 
 def _ties(club: OpenClub, competition_id: int) -> tuple[str, ...]:
