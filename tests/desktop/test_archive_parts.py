@@ -19,7 +19,7 @@ from clubadmin.desktop.tables import Column, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.archive import Size
 from clubadmin.services.views.archive_people import Career, CareerSeason, SeasonPlace
-from clubadmin.services.views.archive_records import LISTS, RecordList, Scope
+from clubadmin.services.views.archive_records import LISTS, RecordList, Scope, What
 
 ANNA, BRAM = Spot("member", (1,)), Spot("member", (2,))
 
@@ -228,7 +228,7 @@ def test_pages_far_away_are_let_go(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("what", LISTS)
-def test_every_list_has_a_name_of_its_own(what) -> None:
+def test_every_list_has_a_name_of_its_own(what: What) -> None:
     assert list_name(what)
     assert [list_name(one) for one in LISTS].count(list_name(what)) == 1
 

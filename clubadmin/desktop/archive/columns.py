@@ -7,51 +7,43 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.services.views.archive import ArchivedGame, PersonGame
+from clubadmin.services.views.figure_asked import SheetAsked
 
 translate = QCoreApplication.translate
 
 
 def game_columns() -> list[Column[PersonGame]]:
     """Single games."""
+    points, roem = translate("Archive", "Punten"), translate("Archive", "Roem")
     return [
         Column(translate("Archive", "Ronde"), lambda one: str(one.round), _order, True, _muted, 8),
         Column(translate("Archive", "Tafel"), lambda one: str(one.table), _order, True, _muted, 7),
         Column(translate("Archive", "Spel"), lambda one: str(one.game), _order, True, width=7),
         Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
-        Column(
-            translate("Archive", "Punten"),
-            lambda one: str(one.ns_points),
-            _by(lambda one: one.ns_points),
-            True,
-            width=9,
-        ),
-        Column(
-            translate("Archive", "Roem"),
-            lambda one: roem_word(one.ns_roem),
-            _by(lambda one: one.ns_roem),
-            True,
-            width=8,
-        ),
+        _side(points, lambda one: one.ns_points, str, Side.NS),
+        _side(roem, lambda one: one.ns_roem, roem_word, Side.NS),
         Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
-        Column(
-            translate("Archive", "Punten"),
-            lambda one: str(one.ew_points),
-            _by(lambda one: one.ew_points),
-            True,
-            width=9,
-        ),
-        Column(
-            translate("Archive", "Roem"),
-            lambda one: roem_word(one.ew_roem),
-            _by(lambda one: one.ew_roem),
-            True,
-            width=8,
-        ),
+        _side(points, lambda one: one.ew_points, str, Side.EW),
+        _side(roem, lambda one: one.ew_roem, roem_word, Side.EW),
         Column("", outcome_word, look=lambda _one: "warning", width=12),
         Column(
             translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
         ),
     ]
+
+
+def _side(
+    title: str, figure: Callable[[PersonGame], int], text: Callable[[int], str], side: Side
+) -> Column[PersonGame]:
+    """What a side made in a game, the highest first when sorted."""
+    return Column(
+        title,
+        lambda one: text(figure(one)),
+        lambda one: -figure(one),
+        right=True,
+        width=8.5,
+        asks=lambda one: SheetAsked(one.table_id, side.value, one.game) if one.table_id else None,
+    )
 
 
 def outcome_word(one: PersonGame | ArchivedGame) -> str:
@@ -73,11 +65,6 @@ def outcome_word(one: PersonGame | ArchivedGame) -> str:
 def roem_word(amount: int) -> str:
     """The roem, or the stripe for none."""
     return str(amount) if amount else "/"
-
-
-def _by(figure: Callable[[PersonGame], int]) -> Callable[[PersonGame], int]:
-    """The highest first."""
-    return lambda one: -figure(one)
 
 
 def _order(one: PersonGame) -> tuple[int, int, int]:

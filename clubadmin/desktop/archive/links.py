@@ -35,6 +35,7 @@ class LinkColumn(Column[Row], Generic[Row]):
 class LinkTable(ListTable):
     """A list to read and to go on from."""
 
+    starts_on_figures = False  # but where Enter leads
     followed = Signal(object)  # Spot
 
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:

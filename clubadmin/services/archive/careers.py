@@ -91,7 +91,9 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
         people = sides(conn, evening_id)
         rows = conn.execute(_GAMES, which).all()
     return tuple(
-        PersonGame(number, table, game, *people.of(table_id, typed), typed, *figures)
+        PersonGame(
+            number, table, game, *people.of(table_id, typed), typed, *figures, table_id=table_id
+        )
         for table_id, number, table, game, typed, *figures in rows
     )
 

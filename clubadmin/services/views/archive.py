@@ -68,6 +68,7 @@ class PersonGame:
     ew_roem: int
     outcome: str | None
     side: str | None
+    table_id: int = 0
 
 
 @dataclass(frozen=True)
