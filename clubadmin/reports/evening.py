@@ -41,8 +41,14 @@ def evening_result(
     return paper.pdf(words("final"), version, corrected, words.day(result.date))
 
 
-def draw_result(paper: Paper, result: EveningResult) -> None:
-    """The pages of a result, in a paper without other pages."""
+def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:
+    """The pages of a result, in a paper without other pages.
+
+    Args:
+        paper: the paper.
+        result: what is drawn.
+        more: sentences below a list of points.
+    """
     words = paper.words
     paper.title = (
         words("result-once", competition=result.competition)
@@ -54,7 +60,7 @@ def draw_result(paper: Paper, result: EveningResult) -> None:
     elif result.teams is not None:
         contest_result.teams(paper, result.teams, _around(paper, result))
     else:
-        _Evening(paper, result).draw()
+        _Evening(paper, result, more).draw()
 
 
 def result_of(
@@ -107,8 +113,8 @@ def _given(row: ResultRow, words: Words) -> str:
 class _Evening:
     """The drawing of one document."""
 
-    def __init__(self, paper: Paper, view: EveningResult) -> None:
-        self.paper = paper
+    def __init__(self, paper: Paper, view: EveningResult, more: Sequence[str]) -> None:
+        self.paper, self.more = paper, more
         self.words = paper.words
         self.view = view
         self.prizes = any(row.prize or row.poedelprijs for row in view.rows)
@@ -193,7 +199,7 @@ class _Evening:
                 places=[row.place for row in self.view.rows],
                 cells=self._cells,
                 top=self._top,
-                notes="  ".join(self._notes()),
+                notes="  ".join([*self._notes(), *self.more]),
             ),
         )
 

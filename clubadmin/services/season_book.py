@@ -178,10 +178,19 @@ def _competition(
             after = standings.standings(club, one.about.id, number)
             rows = _after(after, number, before)
             before = {row.entrant_id: row.place for row in rows}
-        found.append(BookEvening(results.result(club, evening_id), rows))
+        found.append(_evening(club, evening_id, rows, parts))
         steps.step()
     final = standings.standings(club, one.about.id)
     return BookCompetition(one.about, tuple(found), final if several else None)
+
+
+def _evening(
+    club: OpenClub, evening_id: int, rows: tuple[AfterRow, ...], parts: Collection[BookPart]
+) -> BookEvening:
+    result = results.result(club, evening_id)
+    if "evenings" not in parts:
+        return BookEvening(result, rows)
+    return BookEvening(result, rows, *archive.stood_out(club, evening_id, result))
 
 
 def _after(view: Standings, number: int, before: Mapping[int, int | None]) -> tuple[AfterRow, ...]:

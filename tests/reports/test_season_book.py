@@ -16,6 +16,7 @@ from clubadmin.reports.book.records import InBook, draw_records
 from clubadmin.reports.book.rules import draw_ranking
 from clubadmin.reports.book.titles import draw_titles
 from clubadmin.reports.page import Paper
+from clubadmin.services.views.archive_evening import Broken, Noted
 from clubadmin.services.views.season_book import BOOK_PARTS, SeasonBook
 from tests.reports import books, looking, made_up
 
@@ -288,3 +289,35 @@ def test_groups_stand_below_one_another_by_their_names() -> None:
     assert "Donderdagavond – Groep B" in looking.text(
         season_book(replace(book, competitions=(grouped,)), ("titles",))
     )
+
+
+def test_what_stood_out_on_an_evening_stands_below_its_result() -> None:
+    book = books.book(12, 2)
+    [one] = book.competitions
+    where = replace(book.records.lists[0].rows[0].where, round=2, table=3)
+    noted = (
+        Noted("winner", "Bos", 5000),
+        Noted("best-round", "Bos", 2226, (1,), where),
+        *(Noted("own-record", f"Vos {at}", 5100 + at, (at,), before=5000) for at in range(6)),
+        Noted("first-time", "Smit", 1),
+        Noted("jubilee", "Kok", 100),
+        Noted("most-pits", "Niemand", 0),
+    )
+    went = (
+        Broken("best-round", "Bos", 2226, (1,), 2200, "Kok", None),
+        Broken("best-game", "Bos", 262, (1,), None, "", None),
+    )
+    first = replace(one.evenings[0], noted=noted, broken=went)
+    told = replace(book, competitions=(replace(one, evenings=(first, one.evenings[1])),))
+    text = looking.text(season_book(told, ("evenings",)))
+    for said in (
+        "Nieuw clubrecord, hoogste ronde: Bos 2.226.",
+        "Hoogste ronde: Bos 2.226 (ronde 2, tafel 3).",
+        "Eigen record: Vos 0 5.100 (was 5.000), Vos 1 5.101",
+        "en nog 2.",
+        "Voor het eerst: Smit.",
+        "Jubileum: Kok (100e avond).",
+    ):
+        assert said in text
+    for not_said in ("Niemand", "Winnaar", "hoogste spel: Bos 262"):
+        assert not_said not in text

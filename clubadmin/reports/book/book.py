@@ -12,6 +12,7 @@ from clubadmin.reports.book.after import draw_after
 from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.book.course import draw_course, has_course
 from clubadmin.reports.book.members import BLOCKS, anchor_of, draw_members
+from clubadmin.reports.book.noted import noted_lines
 from clubadmin.reports.book.records import InBook, draw_records
 from clubadmin.reports.book.rules import draw_ranking, draw_rule_set
 from clubadmin.reports.book.titles import draw_titles
@@ -165,7 +166,8 @@ def _evening(paper: Paper, one: BookCompetition, evening: BookEvening, level: in
     if level == 0:
         title = one.about.name
     pages = 1 + len(result.rows) // _ROWS
-    return Chapter(title, _anchor(evening), level, partial(draw_result, result=result), pages)
+    draw = partial(draw_result, result=result, more=noted_lines(paper, evening))
+    return Chapter(title, _anchor(evening), level, draw, pages)
 
 
 def _after(paper: Paper, one: BookCompetition, evening: BookEvening, below: bool) -> Chapter:

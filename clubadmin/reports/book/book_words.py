@@ -25,6 +25,23 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "records": ("Records van het seizoen", "Records of the season"),
     "members": ("Wie speelden", "Who played"),
     "rules": ("Regels", "Rules"),
+    # what stood out on an evening
+    "noted": ("{what}: {who}.", "{what}: {who}."),
+    "best-round": ("Hoogste ronde", "Highest round"),
+    "best-game": ("Hoogste spel", "Highest game"),
+    "most-pits": ("Meeste pits", "Most pits"),
+    "most-roem": ("Meeste roem", "Most roem"),
+    "closest": ("Nipt", "Close"),
+    "own-record": ("Eigen record", "Personal best"),
+    "first-time": ("Voor het eerst", "For the first time"),
+    "jubilee": ("Jubileum", "Jubilee"),
+    "nth-evening": ("{name} ({count}e avond)", "{name} (evening number {count})"),
+    "made-was": ("{name} {made} (was {before})", "{name} {made} (was {before})"),
+    "record-broken": ("Nieuw clubrecord, {what}: {who}.", "New club record, {what}: {who}."),
+    "record-equalled": (
+        "Clubrecord geëvenaard, {what}: {who}.",
+        "Club record equalled, {what}: {who}.",
+    ),
     # standings after an evening
     "before": ("was", "was"),
     "this-evening": ("avond {number}", "evening {number}"),

@@ -3,7 +3,7 @@
 from clubadmin.services.archive.anniversaries import on_this_day
 from clubadmin.services.archive.careers import career, games
 from clubadmin.services.archive.entrants import pair_page, team_page
-from clubadmin.services.archive.evening_pages import evening_page
+from clubadmin.services.archive.evening_pages import evening_page, stood_out
 from clubadmin.services.archive.finding import find
 from clubadmin.services.archive.game_lists import game_list, games_at
 from clubadmin.services.archive.meetings import head_to_head
@@ -25,6 +25,7 @@ __all__ = [
     "person",
     "records",
     "season_places",
+    "stood_out",
     "team_page",
     "titles",
 ]

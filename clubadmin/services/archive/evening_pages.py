@@ -43,7 +43,7 @@ def evening_page(club: OpenClub, evening_id: int) -> EveningPage:
             raise Refused("Deze avond bestaat niet (meer). Kies een avond uit de lijst.")
         order = list(conn.execute(_IN_ORDER, {"name": row["competition"]}).scalars())
     shown = result(club, evening_id)
-    about, went = _stood_out(club, evening_id, shown)
+    about, went = stood_out(club, evening_id, shown)
     before, after = _standings(club, row["competition_id"], row["number"], row["planned"])
     return EveningPage(
         EveningPlace(
@@ -63,9 +63,10 @@ def evening_page(club: OpenClub, evening_id: int) -> EveningPage:
     )
 
 
-def _stood_out(
+def stood_out(
     club: OpenClub, evening_id: int, shown: EveningResult
 ) -> tuple[tuple[Noted, ...], tuple[Broken, ...]]:
+    """What stood out on a closed evening with this result, and the records that went."""
     with club.store.read() as conn:
         past = closed_evenings(club, conn)
         this = next((one for one in past if one.id == evening_id), None)

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from clubadmin.services.views.archive_evening import Broken, Noted
 from clubadmin.services.views.archive_people import Title
 from clubadmin.services.views.archive_records import RecordBook, What
 from clubadmin.services.views.club import ClubSettings
@@ -43,6 +44,8 @@ class BookEvening:
 
     result: EveningResult
     after: tuple[AfterRow, ...]  # () where there is no more to say than the result does
+    noted: tuple[Noted, ...] = ()  # what stood out; known of a closed evening only
+    broken: tuple[Broken, ...] = ()  # records of the club that went
 
     @property
     def whole(self) -> bool:
