@@ -6,7 +6,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.services.archive.ended import Ended, places
-from clubadmin.services.archive.sides import sides
+from clubadmin.services.archive.sides import Sides, sides
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
@@ -90,12 +90,15 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
             raise Refused("Deze avond bestaat niet (meer). Kies een avond uit de lijst.")
         people = sides(conn, evening_id)
         rows = conn.execute(_GAMES, which).all()
-    return tuple(
-        PersonGame(
-            number, table, game, *people.of(table_id, typed), typed, *figures, table_id=table_id
-        )
-        for table_id, number, table, game, typed, *figures in rows
-    )
+    return tuple(_game(people, row) for row in rows)
+
+
+def _game(people: Sides, row: Sequence[Any]) -> PersonGame:
+    table_id, number, table, game, typed, ns_points, ns_roem, ew_points, ew_roem, *ended = row
+    wij, zij = people.of(table_id, typed)
+    figures = (ns_points, ns_roem, ew_points, ew_roem)
+    outcome, side = ended
+    return PersonGame(number, table, game, wij, zij, typed, *figures, outcome, side, table_id)
 
 
 def _ended(row: Sequence[Any]) -> Ended:
