@@ -5,6 +5,7 @@ import re
 from PySide6.QtCore import QDate, QEvent, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QDateEdit,
     QLabel,
@@ -257,6 +258,21 @@ def day(value: QDate) -> QDateEdit:
     return made
 
 
+class _Scrolling(QScrollArea):
+    """Scrolls to the field that has the keyboard, also where its letter with Alt led there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
+        inner = self.widget()
+        if now is not None and inner is not None and inner.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
+
 def tall(theme: Theme, *items: QWidget | QLayout | int | None, width: float = 72) -> QScrollArea:
     """Fields below each other, no wider than reads well, scrolling when they are many."""
     inner = QWidget()
@@ -265,7 +281,7 @@ def tall(theme: Theme, *items: QWidget | QLayout | int | None, width: float = 72
     layout.setContentsMargins(0, 0, theme.grid(1), theme.grid(2))
     inner.setLayout(layout)
     inner.setMaximumWidth(theme.grid(width))
-    area = QScrollArea()
+    area = _Scrolling()
     area.setWidget(inner)
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus

@@ -133,6 +133,17 @@ def test_a_rule_that_holds_already_is_not_adopted_again(
     assert window.adopt_button.isEnabled()
 
 
+def test_a_letter_with_alt_shows_the_field_it_leads_to(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    window.resize(900, 500)
+    settle(qtbot, demo_ops)
+    QTest.keyClick(window, "e", Qt.KeyboardModifier.AltModifier)
+    settle(qtbot, demo_ops)
+    assert window.ties.list.hasFocus()
+    assert not window.ties.list.visibleRegion().isEmpty()
+
+
 def test_enter_after_a_number_does_not_adopt_the_rule(
     qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
 ) -> None:
