@@ -57,12 +57,13 @@ def before(
     None: nothing alike was played before.
     """
     best: tuple[int, Past] | None = None
+    figures, depth = of[what], depth_of(what)
     for one in evenings:
         if one.id == evening.id:
             break
-        if not alike(what, one.size, evening.size) or not one.as_deep_as(depth_of(what)):
-            continue
-        figure = of[what].get(one.id, 0)
-        if best is None or figure > best[0]:
+        figure = figures.get(one.id, 0)
+        if best is not None and figure <= best[0]:
+            continue  # first, as this is nearly all of them
+        if alike(what, one.size, evening.size) and one.as_deep_as(depth):
             best = figure, one
     return best
