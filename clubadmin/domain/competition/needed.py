@@ -10,6 +10,7 @@ said of that is exact under these conditions:
   and what is out of reach as well.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -56,6 +57,9 @@ class Target:
         return self.least is not None
 
 
+_BY_EVENING = ("lowest", "average", "half")  # what an absence is worth goes by the others then
+
+
 def proved(rule: RankingRule) -> bool:
     """Whether more points on an evening never make a season worth less under this rule.
 
@@ -94,6 +98,11 @@ class Prospects:
         self.shares = shares
         self._evenings = (*(one for one in held if one not in ahead), *sorted(ahead))
         self._figures = [one for one in figures if one.evening not in ahead]
+        self._of: dict[int, list[Figure]] = defaultdict(list)
+        for one in self._figures:
+            self._of[one.entrant].append(one)
+        worths = (rule.absent, rule.unnotified)
+        self._apart = not any(one and one.kind in _BY_EVENING for one in worths)
         self._notices = notices
         self.most = max(one.most for one in coming)
 
@@ -149,20 +158,19 @@ class Prospects:
         """The fewest points with which each gets over his bar; None: not even with the most."""
 
         def over(made: Mapping[int, int]) -> dict[int, bool]:
-            values = self._values(entrants, made, lucky=lucky)
-            return {one: self._beats(values[one], bar[one], strictly=strictly) for one in entrants}
+            values = self._values(made.keys(), made, lucky=lucky)
+            return {one: self._beats(values[one], bar[one], strictly=strictly) for one in made}
 
-        low = dict.fromkeys(entrants, 0)
-        high = dict.fromkeys(entrants, self.most)
-        able = over(high)
-        while any(able[one] and low[one] < high[one] for one in entrants):
-            middle = {one: (low[one] + high[one]) // 2 for one in entrants}
-            there = over(middle)
-            high = {one: middle[one] if there[one] else high[one] for one in entrants}
-            low = {
-                one: low[one] if there[one] else min(middle[one] + 1, high[one]) for one in entrants
-            }
-        return {one: high[one] if able[one] else None for one in entrants}
+        able = over(dict.fromkeys(entrants, self.most))
+        low = {one: 0 for one in entrants if able[one]}
+        high = dict.fromkeys(low, self.most)
+        while middle := {one: (low[one] + high[one]) // 2 for one in low if low[one] < high[one]}:
+            for one, there in over(middle).items():
+                if there:
+                    high[one] = middle[one]
+                else:
+                    low[one] = middle[one] + 1
+        return {one: high.get(one) for one in entrants}
 
     def _beats(self, value: Value | None, bar: Value | None, *, strictly: bool) -> bool:
         if value is None:
@@ -187,6 +195,8 @@ class Prospects:
         self, entrants: Collection[int], made: Mapping[int, int], *, lucky: bool = False
     ) -> dict[int, RankedSeason]:
         figures = [*self._figures]
+        if self._apart:
+            figures = [figure for who in entrants for figure in self._of[who]]
         for one in self.coming:
             for who in entrants if one.there is None else one.there:
                 so_far = one.so_far.get(who)
