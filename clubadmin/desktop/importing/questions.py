@@ -97,6 +97,9 @@ def questions() -> dict[str, str]:
         "format": translate(
             "Importing", "%1 (%2) wordt in de club %4 gespeeld, en in deze lijst staan %3."
         ),
+        "clash": translate(
+            "Importing", "Er is nog een avond %1 van %2 (%3) in deze lijst, door wat u koos."
+        ),
         "held": translate("Importing", "Avond %1 van %2 (%3) staat al in de club, op %4."),
     }
 
@@ -160,6 +163,7 @@ def choices() -> dict[str, str]:
         "apart": translate("Importing", "Het is een ander: %1"),
         "competition": translate("Importing", "Naam van een andere competitie:"),
         "format.leave": translate("Importing", "Deze avonden weglaten"),
+        "clash.leave": translate("Importing", "Deze avond weglaten"),
         "held.leave": translate("Importing", "Overslaan: wat er staat blijft"),
         "replace": translate("Importing", "Vervangen door deze lijst"),
         "held.number": translate("Importing", "Overnemen als avond nummer:"),

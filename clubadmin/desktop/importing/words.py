@@ -111,6 +111,7 @@ def wrong(code: str) -> str:
         ),
         "outside": translate("Importing", "Ook dat valt buiten het seizoen."),
         "format": translate("Importing", "Ook die competitie wordt anders gespeeld."),
+        "twice": translate("Importing", "Die staat op deze avond ook al in de lijst."),
         "before": translate("Importing", "Geef eerst de datum van de avond ervoor."),
     }[code]
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from clubadmin.domain.competition.formats import FORMATS, Decides
 from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
-from clubadmin.services.importing.assembling import Evening
+from clubadmin.services.importing.assembling import Evening, Key
 from clubadmin.services.importing.cells import years_of
 from clubadmin.services.importing.known import Known, letters
-from clubadmin.services.views.importing import Choice
+from clubadmin.services.views.importing import Answer, Choice
 
 
 def with_names(evenings: Iterable[Evening], known: Known, asked: Asked) -> None:
@@ -54,7 +54,23 @@ def not_there_yet(evenings: list[Evening], known: Known, asked: Asked) -> list[E
     """The evenings that can come in: of the right kind, and under a number that is free."""
     fitting = [one for one in evenings if _of_the_kind(one, known, asked)]
     taken = {one.key for one in fitting}
-    return [one for one in fitting if _held(one, known, taken, asked)]
+    coming: dict[Key, Evening] = {}
+    for evening in fitting:
+        first = evening.key not in coming or _renumbered(evening, known, taken, asked)
+        if first and _held(evening, known, taken, asked):
+            coming[evening.key] = evening
+    return list(coming.values())
+
+
+def _renumbered(evening: Evening, known: Known, taken: set[Key], asked: Asked) -> bool:
+    """Settle an evening that got the place of another of the list, by its date or its name."""
+    numbers = _numbers(evening, known, taken)
+    choices = (LEAVE, Choice("number", str(_free(numbers)), typed="number"))
+    spot = evening.spots[0]
+    key = f"clash:{evening.named}:{spot.sheet}:{spot.row}:{spot.column}"
+    values = [evening.number, evening.competition, evening.season]
+    answer = asked.ask(key, values, [spot], choices)
+    return _take_number(evening, answer, (key, numbers), taken, asked)
 
 
 def _of_the_kind(evening: Evening, known: Known, asked: Asked) -> bool:
@@ -90,20 +106,41 @@ def _held(evening: Evening, known: Known, taken: set[tuple[str, str, int]], aske
     held = known.evening(place, evening.number)
     if held is None:
         return True
-    numbers = {one.number for one in known.evenings.get(place, ())}
-    numbers |= {number for season, name, number in taken if (season, name) == place}
-    free = next(one for one in range(1, 100_000) if one not in numbers)
-    choices = [LEAVE, Choice("number", str(free), typed="number")]
+    numbers = _numbers(evening, known, taken)
+    choices = [LEAVE, Choice("number", str(_free(numbers)), typed="number")]
     if held.from_paper:
         choices.insert(1, Choice("replace"))
     values = [evening.number, evening.competition, evening.season, f"{held.day:%d-%m-%Y}"]
     key = f"held:{evening.named}"
     answer = asked.ask(key, values, evening.spots[:1], choices)
-    if answer is None or answer.choice == "leave":
-        return False
-    if answer.choice == "replace":
+    if answer is not None and answer.choice == "replace":
         evening.replaces = held.id
         return True
+    return _take_number(evening, answer, (key, numbers), taken, asked)
+
+
+def _numbers(evening: Evening, known: Known, taken: set[Key]) -> set[int]:
+    """The numbers that its competition has already, in the club or the list."""
+    place = (evening.season, evening.competition)
+    numbers = {one.number for one in known.evenings.get(place, ())}
+    return numbers | {number for season, name, number in taken if (season, name) == place}
+
+
+def _free(numbers: set[int]) -> int:
+    return next(one for one in range(1, 100_000) if one not in numbers)
+
+
+def _take_number(
+    evening: Evening,
+    answer: Answer | None,
+    about: tuple[str, set[int]],
+    taken: set[Key],
+    asked: Asked,
+) -> bool:
+    """Give it the number that was typed; False when it is left out or not decided."""
+    if answer is None or answer.choice == "leave":
+        return False
+    key, numbers = about
     number = evening_number(answer)
     if not number or number in numbers:
         asked.refuse(key, "number")

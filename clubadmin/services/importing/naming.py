@@ -94,7 +94,9 @@ class Naming:
 
     def newcomer(self, text: str) -> int | None:
         """Somebody who is typed in; who is not known by that name is asked as others are."""
-        return self.find(" ".join(text.split()))
+        name = " ".join(text.split())
+        self._spelled.setdefault(key_of(name), name)
+        return self.find(name)
 
     # --- inside
 

@@ -19,9 +19,9 @@ def settle_twice(evenings: list[Evening], naming: Naming, asked: Asked) -> list[
     for evening in _joined(evenings):
         found += _again(evening, asked)
     for evening in found:
-        _mixed(evening, asked)
         _alone(evening, naming, asked)
         _persons(evening, naming, asked)
+        _mixed(evening, asked)
     return [one for one in found if one.entries]
 
 
@@ -119,6 +119,13 @@ def _persons(evening: Evening, naming: Naming, asked: Asked) -> None:
         if before is not None:
             keeps_first, made = _which(evening, (before, entry), naming, asked)
             kept[places[0]] = before if keeps_first else None
+            if (
+                made is not entry
+                and made
+                and any((one, entry.round) in first for one in made.people)
+            ):
+                asked.refuse(_key(evening, entry), "twice")  # he stands there as well
+                made = None
         for one in made.people if made else ():
             first[one, entry.round] = len(kept)
         kept.append(made)
@@ -130,8 +137,7 @@ def _which(
 ) -> tuple[bool, Entry | None]:
     """Whether the first of two stays, and what becomes of the second."""
     before, entry = both
-    spot = entry.spot
-    key = f"twice:{evening.named}:{spot.sheet}:{spot.row}:{spot.column}"
+    key = _key(evening, entry)
     choices = (
         Choice("first", label=str(before.total)),
         Choice("last", label=str(entry.total)),
@@ -139,7 +145,7 @@ def _which(
     )
     same = before.total == entry.total
     values = [entry.name, evening.number, evening.competition, before.total, entry.total]
-    answer = asked.ask(key, values, [before.spot, spot], choices, 0 if same else -1)
+    answer = asked.ask(key, values, [before.spot, entry.spot], choices, 0 if same else -1)
     if answer is None or answer.choice == "first":
         return True, None
     if answer.choice == "last":
@@ -149,3 +155,8 @@ def _which(
         asked.refuse(key, "member")
         return True, None
     return True, replace(entry, people=(other,))
+
+
+def _key(evening: Evening, entry: Entry) -> str:
+    spot = entry.spot
+    return f"twice:{evening.named}:{spot.sheet}:{spot.row}:{spot.column}"

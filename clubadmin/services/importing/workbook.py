@@ -31,8 +31,9 @@ from clubadmin.services.views.importing import Book, Merged, SheetText
 
 _MOST_SHEETS = 60
 _MOST_CELLS = 150_000
-_MERGED = re.compile(
-    rb"<(?:\w+:)?mergeCell\s[^>]*?ref=\"([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})\""
+_MERGED = re.compile(  # bounded, so that a file made to do harm costs no more than another
+    rb"<(?:\w{1,20}:)?mergeCell\s[^>]{0,99}?"
+    rb"ref=\"([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})\""
 )
 
 
@@ -67,10 +68,15 @@ def _workbook(data: bytes, name: str) -> list[SheetText]:
         written = _opened(openpyxl, data, data_only=False)
         if len(shown.worksheets) > _MOST_SHEETS:
             raise Refused(f"{name} heeft meer dan {_MOST_SHEETS} bladen. Deel het in stukken.")
-        return [
-            _of_workbook(data, shown.worksheets[at], written.worksheets[at], name)
-            for at in range(len(shown.worksheets))
-        ]
+        sheets: list[SheetText] = []
+        for at in range(len(shown.worksheets)):
+            sheets.append(_of_workbook(data, shown.worksheets[at], written.worksheets[at], name))
+            if sum(len(row) for sheet in sheets for row in sheet.rows) > _MOST_CELLS:
+                raise Refused(
+                    f"{name} heeft samen meer dan {_MOST_CELLS} gevulde vakken. Bewaar elk seizoen"
+                    " in een bestand apart."
+                )
+        return sheets
     except Refused:
         raise
     except Exception as error:  # a workbook can be broken in more ways than its reader names
@@ -119,7 +125,11 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
         count += len(cells)
         if len(cells) > MOST_COLUMNS:
             raise Refused(f"{name} heeft meer dan {MOST_COLUMNS} kolommen.")
-        if cells and (len(kept) > MOST_ROWS or count > _MOST_CELLS):
+        if count > _MOST_CELLS:
+            raise Refused(
+                f"{name} heeft meer dan {_MOST_CELLS} gevulde vakken. Deel het bestand in stukken."
+            )
+        if cells and len(kept) > MOST_ROWS:
             raise Refused(f"{name} heeft meer dan {MOST_ROWS} rijen. Deel het bestand in stukken.")
         if long := next((cell for cell in cells if len(cell) > MOST_SIGNS), None):
             raise Refused(
