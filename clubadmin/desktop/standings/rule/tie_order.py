@@ -1,8 +1,16 @@
 """What decides at equal totals: ticked ones from the top down, by keys or by dragging."""
 
-from PySide6.QtCore import Qt, Signal
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QWidget,
+)
 
 from clubadmin.desktop.forms import Field
 from clubadmin.desktop.theme import Theme
@@ -41,6 +49,16 @@ class _Lines(QListWidget):
         self.setCurrentRow(at + by)
         self.blockSignals(blocked)
         self.moved.emit()
+
+    def currentChanged(self, now: QModelIndex | QPersistentModelIndex, before: Any) -> None:
+        """The page that the list is on scrolls along, for the list itself is as high as it is."""
+        super().currentChanged(now, before)
+        area: QWidget | None = self.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        if area is not None and area.widget() is not None and self.hasFocus():
+            at = self.mapTo(area.widget(), self.visualRect(now).center())
+            area.ensureVisible(0, at.y(), 0, 2 * self.sizeHintForRow(0))
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Dropped between two others."""
