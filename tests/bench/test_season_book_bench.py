@@ -1,4 +1,4 @@
-"""The season book of forty evenings of a hundred people, in pages a second."""
+"""The season book of forty evenings of a hundred people, after forty seasons, in pages a second."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -20,7 +20,7 @@ STAMP = datetime(2027, 6, 12, 22, 41)
 
 @pytest.fixture
 def club() -> Iterator[OpenClub]:
-    made = open_club(big_club_file(2))
+    made = open_club(big_club_file())
     yield made
     made.close()
 
