@@ -24,6 +24,7 @@ class Asker(QObject):
         super().__init__(parent)
         self._ops = ops
         self._last: Job | None = None
+        self._asked = object()  # stands for what was asked last
 
     def ask(
         self,
@@ -33,23 +34,35 @@ class Asker(QObject):
     ) -> None:
         """Ask; a question that still waits is dropped. `failed` gets what went wrong."""
         self.drop()
+        refused = self._if_wanted(failed) if failed is not None else None
+        self._last = self._ops.run(work, self._if_wanted(done), refused)
 
-        def delivered(answer: Any) -> None:
-            if job is self._last:
-                done(answer)
-
-        def refused(error: Exception) -> None:
-            if failed is not None and job is self._last:
-                failed(error)
-
-        job = self._ops.run(work, delivered, refused if failed else None)
-        self._last = job
+    def ask_long(
+        self,
+        work: "Callable[[OpenClub, Callable[[int, int], None]], Any]",
+        done: Callable[[Any], None],
+        title: str,
+    ) -> None:
+        """The same for work that reports how far it is, under a title, and can be cancelled."""
+        self.drop()
+        self._last = self._ops.run_long(work, self._if_wanted(done), title=title)
 
     def drop(self) -> None:
         """Whatever was asked last is not wanted any more."""
         if self._last is not None:
             self._ops.cancel(self._last)
             self._last = None
+        self._asked = object()
+
+    def _if_wanted(self, done: Callable[[Any], None]) -> Callable[[Any], None]:
+        """What to do with an answer, unless something else was asked meanwhile."""
+        asked = self._asked
+
+        def delivered(answer: Any) -> None:
+            if asked is self._asked:
+                done(answer)
+
+        return delivered
 
 
 class SearchKeys(QObject):

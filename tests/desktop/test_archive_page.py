@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.archive.page import ArchivePage
+from clubadmin.desktop.archive.printed import csv_rows
 from clubadmin.desktop.archive.spots import HOME, Spot, Trail
 from clubadmin.desktop.archive.views.all_time import ListView
 from clubadmin.desktop.archive.views.day import DayView
@@ -411,3 +412,56 @@ def test_the_figure_of_a_record_is_the_figure_that_is_explained(
     reader.settle()
     shown = view.model.rows[0].figure
     assert str(round(shown)) in found[0].figure.replace(".", "")
+
+
+PLACES: tuple[tuple[Any, ...], ...] = (
+    ("home",),
+    ("member", 3),
+    ("pair", 1),
+    ("versus", 3, 4),
+    ("evening", 1),
+    ("season", 1),
+    ("records",),
+    ("list", "average"),
+    ("titles",),
+    ("games",),
+    ("day", "2026-11-12"),
+)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda one: str(one[0]))
+def test_every_page_leads_the_keyboard_in_and_goes_on_paper(
+    page: ArchivePage, reader: Reader, place: tuple[Any, ...]
+) -> None:
+    from clubadmin.reports.archive import archive_page
+    from tests.reports import looking, made_up
+
+    kind, *key = place
+    view = reader.go(kind, *key)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert kind == "home" or view.isAncestorOf(focus)
+    assert all(isinstance(one, QWidget) for one in page.panes())
+    printed = page.view.printed() if page.view else None
+    assert printed is not None
+    made = archive_page(printed, made_up.CLUB, stamp=made_up.STAMP)
+    text = looking.text(made)
+    assert printed.title in text
+    assert next(iter(csv_rows(printed))) == (printed.title,)
+    sheets = looking.sheets(lambda: archive_page(printed, made_up.CLUB, stamp=made_up.STAMP))
+    assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []
+
+
+def test_the_lists_of_a_page_are_kept_for_a_spreadsheet(
+    page: ArchivePage, reader: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from clubadmin.desktop import files
+
+    target = tmp_path / "jan.csv"
+    monkeypatch.setattr(files, "ask_target", lambda *_asked: target)
+    reader.go("list", "evenings")
+    page.save_csv()
+    reader.settle()
+    lines = target.read_text("utf-8-sig").splitlines()
+    assert lines[0] == "Meeste avonden"
+    assert "Naam" in lines[2]

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from clubadmin.services.views.archive_people import Title
 from clubadmin.services.views.season import Competition, EveningLine, Season
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from clubadmin.services.club import OpenClub
 
 
@@ -38,3 +41,10 @@ def shelf(club: "OpenClub") -> Shelf:
 
     found = choices(club)
     return Shelf(found.seasons, found.competitions, seasons.evenings(club))
+
+
+def titles(club: "OpenClub", going: "Callable[[int, int], None]") -> tuple[Title, ...]:
+    """The champions; `going` is told how far it is."""
+    from clubadmin.services import archive
+
+    return archive.titles(club, going)

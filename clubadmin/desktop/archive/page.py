@@ -7,10 +7,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import language
+from clubadmin.desktop import files, language
 from clubadmin.desktop.archive import kinds
 from clubadmin.desktop.archive.hits import hit_columns, spot_of
 from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.desktop.archive.printed import csv_rows
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.forms import line
@@ -80,11 +81,12 @@ class ArchivePage(Page):
             action(self, self.tr("&Vooruit"), lambda: self.step(1), "Alt+Right"),
             action(self, self.tr("Alle &seizoenen"), self.go_home, "Alt+Home"),
             action(self, self.tr("&Afdrukken"), self.show_paper, "Ctrl+P"),
-            action(self, self.tr("&Leg uit"), self.ask_current, "Ctrl+E"),
+            action(self, self.tr("Bewaren als &CSV"), self.save_csv),
+            action(self, self.tr("Leg &uit"), self.ask_current, "Ctrl+E"),
             action(self, self.tr("&Records"), go(Spot("records"))),
-            action(self, self.tr("&Lijsten aller tijden"), go(Spot("list"))),
+            action(self, self.tr("Lijsten aller t&ijden"), go(Spot("list"))),
             action(self, self.tr("&Kampioenen"), go(Spot("titles"))),
-            action(self, self.tr("&Twee spelers naast elkaar"), go(Spot("versus"))),
+            action(self, self.tr("T&wee spelers naast elkaar"), go(Spot("versus"))),
             action(self, self.tr("Alle s&pellen"), go(Spot("games"))),
         ]
 
@@ -197,11 +199,8 @@ class ArchivePage(Page):
 
     def show_paper(self) -> None:
         """The page in view, to be printed or kept."""
-        printed = self.view.printed() if self.view and not self.stack.currentIndex() else None
-        if printed is None:
-            self.said.emit(self.tr("Op deze bladzijde staat niets om af te drukken."))
+        if (page := self._printed()) is None:
             return
-        page = printed
 
         def work(club: "OpenClub") -> ClubSettings:
             from clubadmin.services import club as clubs
@@ -209,9 +208,36 @@ class ArchivePage(Page):
             return clubs.settings(club)
 
         def shown(club: ClubSettings) -> None:
-            preview_pdf(self, page.title, _pdf(page, club), _file_name(page.title))
+            preview_pdf(self, page.title, _pdf(page, club), _file_name(page.title, "pdf"))
 
         self.ops.run(work, shown)
+
+    def save_csv(self) -> None:
+        """The lists of the page in view, for a spreadsheet."""
+        if (page := self._printed()) is None:
+            return
+        title, kinds = self.tr("Bewaren als CSV"), self.tr("CSV (*.csv)")
+        file = files.ask_target(self, title, _file_name(page.title, "csv"), kinds)
+        if file is None:
+            return
+
+        def work() -> str:
+            from clubadmin.services import files as keeping
+            from clubadmin.services.exchange_write import csv_bytes
+
+            return str(keeping.save(file, csv_bytes(csv_rows(page), for_people=True)))
+
+        def kept(where: str) -> None:
+            self.said.emit(self.tr("Bewaard: %1").replace("%1", where))
+
+        self.ops.make(work, kept)
+
+    def _printed(self) -> PrintedPage | None:
+        """What can be printed or kept of what is in view; a sentence where that is nothing."""
+        printed = self.view.printed() if self.view and not self.stack.currentIndex() else None
+        if printed is None:
+            self.said.emit(self.tr("Op deze bladzijde staat niets om af te drukken."))
+        return printed
 
     def ask_current(self) -> None:
         """What the figure that is chosen is made of."""
@@ -373,5 +399,5 @@ def _pdf(page: PrintedPage, club: ClubSettings) -> Callable[[], bytes]:
     return make
 
 
-def _file_name(title: str) -> str:
-    return "".join(sign if sign.isalnum() else "-" for sign in title.lower()) + ".pdf"
+def _file_name(title: str, kind: str) -> str:
+    return "".join(sign if sign.isalnum() else "-" for sign in title.lower()) + f".{kind}"

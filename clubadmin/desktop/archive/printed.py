@@ -1,10 +1,15 @@
 """Lists of the screen as they go to paper and to files."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from clubadmin.desktop.archive.links import LinkTable
-from clubadmin.services.views.printed import PrintedColumn, PrintedTable
+from clubadmin.services.views.printed import (
+    PrintedColumn,
+    PrintedFacts,
+    PrintedPage,
+    PrintedTable,
+)
 
 
 def printed_table(
@@ -19,3 +24,16 @@ def printed_table(
         tuple(tuple(one.text(line) for one in columns) for line in wanted),
         note,
     )
+
+
+def csv_rows(page: PrintedPage) -> Iterator[tuple[str, ...]]:
+    """Figures and lists below each other, each list under its heads; charts have no rows."""
+    yield (page.title,)
+    for block in page.blocks:
+        if isinstance(block, PrintedFacts):
+            yield ()
+            yield from block.facts
+        elif isinstance(block, PrintedTable):
+            yield ()
+            yield tuple(one.head for one in block.columns)
+            yield from block.rows

@@ -27,6 +27,7 @@ from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
 from clubadmin.services.views.figure_asked import Asked, StandingAsked
+from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.services.views.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
@@ -254,8 +255,9 @@ class StandingsPage(Page):
 
     def _open_person(self, at: int) -> None:
         shown = self._shown
-        if shown and shown.standings and shown.standings.format == "individual":
-            self.wanted.emit("member", self.model.rows[at].entrant_id)
+        if shown and shown.standings:
+            entrant = FORMATS[shown.standings.format].entrant
+            self.wanted.emit(entrant.value, self.model.rows[at].entrant_id)
 
     def _hung(self) -> Hung | None:
         shown = self._shown

@@ -1,6 +1,6 @@
 """A career on a page: its figures, its curve, its seasons and its evenings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
 Life = PersonPage | EntrantPage
+Going = Callable[[int, int], None]
 
 
 class CareerView(ArchiveView):
@@ -150,7 +151,8 @@ class CareerView(ArchiveView):
         self._show_placed()
         self.foot.setText(self._since(life))
         if life.seasons:
-            self._placing.ask(lambda club: _places(club, life.seasons), self._take_places)
+            title = self.tr("Plaatsen in de standen")
+            self._placing.ask_long(_places_of(life.seasons), self._take_places, title)
 
     def blocks(self) -> Sequence[Block]:
         """The figures, and all there is that is in view."""
@@ -241,10 +243,17 @@ class CareerView(ArchiveView):
         return CareerAsked(*self.whose(), figure)
 
 
-def _places(club: "OpenClub", seasons: tuple[CareerSeason, ...]) -> tuple[SeasonPlace, ...]:
-    from clubadmin.services import archive
+def _places_of(
+    seasons: tuple[CareerSeason, ...],
+) -> "Callable[[OpenClub, Going], tuple[SeasonPlace, ...]]":
+    """The question for the places that belong to these seasons."""
 
-    return archive.season_places(club, seasons)
+    def work(club: "OpenClub", going: Going) -> tuple[SeasonPlace, ...]:
+        from clubadmin.services import archive
+
+        return archive.season_places(club, seasons, going)
+
+    return work
 
 
 def _season_key(one: Placed) -> int:

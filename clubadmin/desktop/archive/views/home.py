@@ -158,7 +158,7 @@ class HomeView(ArchiveView):
         self.days.show_rows(shown.evenings)
         self._show_seasons()
         if shown.shelf.evenings:
-            self._crowning.ask(_titles, self._take_titles)
+            self._crowning.ask_long(loading.titles, self._take_titles, self.tr("Kampioenen"))
 
     def panes(self) -> Sequence[QWidget]:
         """The seasons, the ways in, this day."""
@@ -244,9 +244,3 @@ def _doors(view: HomeView) -> list[Door]:
         Door(view.tr("Alle spellen"), view.tr("tot het losse spel"), Spot("games")),
         Door(view.tr("Op deze dag"), view.tr("en op elke andere"), today),
     ]
-
-
-def _titles(club: "OpenClub") -> tuple[Title, ...]:
-    from clubadmin.services import archive
-
-    return archive.titles(club)

@@ -57,7 +57,7 @@ class SeasonView(ArchiveView):
             self.tr("Competities en kampioenen"),
         )
         self.competitions.entered.connect(self._open_standings)
-        self.standings_button = button(self.tr("Naar de &stand"), self._open_first)
+        self.standings_button = button(self.tr("Naar de s&tand"), self._open_first)
         self.records_button = button(self.tr("&Records van dit seizoen"), self._records, "quiet")
         grid = theme.grid
         self.tabs = Tabs(theme, [self.tr("Avonden"), self.tr("Competities en kampioenen")], self)
@@ -105,7 +105,7 @@ class SeasonView(ArchiveView):
         evenings.sort(key=lambda one: (one.date, one.id), reverse=True)
         self.evenings.show_rows(evenings)
         self._show_competitions()
-        self._crowning.ask(_titles, self._take_titles)
+        self._crowning.ask_long(loading.titles, self._take_titles, self.tr("Kampioenen"))
 
     def panes(self) -> Sequence[QWidget]:
         """The list in view."""
@@ -203,9 +203,3 @@ class SeasonView(ArchiveView):
                 asks=lambda one: title_asked(one.titles[0]) if one.titles else None,
             ),
         ]
-
-
-def _titles(club: "OpenClub") -> tuple[Title, ...]:
-    from clubadmin.services import archive
-
-    return archive.titles(club)
