@@ -35,6 +35,8 @@ class ListTable(QTableView):
     copied = Signal()  # Ctrl+C: the whole list is on the clipboard
     figure_asked = Signal(object)  # one of `views.figure_asked`: what is this figure made of
 
+    starts_on_figures = True  # whether the keys start at the main figure of a row
+
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
         super().__init__()
         self._theme = theme
@@ -58,6 +60,7 @@ class ListTable(QTableView):
         self.selectionModel().currentRowChanged.connect(
             lambda now, _before: self.looked_at.emit(now.row())
         )
+        self.selectionModel().currentChanged.connect(self._first_chosen)
         model.modelReset.connect(self.fit)
         theme.changed.connect(self.fit)
         self.fit()
@@ -77,8 +80,35 @@ class ListTable(QTableView):
         if not index.isValid():
             return False
         row, columns = self._rows_model.rows[index.row()], self._rows_model.columns
-        main = sorted(columns, key=lambda one: one.look is None or one.look(row) != "strong")
-        return any(self._ask_cell(row, one) for one in (columns[index.column()], *main))
+        main = self._main_figure(index.row())
+        return any(
+            self._ask_cell(row, columns[at])
+            for at in (index.column(), *([main] if main is not None else ()), *range(len(columns)))
+        )
+
+    def _main_figure(self, at: int) -> int | None:
+        """The column of the figure that a row is about: the last that stands out."""
+        row, columns = self._rows_model.rows[at], self._rows_model.columns
+        strong = (
+            number
+            for number, one in enumerate(columns)
+            if one.asks is not None and one.look is not None and one.look(row) == "strong"
+        )
+        return max(strong, default=None)
+
+    def _first_chosen(self, _now: QModelIndex, before: QModelIndex) -> None:
+        if not before.isValid() and self.hasFocus():
+            self._stand_on_figure()
+
+    def _stand_on_figure(self) -> None:
+        """Have the keys start at the main figure of the row, which Ctrl+E is about then."""
+        index = self.currentIndex()
+        if not self.starts_on_figures or not index.isValid() or index.column() > 0:
+            return
+        main = self._main_figure(index.row())
+        if main is not None:
+            flags = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(index.siblingAtColumn(main), flags)
 
     def _ask_cell(self, row: Any, column: Column[Any]) -> bool:
         asked = column.asks(row) if column.asks is not None else None
@@ -156,7 +186,8 @@ class ListTable(QTableView):
         if self.currentIndex().row() != at:
             flags = QItemSelectionModel.SelectionFlag
             self.selectionModel().setCurrentIndex(
-                self._rows_model.index(at, 0), flags.ClearAndSelect | flags.Rows
+                self._rows_model.index(at, max(self.currentIndex().column(), 0)),
+                flags.ClearAndSelect | flags.Rows,
             )
         return True
 
@@ -185,8 +216,12 @@ class ListTable(QTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The row where the keys start is marked; Qt makes it current without showing it."""
         super().focusInEvent(event)
-        if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
+        if not self.currentIndex().isValid():
+            return
+        if not self.selectionModel().hasSelection():
             self.selectRow(self.currentIndex().row())
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self._stand_on_figure()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens a row; Home and End are the first and last row."""

@@ -388,15 +388,15 @@ def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
     show(qtbot, ops, page, evening, DRAW)
     assert offered(page) == always | papers | {"Indelen"}
     show(qtbot, ops, page, evening, FORMS)
-    of_a_sheet = {"Formulier van de tegenpartij", "Beslissing bij dit spel"}
+    of_a_sheet = {"Formulier van de tegenpartij", "Beslissing bij dit spel", "Leg uit"}
     assert offered(page) == always | papers | of_a_sheet | {"Indelen"}
     for _ in range(2):
         press(page.desk.forms.pane.grid, SHEET)
         settle(qtbot, ops)
-    assert offered(page) == always | papers | {"Indelen", "Avond afsluiten"}
+    assert offered(page) == always | papers | {"Indelen", "Avond afsluiten", "Leg uit"}
     page.desk.result.close_evening()
     settle(qtbot, ops)
-    assert offered(page) == always | papers
+    assert offered(page) == always | papers | {"Leg uit"}
 
 
 def test_control_z_on_a_closed_evening_leaves_everything_and_says_why(

@@ -171,12 +171,18 @@ class EveningPage(Page):
 
     # evenings
 
-    def open_evening(self, evening_id: int, step: int | None = None, sheet: int = 0) -> None:
+    def open_evening(
+        self,
+        evening_id: int,
+        step: int | None = None,
+        sheet: int = 0,
+        game: int | None = None,
+    ) -> None:
         """Open an evening, at the step where there is work unless one is named."""
         self._wanted = evening_id
         self.ops.run(
             lambda club: asks.evening(club, evening_id),
-            lambda evening: self._opened(evening, step, sheet),
+            lambda evening: self._opened(evening, step, sheet, game),
             self._gone,
         )
 
@@ -205,11 +211,15 @@ class EveningPage(Page):
             self._stack.setCurrentWidget(self.overview)
             self.overview.take_keyboard()
 
-    def _opened(self, evening: Evening, step: int | None, sheet: int) -> None:
+    def _opened(self, evening: Evening, step: int | None, sheet: int, game: int | None) -> None:
         if evening.id == self._wanted:
             self._stack.setCurrentWidget(self.desk)
+            pane = self.desk.forms.pane
+            if game is not None:
+                pane.disputes.lead_to(sheet, game)
             self.desk.open(evening, step)
-            if sheet:
+            on_its_way = pane.table_id == sheet and pane.sheet is None
+            if sheet and not on_its_way:  # it would be led to the row once, and come twice
                 self.desk.forms.open_table(sheet)
             self.retitled.emit()
 
@@ -360,9 +370,7 @@ class EveningPage(Page):
     def show_game(self, evening_id: int, table_id: int, game: int | None) -> None:
         """Open a sheet of any evening, and a row of it, chosen elsewhere."""
         self._entered = True
-        if game is not None:
-            self.desk.forms.pane.disputes.lead_to(table_id, game)
-        self.open_evening(evening_id, FORMS, table_id)
+        self.open_evening(evening_id, FORMS, table_id, game)
 
     def show_sheet(self, table_id: int) -> None:
         """Open a sheet of this evening, chosen elsewhere."""

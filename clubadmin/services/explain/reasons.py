@@ -82,7 +82,10 @@ def _outcome(raw: RawGame, game: SettledGame, rules: RuleSet, words: Words) -> R
     player = raw.played_by
     if raw.counted and player is not None:
         own, other = _compared(raw, player, rules)
-        return Reason(words("made", side=names[player], own=own, other=other), "tie")
+        told = words("made", side=names[player], own=own, other=other)
+        if not winner_takes_all(raw, rules):
+            told = f"{told} {words('keeps')}"
+        return Reason(told, "tie")
     return Reason("", "trump_points")  # as it stands there, each side its own
 
 
@@ -99,7 +102,7 @@ def _nat(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
         return Reason(words("nat-bid", own=own, bar=least, **said), "bidding")
     if own == other:
         return Reason(words("nat-tie", own=own, **said), "tie")
-    return Reason(words("nat", own=own, other=other, **said), "nat_roem")
+    return Reason(words("nat-count", own=own, other=other, **said), "nat_roem")
 
 
 def _compared(raw: RawGame, side: Side, rules: RuleSet) -> tuple[int, int]:

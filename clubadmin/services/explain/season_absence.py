@@ -15,7 +15,8 @@ def absent(row: SeasonRow, one: Cell) -> Explained:
     notes = [_noted(row, one)]
     times, most = _times(row, one), row.rule.absent_most
     if row.rule.gives and most and times > most:
-        notes.append(words("absent-too-often", most=most, times=times))
+        key = "absent-too-often" if most > 1 else "absent-too-often-1"
+        notes.append(words(key, most=most, times=times))
     elif row.rule.gives:
         notes.append(words("absent-nothing"))
     return Explained(

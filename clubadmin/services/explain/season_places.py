@@ -64,11 +64,11 @@ def place(row: SeasonRow, title: str) -> Explained:
         if one.place is not None and own.place is not None and one.place < own.place
     ]
     shared = [one.name for one in field if one.place == own.place and one is not own]
-    notes = [words("above-count", count=len(above)) if above else words("above-none")]
-    if own.place is None:
-        notes = [words("no-place-at-all")]
-    elif shared:
-        notes.append(words("level-with", names=words.listed(shared)))
+    notes = [words("no-place-at-all")]
+    if own.place is not None:
+        notes = [words("place-of", place=own.place, count=len(field))]
+        notes.append(words("above-count", count=len(above)) if above else words("above-none"))
+        notes += [words("level-with", names=words.listed(shared))] if shared else []
     notes += _parted(row, field, shared)
     return Explained(
         title=title,

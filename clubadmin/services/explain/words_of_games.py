@@ -17,11 +17,11 @@ GAMES: dict[str, tuple[str, str]] = {
         "Arbitral score: as the director decided.",
     ),
     "made": (
-        "{side} speelde en haalde het: {own} tegen {other}, roem meegeteld. Elke kant houdt het"
-        " zijne.",
-        "{side} played and made it: {own} against {other}, roem included. Each side keeps its own.",
+        "{side} speelde en haalde het: {own} tegen {other}, roem meegeteld.",
+        "{side} played and made it: {own} against {other}, roem included.",
     ),
-    "nat": (
+    "keeps": ("Elke kant houdt het zijne.", "Each side keeps its own."),
+    "nat-count": (
         "{side} speelde en had {own} tegen {other}, roem meegeteld. Dat is niet meer, dus nat:"
         " alles gaat naar {winner}.",
         "{side} played and had {own} against {other}, roem included. That is not more, so nat:"

@@ -84,6 +84,10 @@ SEASONS: dict[str, tuple[str, str]] = {
         "Dat levert volgens de regel niets op.",
         "That earns nothing by the rule.",
     ),
+    "absent-too-often-1": (
+        "Alleen de eerste keer levert iets op; dit was keer {times}.",
+        "Only the first time earns anything; this was time {times}.",
+    ),
     "absent-too-often": (
         "Alleen de eerste {most} keer levert iets op; dit was keer {times}.",
         "Only the first {most} times earn anything; this was time {times}.",
@@ -96,6 +100,7 @@ SEASONS: dict[str, tuple[str, str]] = {
         "Gelijk met {names}; de plaats wordt gedeeld.",
         "Level with {names}; the place is shared.",
     ),
+    "place-of": ("Plaats {place} van {count}.", "Place {place} of {count}."),
     "above-count": ("{count} staan hoger.", "{count} stand higher."),
     "above-none": ("Niemand staat hoger.", "Nobody stands higher."),
     "parted": (
