@@ -80,7 +80,7 @@ class Texts:
     earlier: str
     who_head: str
     ranked_head: str
-    evening_head: str  # of the first evening; the others have their number
+    evening_head: str  # of the first evening, "avond {}"; the others have their number
     period_head: str  # likewise
 
 
@@ -154,9 +154,9 @@ def _figures(texts: Texts, fit: Fit, shown: Sequence[Slot], *, lead: bool) -> li
         wide += 4.4 if fit.narrow else 6.5
         head = str(slot.number)
         if at == 0 and lead:
-            head = texts.period_head if slot.period else texts.evening_head
+            head = (texts.period_head if slot.period else texts.evening_head).format(slot.number)
         elif at and shown[at - 1].period and not slot.period:
-            head = texts.evening_head
+            head = texts.evening_head.format(slot.number)
             wide = max(wide, fonts.width(head, fonts.REGULAR, 8) + 7)
         columns.append(Column(head, wide))
     return columns

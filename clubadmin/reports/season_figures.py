@@ -15,6 +15,8 @@ from clubadmin.services.views.result import (
     Standings,
 )
 
+_FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no room for all
+
 
 class SeasonFigures:
     """The texts of one list: the figure that decides, and what stands beside it."""
@@ -31,21 +33,21 @@ class SeasonFigures:
         self._groups = [field for field in view.fields if field != NO_GROUP]
 
     def ways(self) -> list[list[Slot]]:
-        """Which columns to show: of periods with the evenings of the last one, or alone."""
+        """Which columns to show: the periods with the evenings of the last, or fewer of these."""
         evenings = [Slot(number) for number in self.view.evenings]
         if not self.view.periods:
             return [evenings]
         periods = [Slot(one.number, period=True) for one in self.view.periods]
         last = self.view.periods[-1]
         current = [slot for slot in evenings if last.first <= slot.number <= last.last]
-        return [[*periods, *current], periods]
+        fewer = [count for count in _FEWER if count < len(current)]
+        return [[*periods, *current], *([*periods, *current[-n:]] for n in fewer), periods]
 
     def texts(self) -> Texts:
         """The widest of each column."""
         rows, words = self.view.rows, self.words
         points = max((cell.points or 0 for row in rows for cell in row.evenings), default=0)
         periods = max((one.points for row in rows for one in row.periods), default=0)
-        first = next((slot.number for slot in self.ways()[0] if not slot.period), 0)
         return Texts(
             names=tuple(row.name for row in rows),
             place=str(max((row.place or 0 for row in rows), default=0)),
@@ -56,10 +58,8 @@ class SeasonFigures:
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
             who_head=words("pair" if self.view.format == "pairs" else "player"),
             ranked_head=self._ranked_head(),
-            evening_head=words("evening", number=first) if first else "",
-            period_head=self.season("period", number=self.view.periods[0].number)
-            if self.view.periods
-            else "",
+            evening_head=words("evening", number="{}"),
+            period_head=self.season("period", number="{}"),
         )
 
     def cells(self, row: StandingRow, layout: Layout, kinds: ranking.Types) -> list[Cell]:

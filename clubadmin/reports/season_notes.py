@@ -44,13 +44,13 @@ def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
     words, season = paper.words, season_words(paper)
     return [
         *_signs(view, words, season, layout),
-        *_columns(season, words, layout),
+        *_columns(view, season, words, layout),
         *_made_by(view, words, season),
         *_best(view, words),
     ]
 
 
-def _columns(season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]:
+def _columns(view: Standings, season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]:
     """What columns that are no evenings have in them."""
     earlier = layout.earlier
     if earlier and earlier[0].period:
@@ -61,6 +61,10 @@ def _columns(season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]
     if periods:
         one = len(periods) == 1
         yield season("period-column" if one else "period-columns", last=periods[-1])
+        shown = [slot.number for slot in layout.shown if not slot.period]
+        before = [number for number in view.evenings if view.periods[-1].first <= number]
+        if shown and shown[0] > before[0]:
+            yield season("evenings-from", first=shown[0])
 
 
 def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:

@@ -25,6 +25,10 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Kolom periode {last}: wat die periode oplevert.",
         "Column period {last}: what that period comes to.",
     ),
+    "evenings-from": (
+        "Van de laatste periode staan de avonden vanaf {first} erbij.",
+        "Of the last period the evenings from {first} are shown.",
+    ),
     "win-depth": (
         "Winstpunten zijn er alleen van avonden met formulieren.",
         "Win points are of evenings with sheets only.",

@@ -130,6 +130,14 @@ def test_groups_that_do_not_fit_go_on_with_their_name_and_nobody_is_left_out(peo
     assert names == [row.name for row in view.rows]
 
 
+def test_of_a_very_long_period_the_last_evenings_are_shown() -> None:
+    view = seasons.standings(24, 40, "best:25,periods:40")
+    texts = drawn(view)
+    first = next(int(text[6:]) for text in texts if text.startswith("avond "))
+    assert 1 < first <= 37
+    assert f"staan de avonden vanaf {first} erbij" in looking.text(made(view))
+
+
 def test_win_points_stand_beside_the_total_or_before_it() -> None:
     beside = drawn(seasons.standings(14, 12, "best:9,win:2/1/0"))
     assert beside.index("totaal") < beside.index("winst")
