@@ -67,7 +67,6 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "mean": ("gemiddelde", "mean"),
     "lowest": ("laagste", "lowest"),
     "pits-chart": ("Pits en nat op elke avond", "Pits and nat on each evening"),
-    "matchpoints": ("matchpunten", "matchpoints"),
     # members
     "competition": ("competitie", "competition"),
     "place-of": ("{place} van {of}", "{place} of {of}"),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from clubadmin.reports import heading
 from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.charts import draw, on_paper
+from clubadmin.reports.contest_words import contest_words
 from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
 from clubadmin.services.views.chart import Chart, Series
 from clubadmin.services.views.result import EveningResult
@@ -55,14 +56,22 @@ def _charts(paper: Paper, competition: BookCompetition) -> Iterator[Chart]:
     if leaders:
         title = words("places-chart")
         yield Chart(title, "places", labels, leaders, _axis(words, words("place")))
-    unit = words("matchpoints") if competition.compared else paper.words("points")
-    yield Chart(words("scores-chart"), "line", labels, _scores(words, results), _axis(words, unit))
+    unit = _axis(words, _unit(paper, results))
+    yield Chart(words("scores-chart"), "line", labels, _scores(words, results), unit)
     counts = tuple(float(len(one.rows)) for one in results)
     entered = (Series(words("entered"), counts),)
     yield Chart(words("attendance-chart"), "bars", labels, entered, _axis(words, words("entered")))
     pits = _pits(paper, results)
     if pits:
         yield Chart(words("pits-chart"), "bars", labels, pits, _axis(words, words("entered")))
+
+
+def _unit(paper: Paper, results: list[EveningResult]) -> str:
+    """What the figures of an evening are."""
+    if all(row.matchpoints is None for one in results for row in one.rows):
+        return paper.words("points")
+    teams = any(one.teams is not None for one in results)
+    return contest_words(paper)("match-points" if teams else "matchpoints")
 
 
 def _axis(words: BookWords, unit: str) -> str:

@@ -77,11 +77,6 @@ class BookCompetition:
         """Whether the places go by an average."""
         return self.standings is not None and self.standings.rule.startswith("average")
 
-    @property
-    def compared(self) -> bool:
-        """Whether the figures are not points: matchpoints, match points or rounds won."""
-        return self.standings is not None and (self.standings.matchpoints or self.standings.wins)
-
 
 class MemberEvening(NamedTuple):
     """What somebody made on an evening of which all sheets are in, alone or with others."""
