@@ -255,7 +255,7 @@ class StandingsPage(Page):
 
     def _open_person(self, at: int) -> None:
         shown = self._shown
-        if shown and shown.standings:
+        if shown and shown.standings and self.model.rows[at].entrant_id > 0:
             entrant = FORMATS[shown.standings.format].entrant
             self.wanted.emit(entrant.value, self.model.rows[at].entrant_id)
 
