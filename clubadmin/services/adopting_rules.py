@@ -1,7 +1,7 @@
 """Going over to another rule set from a date: evenings that are open then are settled again."""
 
-from collections.abc import Mapping
-from datetime import date
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -14,6 +14,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date, dutch_date, evening_title
 from clubadmin.services.plan_rows import remove_rounds
 from clubadmin.services.playable import refuse_rules
+from clubadmin.services.rules_in_force import rule_set_on
 from clubadmin.services.rulesets import parsed, rules_at
 from clubadmin.services.season_closed import refuse_closed_competition
 from clubadmin.services.sheet_errors import judged, scored_sheet
@@ -26,6 +27,14 @@ from clubadmin.storage.tablenames import AdoptedRuleSetRow, EveningRow
 _ADOPTED = text(
     "SELECT id, valid_from, rule_set, reason FROM adopted_rule_set"
     " WHERE competition_id = :competition ORDER BY valid_from"
+)
+_ONE = text(
+    "SELECT a.competition_id, a.valid_from, c.name FROM adopted_rule_set a"
+    " JOIN competition c ON c.id = a.competition_id WHERE a.id = :id"
+)
+_LATER = text(
+    "SELECT min(valid_from) FROM adopted_rule_set WHERE competition_id = :competition"
+    " AND valid_from > :day"
 )
 _EVENINGS = text(
     "SELECT e.id, e.number, e.date, e.status, e.version, e.rule_set_id, r.toml FROM evening e"
@@ -68,10 +77,11 @@ def adopt_rule_set(
         which = {"competition": competition_id, "day": from_date.isoformat()}
         rows = conn.execute(_EVENINGS, which).mappings().all()
         same = _same_day(conn, competition_id, from_date)
+        later = conn.execute(_LATER, which).scalar()
         form = str(conn.execute(_FORMAT, which).scalar_one())
     version = rules_at(club, name, from_date)
     refuse_rules(form, version)
-    ahead = [one for one in rows if one["status"] == "open"]
+    ahead = _open_until(rows, later)
     for one in ahead:
         _refuse_typed(club, one, parsed(version.toml), about["name"], version.title)
     label = f"{about['name']} vanaf {dutch_date(from_date)} volgens {version.title}"
@@ -91,6 +101,38 @@ def adopt_rule_set(
     )
 
 
+def take_back_rule_set(club: OpenClub, adopted_id: int) -> RuleSetAdopted:
+    """Away with a rule set that was adopted from a date; the one before it goes on.
+
+    Evenings that are open are settled again by it.
+
+    Raises:
+        Refused: it is gone already, the season is closed, or what was typed on an open evening is
+            no game by the rules before it.
+    """
+    with club.store.read() as conn:
+        kept = conn.execute(_ONE, {"id": adopted_id}).first()
+        if kept is None:
+            raise Refused("Deze spelregels zijn niet meer aangenomen. Kijk opnieuw in de lijst.")
+        refuse_closed_competition(conn, kept.competition_id)
+        day = as_date(kept.valid_from)
+        before = rule_set_on(conn, kept.competition_id, day - timedelta(days=1))
+        which = {"competition": kept.competition_id, "day": kept.valid_from}
+        rows = conn.execute(_EVENINGS, which).mappings().all()
+        later = conn.execute(_LATER, which).scalar()
+    ahead = _open_until(rows, later)
+    version = rules_at(club, before, day)
+    for one in ahead:
+        _refuse_typed(club, one, parsed(version.toml), kept.name, version.title)
+    with club.store.change(
+        f"Spelregels van {kept.name} vanaf {dutch_date(day)} ingetrokken"
+    ) as change:
+        change.delete(AdoptedRuleSetRow, adopted_id)
+        for one in ahead:
+            _play_by(club, change, one, before)
+    return RuleSetAdopted(version.title, tuple(one["number"] for one in ahead), ())
+
+
 def adopted_rule_sets(club: OpenClub, competition_id: int) -> tuple[AdoptedRuleSet, ...]:
     """The rule sets that a competition went over to in its course, oldest first."""
     with club.store.read() as conn:
@@ -105,6 +147,15 @@ def adopted_rule_sets(club: OpenClub, competition_id: int) -> tuple[AdoptedRuleS
         )
         for row in rows
     )
+
+
+def _open_until(rows: Sequence[Mapping[Any, Any]], later: str | None) -> list[Mapping[Any, Any]]:
+    """The evenings that are open, before the day from which yet other rules hold."""
+    return [
+        one
+        for one in rows
+        if one["status"] == "open" and (later is None or str(one["date"]) < later)
+    ]
 
 
 def _same_day(conn: Connection, competition_id: int, day: date) -> int | None:

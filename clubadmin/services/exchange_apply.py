@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_results import PaperEvening, PaperRow
+from clubadmin.services.season_closed import refuse_closed_season
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.member import Member
 from clubadmin.storage.change import Change
@@ -96,9 +97,15 @@ class Applied:
         return added
 
     def season(self, name: str, days: Iterable[date]) -> int:
-        """The season of this name, made when there is none."""
+        """The season of this name, made when there is none.
+
+        Raises:
+            Refused: it is closed.
+        """
         if name not in self._seasons:
             found = self.change.conn.execute(_SEASON, {"name": name}).scalar()
+            if found:
+                refuse_closed_season(self.change.conn, found)
             self._seasons[name] = found or self._new_season(name, list(days))
         return self._seasons[name]
 

@@ -167,6 +167,14 @@ def test_what_was_tried_is_adopted_from_a_day_with_a_reason(qtbot, ops, club, th
     assert (kept.title, kept.reason) == ("Mild", "ALV: 9 voor")
     assert window.said.text().startswith("Aangenomen.")
     assert evenings.evening(club, 1).rule_set_title == "NKU"
+    window.adopt_button.click()
+    again = next(one for one in window.findChildren(Adopt) if one.isVisible())
+    assert "Mild vanaf" in again.earlier.currentText()
+    assert shared_letters(again) == {}
+    again.back.click()
+    settle(qtbot, ops)
+    assert adopting_rules.adopted_rule_sets(club, 1) == ()
+    assert window.said.text() == "Ingetrokken; NKU geldt weer."
 
 
 def test_rules_of_another_game_are_refused_in_the_window(qtbot, ops, theme, main) -> None:

@@ -145,3 +145,23 @@ def test_a_sheet_with_what_the_new_rules_do_not_allow_says_so(club: OpenClub) ->
     adopting_rules.adopt_rule_set(club, 1, "belote", date(2026, 11, 1))
     with pytest.raises(sheets.NotSignable):
         sheets.sign(club, 1)
+
+
+def test_a_rule_set_that_is_taken_back_lets_the_one_before_it_go_on(club: OpenClub) -> None:
+    adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
+    (kept,) = adopting_rules.adopted_rule_sets(club, 1)
+    undone_and_redone(
+        club, lambda open_: adopting_rules.take_back_rule_set(open_, kept.id), restart=False
+    )
+    assert evenings.evening(club, 1).rule_set_title == "NKU"
+    assert {row.name: row.total for row in standings(club, 1).rows}["P3 Cas"] == 282 + 70
+    with pytest.raises(Refused, match="niet meer aangenomen"):
+        adopting_rules.take_back_rule_set(club, kept.id)
+
+
+def test_rules_adopted_for_a_while_end_where_others_begin(club: OpenClub) -> None:
+    later = evenings.add_evening(club, 1, date(2026, 12, 3))
+    adopting_rules.adopt_rule_set(club, 1, "amsterdams", date(2026, 12, 1))
+    done = adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
+    assert done.settled == (1,)
+    assert evenings.evening(club, later.id).rule_set_title == "Amsterdams"

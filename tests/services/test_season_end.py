@@ -28,12 +28,14 @@ from clubadmin.services import (
 )
 from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.errors import Refused
+from clubadmin.services.exchange import import_file
 from clubadmin.services.standings import standings
 from clubadmin.services.views.protest import ProtestDraft
 from clubadmin.services.views.season_end import Winner
 from clubadmin.storage.tablenames import SeasonStandingRow
 from tests.services.evening_club import (
     add_people,
+    content,
     evening_with,
     new_club,
     seat_by_hand,
@@ -146,6 +148,17 @@ def test_nothing_of_a_closed_season_can_be_changed(club: OpenClub) -> None:
         with pytest.raises(Refused, match="is afgesloten en kan niet meer veranderen"):
             deed(club)
     assert history.undo_state(club).undo is None, "undo does not step past it"
+
+
+def test_nothing_is_imported_into_a_closed_season(club: OpenClub, tmp_path: Path) -> None:
+    season_closing.close_season(club, 1, backup=False)
+    file = tmp_path / "s.csv"
+    header = "season,competition,evening,date,name,round,points,roem,pits"
+    file.write_text(f"{header}\n2026-2027,Maandavond,9,2026-12-03,P1 Aal,,5000,,0\n")
+    before = content(club)
+    with pytest.raises(Refused, match="is afgesloten en kan niet meer veranderen"):
+        import_file(club, file)
+    assert content(club) == before
 
 
 def test_a_correction_in_a_closed_season_is_a_numbered_rectification(club: OpenClub) -> None:

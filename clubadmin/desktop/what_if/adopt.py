@@ -8,11 +8,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop import language, troubles
-from clubadmin.desktop.figures import pydate, qdate
-from clubadmin.desktop.forms import Field, day, line
+from clubadmin.desktop.figures import plain_date, pydate, qdate
+from clubadmin.desktop.forms import Choice, Field, day, line
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.what_if import asks
-from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.services.views.adopted import AdoptedRuleSet
 from clubadmin.services.views.what_if import WhatIf
 from clubadmin.services.views.what_if_words import WhatIfWords
 
@@ -26,6 +27,7 @@ class Adopt(QDialog):
     """A date within the season and a reason; nothing else is asked."""
 
     adopted = Signal(object)  # RuleSetAdopted | None
+    taken_back = Signal(object)  # RuleSetAdopted, of the rules that hold again
 
     def __init__(
         self,
@@ -56,6 +58,12 @@ class Adopt(QDialog):
         )
         if self._rule_set is None:
             about = self.tr("De stand na eerdere avonden blijft zoals hij was.")
+        self.earlier = Choice({str(one.id): self._called(one) for one in begin.adopted})
+        self.back = button(self.tr("&Intrekken"), self.take_back)
+        before = row(Field(self.tr("A&l aangenomen"), self.earlier), self.back, gap=grid(1))
+        before.setStretch(0, 1)
+        self._earlier = holder(before)
+        self._earlier.setVisible(bool(begin.adopted))
         self.setLayout(
             column(
                 label(begin.start.competition.name, "heading", wrap=True),
@@ -63,6 +71,7 @@ class Adopt(QDialog):
                 Field(self.tr("&Vanaf"), self.day),
                 Field(self.tr("&Wie besloot dit, en waarom"), self.reason),
                 label(about, "muted", wrap=True),
+                self._earlier,
                 self.said,
                 None,
                 row(None, away, self.keep, gap=grid(1)),
@@ -88,6 +97,21 @@ class Adopt(QDialog):
         number = self._begin.start.competition.id
         work = partial(asks.adopt, competition_id=number, wanted=wanted)
         self._ops.run(work, self._stored, self._refused, changes=True)
+
+    def take_back(self) -> None:
+        """The rule set that is chosen holds no more."""
+        if self.earlier.value:
+            work = partial(asks.take_back, adopted_id=int(self.earlier.value))
+            self._ops.run(work, self._gone, self._refused, changes=True)
+
+    def _gone(self, done: object) -> None:
+        self.taken_back.emit(done)
+        self.accept()
+
+    def _called(self, one: AdoptedRuleSet) -> str:
+        text = self.tr("%1 vanaf %2").replace("%2", plain_date(one.valid_from), 1)
+        called = text.replace("%1", one.title, 1)
+        return f"{called} · {one.reason}" if one.reason else called
 
     def _stored(self, done: object) -> None:
         self.adopted.emit(done)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin.desktop.standings.rule.asks import Start
 from clubadmin.domain.terms import Language
-from clubadmin.services.views.adopted import RuleSetAdopted
+from clubadmin.services.views.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.season import EveningLine
 from clubadmin.services.views.what_if import GameShift, Supposition, WhatIf
@@ -22,6 +22,7 @@ class Begin:
     start: Start
     versions: tuple[RuleSetVersion, ...]
     evenings: tuple[EveningLine, ...]
+    adopted: tuple[AdoptedRuleSet, ...]  # rule sets, in the course of the season
 
 
 @dataclass(frozen=True)
@@ -38,12 +39,13 @@ class Adoption:
 def begin(club: "OpenClub", competition_id: int) -> Begin:
     """The rules there are, and those that are in force."""
     from clubadmin.desktop.standings.rule import asks
-    from clubadmin.services import rulesets, seasons
+    from clubadmin.services import adopting_rules, rulesets, seasons
 
     return Begin(
         asks.start(club, competition_id),
         rulesets.rule_sets(club),
         seasons.evenings(club, competition_id),
+        adopting_rules.adopted_rule_sets(club, competition_id),
     )
 
 
@@ -97,6 +99,13 @@ def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdo
             reason=wanted.reason,
         )
     return done
+
+
+def take_back(club: "OpenClub", adopted_id: int) -> RuleSetAdopted:
+    """Away with a rule set that was adopted."""
+    from clubadmin.services import adopting_rules
+
+    return adopting_rules.take_back_rule_set(club, adopted_id)
 
 
 def for_paper(club: "OpenClub") -> tuple[ClubSettings, datetime]:

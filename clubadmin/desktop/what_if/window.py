@@ -109,7 +109,7 @@ class WhatIfWindow(SideWindow):
         self.setLayout(layout)
 
     def _wire(self) -> None:
-        self.choices.changed.connect(self._soon.start)
+        self.choices.changed.connect(self._edited)
         self.table.looked_at.connect(lambda _row: self._show_behind())
         self.table.entered.connect(lambda _row: self.behind.evenings.setFocus())
         for one, keys, act in (
@@ -129,6 +129,10 @@ class WhatIfWindow(SideWindow):
             self.choices.rules.setFocus()
         self._try()
 
+    def _edited(self) -> None:
+        self.said.say("")
+        self._soon.start()
+
     def _try(self) -> None:
         if self._begin is None or not self.choices.competition_id:
             return
@@ -145,7 +149,6 @@ class WhatIfWindow(SideWindow):
     def _show(self, found: WhatIf) -> None:
         self._found = found
         tried = found.supposed.rule is not None or found.supposed.rule_set_id is not None
-        self.said.say("")
         self.summary.setText(self.words.summed_up(found) if tried else self.words("nothing"))
         notes = self.words.notes(found)
         self.notes.setText("\n".join(notes))
@@ -174,10 +177,17 @@ class WhatIfWindow(SideWindow):
         tried = (self._found, self.choices.other_rules)
         dialog = Adopt(self, self.ops, self.theme, self._begin, tried)
         dialog.adopted.connect(self._adopted)
+        dialog.taken_back.connect(self._taken_back)
         dialog.open()
 
     def _adopted(self, done: RuleSetAdopted | None) -> None:
-        text = self.tr("Aangenomen.")
+        self._say_done(self.tr("Aangenomen."), done)
+
+    def _taken_back(self, done: RuleSetAdopted) -> None:
+        text = self.tr("Ingetrokken; %1 geldt weer.").replace("%1", done.title)
+        self._say_done(text, done)
+
+    def _say_done(self, text: str, done: RuleSetAdopted | None) -> None:
         if done is not None and done.settled:
             settled = self.tr("Opnieuw gerekend: avond %1.")
             text += " " + settled.replace("%1", ", ".join(map(str, done.settled)))
@@ -185,6 +195,7 @@ class WhatIfWindow(SideWindow):
             kept = self.tr("Avond %1 is al afgesloten en houdt de eigen regels.")
             text += " " + kept.replace("%1", ", ".join(map(str, done.kept)))
         self.said.say(text, "good")
+        self.refresh()
 
     def _refuse(self, sentence: str) -> None:
         self._found = None
