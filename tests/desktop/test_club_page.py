@@ -11,11 +11,13 @@ from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
+from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services import club as clubs
 from clubadmin.services import competitions, members, rulesets, seasons
+from clubadmin.services.views.importing import Answer
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.season import Competition
 from tests.desktop.shell import made_window, settle
@@ -235,6 +237,29 @@ def test_a_file_that_is_wrong_names_row_and_column(
     (problem,) = part.model.rows
     assert (problem.row, problem.column) == (2, "gast")
     assert not part.take_button.isEnabled()
+
+
+def test_results_of_earlier_years_open_the_steps_of_a_list(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    part = _open(qtbot, window, 4)
+    assert isinstance(part, ExchangePart)
+    part.look_into(Path("tests/data/mei-wille-2023-24.csv").resolve())
+    settle(qtbot, ops)
+    (steps,) = window.findChildren(ImportWindow)
+    settle(qtbot, ops)
+    assert steps.isVisible()
+    assert _ask(qtbot, ops, seasons.seasons) == ()
+    look = steps._look  # every name is new
+    steps._answer({one.key: Answer("new", one.values[0]) for one in look.doubts})
+    settle(qtbot, ops)
+    steps.take()
+    settle(qtbot, ops)
+    assert part.about.text().startswith("✓ Ingelezen: 30 uitslagen op 5 avonden.")
+    assert len(_ask(qtbot, ops, seasons.seasons)) == 1  # type: ignore[arg-type]
+    ops.undo()
+    settle(qtbot, ops)
+    assert _ask(qtbot, ops, seasons.seasons) == ()
 
 
 def test_the_members_go_out_as_csv(

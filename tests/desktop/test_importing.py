@@ -1,5 +1,6 @@
 """Lists of earlier years in their window: columns, decisions by keyboard, what comes, Ctrl+Z."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.services import history, importing, seasons
 from clubadmin.services.club import OpenClub
-from clubadmin.services.views.importing import Look
+from clubadmin.services.views.importing import Draft, Look
 from tests.desktop.driving import shared_letters
 from tests.desktop.shell import settle
 from tests.services.evening_club import content
@@ -152,6 +153,48 @@ def test_what_was_decided_waits_when_the_window_is_closed(qtbot: QtBot, opened: 
     again = opened(*LIST)
     assert again.columns.competition.text() == "Donderdag"
     assert len(open_kinds(again)) == 3
+
+
+def test_a_name_that_was_explained_before_is_told_and_can_be_asked_again(
+    qtbot: QtBot, opened: Opened, ops: Operations
+) -> None:
+    window = opened(*LIST[:2], "13-9-2018;Piet Voss;5318")
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, ENTER)
+    window.take()
+    settle(qtbot, ops)
+    again = opened("Datum;Naam;Punten", "20-9-2018;Piet Voss;5000")
+    assert [(one.kind, one.open) for one in again.deciding.model.rows] == [("alias", False)]
+    on_to(qtbot, again, DECIDING)
+    type_keys(qtbot, again, BACK)
+    assert open_kinds(again) == ["alias"]
+
+
+def test_escape_while_a_list_is_taken_stops_it_and_nothing_comes_in(
+    qtbot: QtBot, opened: Opened, ops: Operations, club: OpenClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, may_go_on = threading.Event(), threading.Event()
+
+    def slow(_club: OpenClub, _draft: Draft, progress: Callable[[int, int], None]) -> Look:
+        began.set()
+        may_go_on.wait(5)
+        progress(1, 40)
+        raise AssertionError("it goes on")
+
+    monkeypatch.setattr(importing, "take", slow)
+    window = opened(*LIST[:2])
+    name_competition(qtbot, window)
+    before = content(club)
+    window.take()
+    began.wait(5)
+    QTest.keyClick(window, ESCAPE)
+    may_go_on.set()
+    settle(qtbot, ops)
+    assert window.isVisible()
+    assert window.said.text() == "Gestopt. Er is niets ingelezen."
+    assert window.coming.take_button.isEnabled()
+    assert content(club) == before
 
 
 def test_a_column_becomes_something_else_and_all_follows(qtbot: QtBot, opened: Opened) -> None:

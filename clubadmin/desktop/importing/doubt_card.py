@@ -189,7 +189,7 @@ class DoubtCard(QFrame):
 
     def _ask_again(self) -> None:
         if self._doubt is not None:
-            self.answered.emit(self._doubt.key, None)
+            self.answered.emit(self._doubt.key, None)  # no choice at all
 
     def decide_all(self) -> None:
         """Settle this doubt and all like it, when there are others."""

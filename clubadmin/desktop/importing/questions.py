@@ -52,6 +52,7 @@ def questions() -> dict[str, str]:
         "pairs": translate("Importing", "%1 keer staan er twee namen bij elkaar, zoals '%2'."),
         "near": translate("Importing", "'%1': wie is dat? Geen lid heet precies zo (%2 keer)."),
         "unknown": translate("Importing", "'%1' is nog geen lid (%2 keer)."),
+        "alias": translate("Importing", "'%1': vorige keer was dat wie hieronder staat (%2 keer)."),
         "two": translate("Importing", "'%1': wie is dat? Meer leden heten zo (%2 keer)."),
         "parts": translate(
             "Importing",
@@ -134,6 +135,7 @@ def choices() -> dict[str, str]:
         "who": translate("Importing", "Een ander lid:"),
         "near.leave": translate("Importing", "Deze naam niet overnemen"),
         "unknown.leave": translate("Importing", "Deze naam niet overnemen"),
+        "alias.leave": translate("Importing", "Deze naam niet overnemen"),
         "two.leave": translate("Importing", "Deze naam niet overnemen"),
         "parts.leave": translate("Importing", "Het tweede stuk weglaten"),
         "number": translate("Importing", "Het is avond nummer:"),

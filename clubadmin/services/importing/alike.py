@@ -50,13 +50,16 @@ class Alike:
         self._names = tuple((one.id, one.name) for one in order)
 
     def exact(self, text: str) -> tuple[int, ...]:
-        """Who bears this name, or was meant by it before; more than one are namesakes."""
+        """Who bears this name; more than one are namesakes."""
         key = fold(text)
         if key in self._labels:
             return (self._labels[key],)
-        if key in self._aliases and self._aliases[key] in self.by_id:
-            return (self._aliases[key],)
         return tuple(self._exact.get(key) or self._exact.get(straight(text)) or ())
+
+    def alias(self, text: str) -> int | None:
+        """Who was meant by this name in a list that was taken before."""
+        found = self._aliases.get(key_of(text))
+        return found if found in self.by_id else None
 
     def near(self, text: str) -> tuple[Near, ...]:
         """Who may be meant though the name is another, the nearest first."""

@@ -35,6 +35,8 @@ class Asked:
         spots: Iterable[Spot],
         choices: Sequence[Choice],
         proposed: int = -1,
+        *,
+        known: Answer | None = None,
     ) -> Answer | None:
         """The answer to a doubt, checked; None as long as it is open.
 
@@ -44,6 +46,7 @@ class Asked:
             spots: where it is.
             choices: how it can be settled.
             proposed: the choice that is safe to take without a thought; -1 for none.
+            known: what was decided about it another time, until it is asked again.
         """
         if key in self._doubts:
             return self._settled(self._doubts[key])
@@ -54,7 +57,7 @@ class Asked:
             tuple(spots),
             tuple(choices),
             proposed,
-            self._answers.get(key),
+            self._answers.get(key, known),
         )
         self._doubts[key] = self._checked(doubt)
         return self._settled(self._doubts[key])

@@ -48,7 +48,7 @@ class Naming:
                 self._spelled.setdefault(key_of(name), name)
         self._by_key: dict[str, list[str]] = defaultdict(list)  # names nobody has, by near keys
         for name in self._spelled.values():
-            if not alike.exact(name):
+            if not self._whole(name):
                 for key in shape(name).near_keys():
                     self._by_key[key].append(name)
 
@@ -116,12 +116,16 @@ class Naming:
         return answer is None or answer.choice == "pairs"
 
     def _whole(self, name: str) -> bool:
-        return bool(self._alike.exact(name))
+        return bool(self._alike.exact(name)) or self._alike.alias(name) is not None
 
     def _find(self, key: str, name: str) -> int | None:
         exact = self._alike.exact(name)
         if len(exact) == 1:
             return exact[0]
+        if (before := self._alike.alias(name)) is not None:
+            others = [*exact, *(one.id for one in self._alike.near(name))]
+            ids = dict.fromkeys((before, *others))
+            return self._ask("alias", key, name, self._members(ids), 0)
         if len(exact) > 1:
             return self._ask("two", key, name, self._members(exact), -1)
         near = self._alike.near(name)
@@ -162,7 +166,8 @@ class Naming:
         key = f"{kind}:{key}"
         spots = self._spots.get(key_of(name), [])
         values = [name, self._count[key_of(name)]]
-        answer = self._asked.ask(key, values, spots, every, proposed)
+        known = Answer(every[0].key) if kind == "alias" else None
+        answer = self._asked.ask(key, values, spots, every, proposed, known=known)
         if answer is None:
             return self._pending(name)
         return self._follow(key, name, answer)

@@ -102,9 +102,9 @@ class Draft:
     former: bool = False  # who is new here played once, and is not in the list of today
 
     def answered(self, answers: Mapping[str, Answer | None]) -> "Draft":
-        """With these answers as well; None takes one away."""
-        kept = {**self.answers, **answers}
-        return replace(self, answers={key: one for key, one in kept.items() if one is not None})
+        """With these answers as well; None asks again, also what was known from before."""
+        given = {key: one or Answer("") for key, one in answers.items()}
+        return replace(self, answers={**self.answers, **given})
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,13 @@ def test_a_name_once_explained_is_not_asked_again(club: OpenClub, tmp_path: Path
     draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
     importing.take(club, draft)
     later = list_of(tmp_path, "3;4-10-2018;PIET VOSCH;5000", name="later.csv")
-    assert importing.look(club, begun(club, later, "2018-2019")).ready
+    draft = begun(club, later, "2018-2019")
+    look = importing.look(club, draft)
+    (doubt,) = look.doubts  # told, and decided already
+    assert (look.ready, doubt.kind, doubt.open) == (True, "alias", False)
+    assert look.evenings[0].best == ("Piet Vos", 5000)
+    again = draft.answered({doubt.key: None})
+    assert importing.look(club, again).open == 1
     history.undo(club)  # and forgotten with the list that it came from
     assert [one.kind for one in importing.look(club, begun(club, later, "2018-2019")).doubts] == [
         "near"
