@@ -26,8 +26,8 @@ from clubadmin.desktop.standings.saying import about, foot
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
-from clubadmin.services.views.figure_asked import Asked, StandingAsked
 from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.services.views.figure_asked import Asked, StandingAsked
 from clubadmin.services.views.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
