@@ -53,13 +53,22 @@ def asked(everything: tuple[Past, ...], what: What, scope: Scope, most: int) -> 
     size = size_of(scope, there) if what in _OF_A_SIZE else None
     compared = tuple(one for one in there if size is None or alike(what, one.size, size))
     depth = depth_of(what)
-    deep = tuple(one for one in compared if one.as_deep_as(depth))
+    deep = tuple(one for one in compared if counts(what, one))
     return Asked(what, scope, most, everything, deep, size, depth, len(compared) - len(deep))
+
+
+def counts(what: What, evening: Past) -> bool:
+    """Whether an evening is known deep enough for a list; paper may leave out pits and roem."""
+    if what in ("pits-evening", "pits") and not evening.pits:
+        return False
+    if what in ("roem-evening", "roem") and not evening.roem:
+        return False
+    return evening.as_deep_as(depth_of(what))
 
 
 def asked_of(evening: Past, what: What, everything: tuple[Past, ...]) -> Asked:
     """The list of one evening alone: its highest."""
-    deep = (evening,) if evening.as_deep_as(depth_of(what)) else ()
+    deep = (evening,) if counts(what, evening) else ()
     scope = Scope(size=evening.size)
     return Asked(what, scope, 1, everything, deep, evening.size, depth_of(what), 1 - len(deep))
 

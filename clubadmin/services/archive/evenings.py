@@ -17,9 +17,15 @@ from clubadmin.services.views.archive_records import Scope
 
 DEPTHS = ("evening", "round", "game")  # shallow to deep
 
+_ON_PAPER = (  # paper may say no more than the total
+    "e.depth = 'game' OR EXISTS (SELECT 1 FROM paper_result w WHERE w.evening_id = e.id"
+    " AND w.{} IS NOT NULL)"
+)
 _CLOSED = text(
     "SELECT e.id, e.competition_id, c.season_id, s.name, c.name, c.format, e.number, e.date,"
-    " c.evenings, e.depth, e.games, e.rounds, e.rule_set_id FROM evening e"
+    " c.evenings, e.depth, e.games, e.rounds, e.rule_set_id,"
+    f" {_ON_PAPER.format('pits')} AS pits, {_ON_PAPER.format('roem')} AS roem"
+    " FROM evening e"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     " WHERE e.status = 'closed'"
     " AND EXISTS (SELECT 1 FROM evening_result r WHERE r.evening_id = e.id)"
@@ -43,6 +49,8 @@ class Past:
     planned: int
     depth: str
     size: Size
+    pits: bool  # whether these are known
+    roem: bool
 
     def place(
         self,
@@ -109,7 +117,7 @@ def _closed(conn: Connection) -> tuple[Past, ...]:
 
 def _past(row: Sequence[Any], rules: dict[int, Any]) -> Past:
     evening, competition, season, season_name, name, form, number, *rest = row
-    day, planned, depth, games, rounds, rule_set = rest
+    day, planned, depth, games, rounds, rule_set, pits, roem = rest
     played = rules[rule_set]
     size = Size(
         games,
@@ -131,4 +139,6 @@ def _past(row: Sequence[Any], rules: dict[int, Any]) -> Past:
         planned,
         depth,
         size,
+        pits=bool(pits),
+        roem=bool(roem),
     )

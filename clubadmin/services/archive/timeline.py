@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.archive.asked import alike, depth_of
+from clubadmin.services.archive.asked import alike, counts
 from clubadmin.services.archive.evenings import Past
 from clubadmin.services.archive.winners import LEADS
 from clubadmin.services.views.archive_records import What
@@ -57,13 +57,13 @@ def before(
     None: nothing alike was played before.
     """
     best: tuple[int, Past] | None = None
-    figures, depth = of[what], depth_of(what)
+    figures = of[what]
     for one in evenings:
         if one.id == evening.id:
             break
         figure = figures.get(one.id, 0)
         if best is not None and figure <= best[0]:
             continue  # first, as this is nearly all of them
-        if alike(what, one.size, evening.size) and one.as_deep_as(depth):
+        if alike(what, one.size, evening.size) and counts(what, one):
             best = figure, one
     return best

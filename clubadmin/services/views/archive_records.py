@@ -77,7 +77,7 @@ class RecordList:
     depth: str  # how deep data must go to count here: "evening" | "round" | "game"
     since: date | None  # the first evening that counts here
     evenings: int  # closed evenings that count here
-    shallow: int  # closed evenings of this scope and size that are not deep enough
+    shallow: int  # closed evenings of this scope and size that are not known deep enough for it
 
 
 @dataclass(frozen=True)
