@@ -104,7 +104,9 @@ class RuleWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        questions = tall(self.theme, self.heading, self.fields, self.ties, None, width=84)
+        questions = tall(
+            self.theme, self.heading, self.adopted, self.fields, self.ties, None, width=84
+        )
         self._trial_field = Field(self.tr("Kijk het na &op"), self.trial)
         right = column(self.fields.effect, self._trial_field, self.preview, gap=grid(1.5))
         right.setStretch(2, 1)
