@@ -117,7 +117,8 @@ QTableView, QListView, QTreeView, QListWidget {
   border-radius: ${three_quarters}px;
   selection-background-color: $accent_soft; selection-color: $ink; }
 QTableView[kind="frozen"] { border: none; border-right: 1px solid $line; border-radius: 0; }
-QTableView::indicator, QListWidget::indicator { width: ${two}px; height: ${two}px; border: 1px solid $field_line;
+QTableView::indicator, QListWidget::indicator {
+  width: ${two}px; height: ${two}px; border: 1px solid $field_line;
   border-radius: ${half}px; background: $surface; }
 QTableView::indicator:checked, QListWidget::indicator:checked {
   background: $accent; border-color: $accent; image: url("$tick"); }

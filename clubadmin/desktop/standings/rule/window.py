@@ -119,9 +119,7 @@ class RuleWindow(SideWindow):
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
-        layout = column(
-            splitter, self.adopted, self.holds, self.said, foot, gap=grid(1.5), margin=grid(2)
-        )
+        layout = column(splitter, self.holds, self.said, foot, gap=grid(1.5), margin=grid(2))
         layout.setStretch(0, 1)
         self.setLayout(layout)
         self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
