@@ -84,5 +84,6 @@ class Around(ListTable):
                 return "strong"
             return "" if one.marked else "muted"
 
-        least = 18 if role and role.kind in NAMES else 13 if role and role.kind == "date" else 9
-        return Column(f"{letter(at)} {title}".strip(), text, look=look, least=least)
+        kind = role.kind if role else ""
+        width = 0 if kind in NAMES else 13 if kind == "date" else 12
+        return Column(f"{letter(at)} {title}".strip(), text, look=look, least=18, width=width)

@@ -70,11 +70,7 @@ class DecidingStep(QWidget):
                 self.tr("Er is niets te beslissen"),
                 self.tr("Alle namen, datums en punten in deze lijst zijn duidelijk."),
             ),
-            (self.tr("Kijken &wat er komt"), self.onward.emit),
         )
-        if nothing.step is not None:
-            nothing.step.setAutoDefault(False)
-        self.empty = nothing
         self.stack = QStackedWidget()
         self.stack.addWidget(splitter)
         self.stack.addWidget(nothing)
@@ -136,6 +132,7 @@ class DecidingStep(QWidget):
         text = text.replace("%2", str(len(look.doubts)))
         self.count.setText(text if open_ones else self.tr("✓ Alles beslist"))
         self.next_button.setEnabled(look.ready)
+        self.setFocusProxy(self.table if open_ones else self.next_button)
         had_focus = self.table.hasFocus() or self.card.isAncestorOf(self.focusWidget() or self)
         self.stack.setCurrentIndex(0 if look.doubts else 1)
         self._show_list()

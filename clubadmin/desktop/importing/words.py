@@ -22,7 +22,7 @@ def roles() -> dict[str, str]:
         "partner": translate("Importing", "naam van de partner"),
         "points": translate("Importing", "punten"),
         "roem": translate("Importing", "roem"),
-        "total": translate("Importing", "punten en roem samen"),
+        "total": translate("Importing", "totaal met roem"),
         "pits": translate("Importing", "pits"),
         "evening": translate("Importing", "avondnummer"),
         "date": translate("Importing", "datum"),
