@@ -1,5 +1,7 @@
 """The season book of forty evenings of a hundred people, after forty seasons, in pages a second."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import datetime
 from statistics import median
@@ -14,6 +16,7 @@ from tests.bench.big_archive import big_club_file
 from tests.reports import looking
 
 BAR = 40  # pages a second, with gathering what is in it
+MOST = 160  # MB without the window, which has 90 more of 250
 TURNS = 3
 STAMP = datetime(2027, 6, 12, 22, 41)
 
@@ -44,3 +47,27 @@ def test_the_season_book_is_made_at_more_than_forty_pages_a_second(club: OpenClu
         f" gathering (bar {BAR})"
     )
     assert speed >= BAR
+
+
+_ALONE = """
+import resource, sys
+from clubadmin.reports.book import season_book as report
+from clubadmin.services import season_book, seasons
+from clubadmin.services.club import open_club
+club = open_club(sys.argv[1])
+pdf = report(season_book.gather(club, seasons.seasons(club)[0].id))
+club.close()
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+@pytest.mark.bench
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="counts memory in its own units")
+def test_the_season_book_takes_little_memory() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _ALONE, str(big_club_file())],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    most = int(done.stdout)
+    print(f"\nseason book after forty seasons: {most} MB at most (bar {MOST})")
+    assert most <= MOST

@@ -1,12 +1,12 @@
 """The season book of the example club, whose season is half played."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
 
-from clubadmin.services import results, season_book, seasons, standings
+from clubadmin.services import results, season_book, season_closing, seasons, standings
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
@@ -184,4 +184,29 @@ def test_a_record_is_the_clubs_where_no_other_season_has_a_higher_one(tmp_path: 
             if what == "best-evening" and evening in evenings
         }
     assert found == {"2022-2023": set(), "2023-2024": {"Anna Bos"}, "2024-2025": {"Anna Bos"}}
+    club.close()
+
+
+def test_the_book_of_a_closed_season_has_the_standings_as_they_were_frozen(
+    tmp_path: Path,
+) -> None:
+    club = new_club(tmp_path)
+    lines = [
+        f"2023-2024,Maandavond,{number},2023-10-{number:02},{name},,{points + number},,"
+        for number in (1, 2)
+        for name, points in (("Anna Bos", 4000), ("Bert Vos", 5000))
+    ]
+    file = tmp_path / "jaar.csv"
+    file.write_text("\n".join([HEADER, *lines]), encoding="utf-8")
+    import_file(club, file)
+    [season] = seasons.seasons(club)
+    season_closing.close_season(club, season.id, backup=False)
+    [one] = season_book.gather(club, season.id).competitions
+    assert one.standings is not None
+    assert datetime.fromisoformat(one.standings.frozen_at)  # as the book reads it
+    assert one.over
+    assert [(row.place, row.name, row.total) for row in one.standings.rows] == [
+        (1, "Bert Vos", 10003),
+        (2, "Anna Bos", 8003),
+    ]
     club.close()
