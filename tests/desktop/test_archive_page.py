@@ -26,6 +26,7 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services.club import open_club
+from tests.desktop.driving import shared_letters
 from tests.desktop.shell import made_window, settle
 
 KEY = Qt.Key
@@ -450,6 +451,24 @@ def test_every_page_leads_the_keyboard_in_and_goes_on_paper(
     assert next(iter(csv_rows(printed))) == (printed.title,)
     sheets = looking.sheets(lambda: archive_page(printed, made_up.CLUB, stamp=made_up.STAMP))
     assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []
+    assert shared_letters(page) == {}
+
+
+def test_every_page_fits_a_small_window_in_large_letters_and_the_window_never_grows(
+    stand: MainWindow, reader: Reader
+) -> None:
+    stand.theme.choose(large=True)
+    stand.resize(1024, 700)
+    grown = {}
+    try:
+        for kind, *key in PLACES:
+            reader.go(kind, *key)
+            if stand.width() > 1024 or stand.height() > 700:
+                grown[kind] = (stand.width(), stand.height())
+    finally:
+        stand.theme.choose(large=False)
+        stand.resize(1280, 800)
+    assert grown == {}
 
 
 def test_the_lists_of_a_page_are_kept_for_a_spreadsheet(

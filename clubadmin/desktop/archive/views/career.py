@@ -154,6 +154,14 @@ class CareerView(ArchiveView):
             title = self.tr("Plaatsen in de standen")
             self._placing.ask_long(_places_of(life.seasons), self._take_places, title)
 
+    def show_refusal(self, error: Exception) -> None:
+        """Nothing of a career that was shown before stays."""
+        super().show_refusal(error)
+        self.life, self._places = None, ()
+        self.facts.show_facts([])
+        self.curve.offer({})
+        self.foot.setText("")
+
     def blocks(self) -> Sequence[Block]:
         """The figures, and all there is that is in view."""
         facts = PrintedFacts(tuple((one.title, one.figure) for one in self.facts.facts))

@@ -211,18 +211,18 @@ def companion_columns(who: str, versus: int | None) -> list[Column[Companion]]:
 
 def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
     """What stands out of a career, or of an evening: there it is `named` whose it is."""
-    who = LinkColumn[Notable]("", lambda one: one.who, least=22, link=lambda one: one.spot)
+    who = LinkColumn[Notable]("", lambda one: one.who, least=20, link=lambda one: one.spot)
     what = LinkColumn[Notable](
         "",
         lambda one: one.title,
         look=_muted if named else None,
-        least=22,
+        least=30 if named else 24,
         link=None if named else lambda one: one.spot,
     )
     figure = Column[Notable](
         "", lambda one: one.figure, right=True, look=lambda _one: "strong", width=11
     )
-    when = LinkColumn[Notable]("", lambda one: one.when, least=24, link=_where)
+    when = LinkColumn[Notable]("", lambda one: one.when, least=18 if named else 24, link=_where)
     if named:
         return [what, who, figure, when]
     occasions = Column[Notable](

@@ -18,9 +18,9 @@ def stood_out(page: EveningPage) -> list[Notable]:
 
 def _broken(one: Broken) -> Notable:
     said = (
-        translate("Archive", "Clubrecord geëvenaard: %1")
+        translate("Archive", "Record geëvenaard: %1")
         if one.equalled
-        else translate("Archive", "Nieuw clubrecord: %1")
+        else translate("Archive", "Nieuw record: %1")
     )
     when = ""
     if one.before is not None:

@@ -208,7 +208,7 @@ def person_of(one: RecordRow) -> Spot | None:
 
 
 def _holders(one: RecordList) -> str:
-    names = [row.name for row in one.rows if row.place == 1]
+    names = list(dict.fromkeys(row.name for row in one.rows if row.place == 1))
     if len(names) > 2:
         more = translate("Archive", "%1 en %2 anderen")
         return more.replace("%2", str(len(names) - 1)).replace("%1", names[0])

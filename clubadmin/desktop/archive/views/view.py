@@ -62,7 +62,7 @@ class ArchiveView(QWidget):
     def open(self, spot: Spot, place: Place | None = None) -> None:
         """Show a page; `place` is what was chosen on it before."""
         self.spot, self._place = spot, place
-        self._asker.ask(self.question(), self._answer, self._refused)
+        self._asker.ask(self.question(), self._answer, self.show_refusal)
 
     def place(self) -> Place:
         """What is chosen and in view, for coming back."""
@@ -167,7 +167,8 @@ class ArchiveView(QWidget):
             table.stand_at(at)
             table.verticalScrollBar().setValue(scrolled)
 
-    def _refused(self, error: Exception) -> None:
+    def show_refusal(self, error: Exception) -> None:
+        """Say in a sentence why there is nothing to show."""
         self.heading.setText(self.tr("Dit is er niet meer"))
         self.about.setText(troubles.sentence(error))
         for table in self.tables:
