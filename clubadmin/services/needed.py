@@ -98,7 +98,7 @@ def _rows(
         who = [row.entrant_id for row in here]
         targets = prospects.targets(who, places, expected, _part(progress, at, len(fields)))
         drops = _drops(prospects, here, targets, expected)
-        rows += [_row(row, targets[row.entrant_id], drops, material) for row in here]
+        rows += [_row(row, targets[row.entrant_id], drops, ahead, material) for row in here]
     return tuple(rows)
 
 
@@ -126,10 +126,11 @@ def _expected(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dict[
     """What each makes on an evening to come; who stays away is not in it."""
     if how == "away":
         return {}
-    made = {row.entrant_id: _made(row, ahead) for row in rows}
+    made = {row.entrant_id: points for row in rows if (points := _made(row, ahead))}
+    part, whole = ahead.share
     if how == "best":
-        return {one: max(points) for one, points in made.items() if points}
-    return {one: rounded(sum(points), len(points)) for one, points in made.items() if points}
+        return {one: rounded(max(points) * part, whole) for one, points in made.items()}
+    return {one: rounded(sum(points) * part, len(points) * whole) for one, points in made.items()}
 
 
 def _made(row: StandingRow, ahead: Ahead) -> list[int]:
@@ -181,9 +182,10 @@ def _row(
     row: StandingRow,
     targets: Sequence[Target],
     drops: Drops,
+    ahead: Ahead,
     material: Material,
 ) -> NeededRow:
-    own = [one.points or 0 for one in row.evenings if one.points is not None and not one.substitute]
+    own = _made(row, ahead)
     rule = material.force.rule
     score: float = row.average if rule.averages else row.total
     return NeededRow(

@@ -32,6 +32,7 @@ class Ahead:
     coming: tuple[Coming, ...]
     told: tuple[ComingEvening, ...]
     wins: bool
+    share: tuple[int, int] = (1, 1)  # of an evening, where one that is going on is all there is
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -59,6 +60,9 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
     last = max((*over, *days), default=0)
     numbers += range(last + 1, last + 1 + count - len(numbers))
     wins = material.force.rule.by_wins
+    share = (1, 1)
+    if begun and len(begun) + len(numbers) == 1:
+        share = (_left(conn, begun[0]), _rounds(conn, begun[0]))
     return Ahead(
         coming=(
             *(_going_on(conn, material, one, most) for one in begun),
@@ -69,7 +73,12 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
             *(ComingEvening(number, days.get(number)) for number in numbers),
         ),
         wins=wins,
+        share=share,
     )
+
+
+def _rounds(conn: Connection, evening: Held) -> int:
+    return int(conn.execute(_ROUNDS, {"evening": evening.id}).one().rounds)
 
 
 def _left(conn: Connection, evening: Held) -> int:
@@ -82,7 +91,7 @@ def _left(conn: Connection, evening: Held) -> int:
 
 def _going_on(conn: Connection, material: Material, evening: Held, most: int) -> Coming:
     """An evening that is being played: what everybody has so far counts, the rest is open."""
-    rounds = int(conn.execute(_ROUNDS, {"evening": evening.id}).one().rounds)
+    rounds = _rounds(conn, evening)
     wins = material.force.rule.by_wins
     return Coming(
         evening.number,

@@ -108,6 +108,8 @@ def test_as_it_was_earlier_and_with_more_to_come(paper: OpenClub) -> None:
     more = needed(paper, 1, Question(left=2, most=9000, places=1))
     assert ([one.number for one in more.coming], more.most) == ([4, 5], 9000)
     assert needed(paper, 1, Question(left=0)).rows == ()
+    many = needed(paper, 1, Question(left=9))
+    assert NeededWords(Language.NL).coming(many).endswith(": avond 4 tot en met 12")
 
 
 def test_each_group_has_places_of_its_own(paper: OpenClub) -> None:
@@ -132,6 +134,9 @@ def test_what_is_made_on_an_evening_that_is_going_on_counts_already(club: OpenCl
     # half of the evening is left: 500 at most; Cas is 76 behind Aal and Bos
     assert [(one.least, one.enough) for one in cas.cells[:1]] == [(76, None)]
     assert [(one.least, one.enough) for one in aal.cells[:1]] == [(0, 500)]
+    assert cas.average == 0, "the evening is not over, so that nobody has an average"
+    (_, sentence, *_) = NeededWords(Language.NL).told(found, cas)
+    assert sentence.startswith("Voor plaats 1: nog 76 punten")
     assert NeededWords(Language.NL).coming(found) == "nog 1 avond te spelen: avond 1 is bezig"
 
 

@@ -40,6 +40,8 @@ class Coming:
 class Target:
     """A place, and what somebody needs for it on each of the evenings to come.
 
+    Where an evening that is going on is all that is left, what he needs beside what he has on it.
+
     `certain`: he has it, whatever anybody does. `least`: from here on it is possible, when the
     others fail; None: out of reach. `likely`: this is enough when the others make what is expected
     of them. `enough`: this is enough whatever the others do; None: it is not in his own hands.
@@ -201,10 +203,19 @@ class Prospects:
             for who in entrants if one.there is None else one.there:
                 so_far = one.so_far.get(who)
                 if who in made or so_far is not None:
-                    extra = min(made.get(who, 0), one.most)
+                    extra = self._extra(one, so_far or 0, made.get(who, 0))
                     figures.append(self._figure(who, one.evening, so_far or 0, extra, lucky))
         season = Season(figures, self.rule, self._evenings, self._notices)
         return {one.entrant: one for one in season.rank(entrants)}
+
+    def _extra(self, one: Coming, so_far: int, made: int) -> int:
+        """What comes on top of what somebody has on an evening already.
+
+        Where that evening is all that is left it is what is asked about; where more are to come
+        it is what lacks to as much as on each of those.
+        """
+        wanted = made if len(self.coming) == 1 else made - so_far
+        return min(max(wanted, 0), one.most)
 
     def _figure(self, who: int, evening: int, so_far: int, extra: int, lucky: bool) -> Figure:
         """An evening to come; where win points decide, points are none or plenty."""

@@ -24,6 +24,7 @@ _TEXTS = {
     "left": ("nog {count} avonden te spelen", "{count} evenings left"),
     "evening": ("avond {number}", "evening {number}"),
     "dated": ("avond {number} op {day}", "evening {number} on {day}"),
+    "until": ("avond {first} tot en met {last}", "evening {first} to {last}"),
     "begun": ("avond {number} is bezig", "evening {number} is going on"),
     "legend-average": (
         "Een getal is genoeg als de anderen hun eigen gemiddelde maken.",
@@ -112,6 +113,7 @@ _TEXTS = {
     ),
     "if-away": ("als de anderen niet komen", "when the others stay away"),
     "points": ("{points} punten", "{points} points"),
+    "points-more": ("nog {points} punten", "{points} points more"),
     "points-each": ("elke avond {points} punten", "{points} points each evening"),
     "from": (
         "Het kan al vanaf {points}, als zij tegenvallen.",
@@ -130,6 +132,9 @@ _TEXTS = {
     "drops": ("Dan vervallen {evenings}.", "Then {evenings} fall away."),
     "dropped": ("avond {number} ({points})", "evening {number} ({points})"),
 }
+
+
+_NAMED = 3  # evenings that are named one by one
 
 
 class NeededWords(Phrases):
@@ -151,7 +156,12 @@ class NeededWords(Phrases):
         """Nog 2 avonden te spelen: avond 15 op 18 mrt 2027 en avond 16."""
         count = len(found.coming)
         head = self("left-one") if count == 1 else self("left", count=count)
-        return f"{head}: {self.listed([self._evening(one) for one in found.coming])}"
+        if count <= _NAMED:
+            return f"{head}: {self.listed([self._evening(one) for one in found.coming])}"
+        begun = [self._evening(one) for one in found.coming if one.begun]
+        rest = [one.number for one in found.coming if not one.begun]
+        until = self("until", first=rest[0], last=rest[-1])
+        return f"{head}: {self.listed([*begun, until])}"
 
     def state(self, found: Needed) -> str:
         """After which evening."""
@@ -223,7 +233,9 @@ class NeededWords(Phrases):
         return " ".join(parts)
 
     def _points(self, found: Needed, points: int) -> str:
-        key = "points" if len(found.coming) == 1 else "points-each"
+        key = "points-each"
+        if len(found.coming) == 1:
+            key = "points-more" if found.coming[0].begun else "points"
         return self(key, points=self.number(points))
 
     def _evening(self, one: ComingEvening) -> str:

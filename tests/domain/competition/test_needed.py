@@ -98,6 +98,19 @@ def test_points_of_an_evening_that_is_going_on_count_already() -> None:
     assert targets[2] == (Target(1, certain=False, least=3, likely=3, enough=None),)
 
 
+def test_with_more_to_come_an_evening_that_is_going_on_is_brought_to_as_much_as_the_others() -> (
+    None
+):
+    """A has 10 and 3, B 10 and 1; each can make 2 more on that evening and 5 on the next."""
+    figures = [Figure(1, 1, 10), Figure(2, 1, 10)]
+    coming = (Coming(2, 2, {1: 3, 2: 1}), Coming(3, 5))
+    found = Prospects(figures, parse_rule("sum"), (1,), coming, shares=True)
+    targets = found.targets((1, 2), (1,), {})
+    # B may come to 18: A has 10 + 4 + 4 with 4. A stays at 13: B has 10 + 2 + 2 with 2
+    assert targets[1] == (Target(1, certain=False, least=0, likely=0, enough=4),)
+    assert targets[2] == (Target(1, certain=False, least=2, likely=2, enough=None),)
+
+
 def test_only_the_best_periods_by_average_cannot_be_proved() -> None:
     assert proved(parse_rule("average,periods:2"))
     assert not proved(parse_rule("average,periods:2,best-periods:2"))
