@@ -41,18 +41,19 @@ _SEATS = (
 )
 _MEMBERS = text("SELECT id, first_name, infix, last_name, remark FROM member")
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
-_Entrant = tuple[int | None, int | None]  # a member or a pair, by id
+Entrant = tuple[int | None, int | None]  # a member or a pair, by id
 _OF_EVENING, _OF_COMPETITION = "e.id = :key", "e.competition_id = :key"
 
 
 @dataclass(frozen=True)
-class _Table:
+class SeatedSheet:
     """A sheet with who sat where: entrants by seat, a pair at both of its seats."""
 
+    table_id: int
     seen: SeenSheet
     evening_id: int
     signed: bool
-    seats: Mapping[Position, _Entrant]
+    seats: Mapping[Position, Entrant]
 
 
 def evening_statistics(club: "OpenClub", evening_id: int) -> Statistics:
@@ -94,6 +95,15 @@ _COMPETITION = text(
 )
 
 
+def seated_sheets(
+    conn: Connection, evening_id: int | None, competition_id: int
+) -> list[SeatedSheet]:
+    """The sheets that statistics go by: those of an evening, or else of a competition."""
+    if evening_id is not None:
+        return _tables(conn, _OF_EVENING, evening_id, season=False)
+    return _tables(conn, _OF_COMPETITION, competition_id, season=True)
+
+
 def _head(conn: Connection, query: Any, key: int, gone: str) -> Mapping[Any, Any]:
     row = conn.execute(query, {"key": key}).mappings().first()
     if row is None:
@@ -101,13 +111,13 @@ def _head(conn: Connection, query: Any, key: int, gone: str) -> Mapping[Any, Any
     return row
 
 
-def _tables(conn: Connection, whose: str, key: int, *, season: bool) -> list[_Table]:
+def _tables(conn: Connection, whose: str, key: int, *, season: bool) -> list[SeatedSheet]:
     """The sheets that are stored, scored as far as they are typed."""
     which = {"key": key}
     lines: dict[int, dict[int, str]] = defaultdict(dict)
     for sheet, game, typed in conn.execute(text(_LINES.format(whose=whose)), which):
         lines[sheet][game] = typed
-    seats: dict[int, dict[Position, _Entrant]] = defaultdict(dict)
+    seats: dict[int, dict[Position, Entrant]] = defaultdict(dict)
     for table, position, member, pair in conn.execute(text(_SEATS.format(whose=whose)), which):
         seats[table][Position(position)] = (member, pair)
     found = []
@@ -116,22 +126,22 @@ def _tables(conn: Connection, whose: str, key: int, *, season: bool) -> list[_Ta
         sheet = score_sheet(typed, parsed(row["toml"]), games=row["games"])
         seen = SeenSheet(sheet, row["round"], row["number"], row["evening"] if season else None)
         signed = row["status"] == "signed"
-        found.append(_Table(seen, row["evening_id"], signed, seats[row["id"]]))
+        found.append(SeatedSheet(row["id"], seen, row["evening_id"], signed, seats[row["id"]]))
     return [one for one in found if one.seen.sheet.typed]
 
 
-def _names(conn: Connection) -> dict[_Entrant, str]:
+def _names(conn: Connection) -> dict[Entrant, str]:
     members = {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS)}
-    names: dict[_Entrant, str] = {(one, None): name for one, name in members.items()}
+    names: dict[Entrant, str] = {(one, None): name for one, name in members.items()}
     for pair, first, second in conn.execute(_PAIRS):
         names[None, pair] = f"{members[first]} – {members[second]}"
     return names
 
 
 def _statistics(
-    head: Mapping[Any, Any], tables: Sequence[_Table], names: Mapping[_Entrant, str]
+    head: Mapping[Any, Any], tables: Sequence[SeatedSheet], names: Mapping[Entrant, str]
 ) -> Statistics:
-    by_rules: dict[str, list[_Table]] = defaultdict(list)
+    by_rules: dict[str, list[SeatedSheet]] = defaultdict(list)
     for one in tables:
         by_rules[one.seen.sheet.rules.title].append(one)
     return Statistics(
@@ -143,7 +153,9 @@ def _statistics(
     )
 
 
-def _block(title: str, tables: Sequence[_Table], names: Mapping[_Entrant, str]) -> StatisticsBlock:
+def _block(
+    title: str, tables: Sequence[SeatedSheet], names: Mapping[Entrant, str]
+) -> StatisticsBlock:
     rules: RuleSet = tables[-1].seen.sheet.rules
     return StatisticsBlock(
         rule_set=title,
@@ -155,16 +167,21 @@ def _block(title: str, tables: Sequence[_Table], names: Mapping[_Entrant, str]) 
 
 
 def _players(
-    tables: Sequence[_Table], names: Mapping[_Entrant, str], rules: RuleSet
+    tables: Sequence[SeatedSheet], names: Mapping[Entrant, str], rules: RuleSet
 ) -> Iterable[PlayerFigures]:
-    played: dict[_Entrant, list[tuple[SeenSheet, Position]]] = defaultdict(list)
+    played: dict[Entrant, list[tuple[SeenSheet, Position]]] = defaultdict(list)
     for one in tables:
-        first_seats: dict[_Entrant, Position] = {}
-        for seat, entrant in one.seats.items():
-            first_seats.setdefault(entrant, seat)  # a pair sits at two and plays once
-        for entrant, seat in first_seats.items():
+        for entrant, seat in first_seats(one).items():
             played[entrant].append((one.seen, seat))
     in_order = sorted(played, key=lambda one: names[one].casefold())
     for number, entrant in enumerate(in_order, 1):
         figures: tuple[Statistic, ...] = of_player(played[entrant], rules)
-        yield PlayerFigures(number, names[entrant], figures)
+        yield PlayerFigures(number, names[entrant], figures, *entrant)
+
+
+def first_seats(one: SeatedSheet) -> dict[Entrant, Position]:
+    """Where everybody sits; a pair sits at two and plays once."""
+    found: dict[Entrant, Position] = {}
+    for seat, entrant in one.seats.items():
+        found.setdefault(entrant, seat)
+    return found

@@ -1,5 +1,6 @@
 """Statistics of an evening or of its whole competition, in a window beside the result."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,10 +11,12 @@ from PySide6.QtWidgets import QDialog, QSplitter, QStackedWidget, QWidget
 from clubadmin.desktop import language, remembered, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import statistics_columns as shown_as
+from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.forms import Choice
 from clubadmin.desktop.tables import ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row, tip
+from clubadmin.services.views.figure_asked import Asked, StatisticAsked
 from clubadmin.services.views.statistics import PlayerFigures, Statistics, StatisticsBlock
 
 if TYPE_CHECKING:
@@ -84,6 +87,8 @@ class StatisticsWindow(QDialog):
         QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
         QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
         QShortcut(QKeySequence("F1"), self, self._help)
+        tables = [self.table, self.players]
+        self.addAction(explaining(self, ops, theme, tables, self._whole))
         self._lay_out(parent.window().size())
         self.refresh()
 
@@ -110,6 +115,13 @@ class StatisticsWindow(QDialog):
         self.setLayout(layout)
         if not remembered.restore_place(PLACE, self):
             self.resize(min(room.width() - grid(4), grid(166)), min(room.height(), grid(86)))
+
+    def _whole(self, asked: Asked) -> Asked:
+        """A question about what is in view: the evening, or the whole competition."""
+        if not isinstance(asked, StatisticAsked):
+            return asked
+        evening = self._evening_id if self.scope.value == EVENING else None
+        return replace(asked, competition_id=self._competition_id, evening_id=evening)
 
     def done(self, result: int) -> None:
         """However it is closed, it stands there again next time."""

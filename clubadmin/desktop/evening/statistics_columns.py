@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from clubadmin.desktop import language
 from clubadmin.desktop.tables import Column, folded
 from clubadmin.desktop.theme import Theme
+from clubadmin.services.views.figure_asked import StatisticAsked
 from clubadmin.services.views.statistics import PlayerFigures, StatisticsBlock
 
 if TYPE_CHECKING:
@@ -25,13 +26,19 @@ AROUND = 2.4  # grid steps at both sides of a text in its cell
 def figures(block: "StatisticsBlock | None", theme: Theme) -> "list[Column[Statistic]]":
     """The figures of all games: what, and how many; each as wide as it needs."""
     spoken = language.current()
-    told = block.figures if block else ()
+    told, rules = (block.figures, block.rule_set) if block else ((), "")
     title = translate("Statistics", "Alle spellen samen")
     labels = _steps(theme, [title, *(one.label(spoken) for one in told)])
     values = _steps(theme, [one.value(spoken) for one in told], QFont.Weight.DemiBold)
     return [
         Column(title, lambda one: one.label(spoken), width=labels),
-        Column("", lambda one: one.value(spoken), look=lambda _one: "strong", least=values),
+        Column(
+            "",
+            lambda one: one.value(spoken),
+            look=lambda _one: "strong",
+            least=values,
+            asks=lambda one: StatisticAsked(0, None, rules, one.code),
+        ),
     ]
 
 
@@ -55,6 +62,7 @@ def players(block: StatisticsBlock, theme: Theme) -> list[Column[PlayerFigures]]
                 partial(_value, at=at),
                 partial(_worth, at=at),
                 right=True,
+                asks=partial(_asks, rules=block.rule_set, code=one.code),
                 width=max(6.0, _steps(theme, [*head.split("\n"), *inside])),
             )
         )
@@ -88,6 +96,10 @@ def text(block: StatisticsBlock, spoken: "Language") -> str:
     for player in block.players:
         lines.append("\t".join([player.name, *(one.value(spoken) for one in player.figures)]))
     return "\n".join(lines) + "\n"
+
+
+def _asks(player: PlayerFigures, rules: str, code: str) -> StatisticAsked:
+    return StatisticAsked(0, None, rules, code, player.member_id, player.pair_id)
 
 
 def _value(player: PlayerFigures, at: int) -> str:

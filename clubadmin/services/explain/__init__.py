@@ -14,6 +14,7 @@ from clubadmin.services.explain.career import explain_career
 from clubadmin.services.explain.evening import explain_evening, explain_of_players, explain_round_of
 from clubadmin.services.explain.season import explain_standing
 from clubadmin.services.explain.sheet import explain_sheet
+from clubadmin.services.explain.statistic import explain_statistic
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
@@ -24,6 +25,7 @@ from clubadmin.services.views.figure_asked import (
     PlayersAsked,
     SheetAsked,
     StandingAsked,
+    StatisticAsked,
 )
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
             return explain_of_players(conn, asked, words)
         if isinstance(asked, CareerAsked):
             return explain_career(conn, asked, words)
+        if isinstance(asked, StatisticAsked):
+            return explain_statistic(conn, asked, words)
         if isinstance(asked, SheetAsked):
             return explain_sheet(conn, asked, words)
         return explain_by_format(conn, asked, words)

@@ -22,7 +22,7 @@ def evening_place(
     shared = [one.name for one in field if one.place == own.place and one is not own]
     parted = [one.name for one in above if one.score == own.score]
     notes = [words("place-of", place=own.place, count=len(field))]
-    notes.append(words("above-count", count=len(above)) if above else words("above-none"))
+    notes.append(words.some("above-count", len(above)) if above else words("above-none"))
     if shared:
         notes.append(words("level-with", names=words.listed(shared)))
     if parted and head.form.decides is Decides.POINTS:

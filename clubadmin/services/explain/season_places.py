@@ -67,7 +67,7 @@ def place(row: SeasonRow, title: str) -> Explained:
     notes = [words("no-place-at-all")]
     if own.place is not None:
         notes = [words("place-of", place=own.place, count=len(field))]
-        notes.append(words("above-count", count=len(above)) if above else words("above-none"))
+        notes.append(words.some("above-count", len(above)) if above else words("above-none"))
         notes += [words("level-with", names=words.listed(shared))] if shared else []
     notes += _parted(row, field, shared)
     return Explained(

@@ -25,6 +25,10 @@ class Words(ExplanationWords):
         }
         return _PHRASES[key][self._pick].format(**told)
 
+    def some(self, key: str, count: int) -> str:
+        """The phrase for so many; for one it may differ."""
+        return self(f"{key}-1" if count == 1 else key, count=count)
+
     def day(self, day: date) -> str:
         """12-11-2026."""
         return f"{day:%d-%m-%Y}"

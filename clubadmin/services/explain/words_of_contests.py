@@ -22,15 +22,15 @@ CONTESTS: dict[str, tuple[str, str]] = {
         "{points} against {against}.",
     ),
     "compared": (
-        "{points} op {side}: van de {count} scores zijn er {below} lager. De laagste geeft 2, elke"
-        " volgende 2 meer: {gets}.",
-        "{points} at {side}: of {count} scores {below} are lower. The lowest gives 2, each next one"
+        "{points} op {side}: {below} van de {count} scores lager. De laagste geeft 2, elke volgende"
+        " 2 meer: {gets}.",
+        "{points} at {side}: {below} of {count} scores lower. The lowest gives 2, each next one"
         " 2 more: {gets}.",
     ),
     "compared-shared": (
-        "{points} op {side}: van de {count} scores zijn er {below} lager en {times} gelijk. De"
-        " laagste geeft 2, elke volgende 2 meer; gelijke scores delen: {gets}.",
-        "{points} at {side}: of {count} scores {below} are lower and {times} level. The lowest"
+        "{points} op {side}: {below} van de {count} scores lager en {times} gelijk. De laagste"
+        " geeft 2, elke volgende 2 meer; gelijke scores delen: {gets}.",
+        "{points} at {side}: {below} of {count} scores lower and {times} level. The lowest"
         " gives 2, each next one 2 more; level scores share: {gets}.",
     ),
     "no-score": ("Geen score.", "No score."),
@@ -73,8 +73,8 @@ CONTESTS: dict[str, tuple[str, str]] = {
         "{own} against {other} at all tables together.",
     ),
     "ko-rounds": (
-        "Ronden die werden overleefd.",
-        "Rounds that were come through.",
+        "Ronden die gewonnen werden, of vrij waren.",
+        "Rounds that were won, or free.",
     ),
     "ko-on": ("Door naar de volgende ronde.", "Through to the next round."),
     "ko-won": ("Gewonnen.", "Won."),

@@ -111,6 +111,7 @@ GAMES: dict[str, tuple[str, str]] = {
         "It said: {before}. That became: {after}.",
     ),
     "nothing": ("niets", "nothing"),
+    "statistic-of": ("Van {count} formulieren.", "Of {count} sheets."),
     "fine": ("Boete, {game}", "Fine, {game}"),
     "fine-misdeal": ("Verkeerd gedeeld.", "Dealt wrong."),
     "fine-revoke": ("Verzaakt of vals gespeeld.", "Revoked or cheated."),

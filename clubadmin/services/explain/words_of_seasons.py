@@ -102,6 +102,7 @@ SEASONS: dict[str, tuple[str, str]] = {
     ),
     "place-of": ("Plaats {place} van {count}.", "Place {place} of {count}."),
     "above-count": ("{count} staan hoger.", "{count} stand higher."),
+    "above-count-1": ("{count} staat hoger.", "{count} stands higher."),
     "above-none": ("Niemand staat hoger.", "Nobody stands higher."),
     "parted": (
         "Gelijk geëindigd met {names}; beslist door: {by}.",

@@ -91,6 +91,22 @@ class CareerAsked:
     competition_id: int | None = None
 
 
+@dataclass(frozen=True)
+class StatisticAsked:
+    """A figure of the statistics: of an evening, or else of a whole competition.
+
+    `rule_set` is the title of the rules under which the games were played; without a member or
+    pair it is of all games.
+    """
+
+    competition_id: int
+    evening_id: int | None
+    rule_set: str
+    code: str
+    member_id: int | None = None
+    pair_id: int | None = None
+
+
 Asked = (
     StandingAsked
     | EveningAsked
@@ -99,4 +115,5 @@ Asked = (
     | ContestAsked
     | SheetAsked
     | CareerAsked
+    | StatisticAsked
 )

@@ -12,6 +12,8 @@ class PlayerFigures:
     number: int  # 1 for the first by name
     name: str
     figures: tuple[Statistic, ...]
+    member_id: int | None = None  # who it is; of a pair `pair_id`
+    pair_id: int | None = None
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,12 @@ from clubadmin.services.explain import explain
 from clubadmin.services.views.decision import DecisionDraft
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import EntrantAsked, EveningAsked, SheetAsked
+from clubadmin.services.views.figure_asked import (
+    EntrantAsked,
+    EveningAsked,
+    SheetAsked,
+    StatisticAsked,
+)
 from clubadmin.storage.tablenames import SittingOutRow
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 from tests.services.explain.told import listed, part
@@ -253,3 +258,28 @@ def test_who_is_not_there_any_more_is_refused_in_a_sentence(club: OpenClub) -> N
 def test_a_part_is_found_by_its_title(club: OpenClub) -> None:
     found = asked(club, one_table(club, "92"), 1)
     assert part(found, "Ronde 1").evening_id == found.evening_id
+
+
+def test_a_figure_of_the_statistics_is_the_games_it_counts(club: OpenClub) -> None:
+    evening = one_table(club, "p 92+20 n-40 .n")
+    rules = evening.rules.title
+    member = evening.participants[0].members[0].id
+
+    def statistic(code: str, who: int | None = None) -> Explained:
+        asked = StatisticAsked(evening.competition_id, evening.id, rules, code, who)
+        return explain(club, asked)
+
+    nat = statistic("nat")
+    assert (nat.title, nat.figure, nat.joins) == ("Nat", "2 (50%)", "sum")
+    assert [one.title for one in nat.parts] == [
+        "Ronde 1, tafel 1, spel 3",
+        "Ronde 1, tafel 1, spel 4",
+    ]
+    assert [one.game for one in statistic("nat", member).parts] == [3]
+    mean = statistic("mean", member)
+    assert (mean.title, mean.figure) == ("P1 Aal: Per spel", "134,0")
+    assert [one.figure for one in mean.parts] == ["262", "112", "0", "162"]
+    highest = statistic("highest")
+    assert (highest.joins, [one.figure for one in highest.parts]) == ("highest", ["262"])
+    with pytest.raises(Refused, match="Dit getal is er niet"):
+        statistic("what")
