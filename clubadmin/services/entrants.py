@@ -7,6 +7,8 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.competition.formats import FORMATS, Entrant, Format
 from clubadmin.services import standing_figures
 from clubadmin.services.errors import Refused
+from clubadmin.storage.change import Change
+from clubadmin.storage.tablenames import AbsenceRow, GroupPlaceRow
 
 COLUMNS: Mapping[Entrant, str] = {
     Entrant.MEMBER: "member_id",
@@ -60,3 +62,9 @@ def name_of(conn: Connection, form: Format, entrant: int) -> str:
     if entrant not in found:
         raise Refused("Deze deelnemer is er niet (meer). Kies iemand uit de lijst.")
     return found[entrant]
+
+
+def forget(change: Change, kind: Entrant, entrant: int) -> None:
+    """What standings know of somebody who never played goes with him: groups and absences."""
+    for row in (AbsenceRow, GroupPlaceRow):
+        change.delete_where(row, **{COLUMNS[kind]: entrant})

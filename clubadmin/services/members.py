@@ -8,9 +8,11 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
+from clubadmin.services.entrants import forget
 from clubadmin.services.errors import Refused
 from clubadmin.services.member_paste import read_pasted
 from clubadmin.services.views.member import Member, PastedMember
@@ -131,6 +133,7 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
     with club.store.change(f"{_kind(gone)} {gone.name} verwijderd") as change:
         for side in ("member_a", "member_b"):
             change.delete_where(WishRow, **{side: member_id})
+        forget(change, Entrant.MEMBER, member_id)
         change.delete(MemberRow, member_id)
     return None
 

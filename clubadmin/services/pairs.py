@@ -4,8 +4,10 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.services.club import OpenClub
+from clubadmin.services.entrants import forget
 from clubadmin.services.errors import Refused
 from clubadmin.services.members import by_last, load_member
 from clubadmin.services.views.member import Member, Pair
@@ -129,6 +131,7 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
         if used:
             change.update(PairRow, pair_id, active=False)
             return load_pair(change.conn, pair_id)
+        forget(change, Entrant.PAIR, pair_id)
         change.delete(PairRow, pair_id)
     return None
 

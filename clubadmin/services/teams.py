@@ -5,9 +5,11 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
+from clubadmin.services.entrants import forget
 from clubadmin.services.errors import Refused
 from clubadmin.services.members import load_member, member_of
 from clubadmin.services.views.member import Member, Team
@@ -119,6 +121,7 @@ def remove_team(club: OpenClub, team_id: int) -> Team | None:
         if used:
             change.update(TeamRow, team_id, active=False)
             return load_team(change.conn, team_id)
+        forget(change, Entrant.TEAM, team_id)
         change.delete(TeamRow, team_id)
     return None
 

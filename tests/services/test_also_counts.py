@@ -101,6 +101,15 @@ def test_absence_from_an_evening_of_pairs_is_noted_of_members_where_it_counts(cl
     assert not absences.absentees(club, evening).rows, "no pair is missed"
 
 
+def test_an_evening_that_is_removed_no_longer_counts_elsewhere(club: OpenClub):
+    _evening, own = _pairs_and_individual(club)
+    pairs = next(one for one in seasons.competitions(club) if one.id != own)
+    empty = evenings.add_evening(club, pairs.id, date(2026, 12, 3))
+    also_counts.count_also(club, own, [empty.id])
+    undone_and_redone(club, lambda club: evenings.remove_evening(club, empty.id), restart=False)
+    assert not any(one.counts_as for one in also_counts.also_counting(club, own).evenings)
+
+
 def test_only_evenings_of_the_same_season_are_offered(club: OpenClub):
     _evening, own = _pairs_and_individual(club)
     later = seasons.add_season(club, "2027-2028", date(2027, 9, 1), date(2028, 6, 30))

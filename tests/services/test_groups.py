@@ -2,12 +2,16 @@
 
 import pytest
 
-from clubadmin.services import groups
+from clubadmin.services import absences, groups, members, pairs, seasons, teams
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings import standings
 from clubadmin.services.views.group import GroupLine
+from clubadmin.services.views.member import Member
+from clubadmin.services.views.season import Competition
 from tests.services.evening_club import (
+    add_competition,
+    add_people,
     evening_with,
     pairs_evening,
     seat_by_hand,
@@ -110,3 +114,30 @@ def test_who_is_not_there_any_more_is_refused_and_so_is_a_name_that_is_too_long(
     who = groups.groups(club, competition).lines[0].entrant_id
     with pytest.raises(Refused, match="De naam van de groep is te lang"):
         groups.arrange(club, competition, {who: "A" * 21})
+
+
+def test_who_never_played_is_removed_with_his_group_and_absences(club: OpenClub):
+    competition = _eight(club)
+    evening = seasons.evenings(club, competition)[0].id
+    new = members.add_member(club, Member(0, "Kwast", first_name="Jo"))
+    groups.arrange(club, competition, {new.id: "A"})
+    absences.set_absence(club, evening, new.id, True)
+    undone_and_redone(club, lambda club: members.remove_member(club, new.id), restart=False)
+    assert not groups.has_groups(club, competition)
+    assert not absences.absentees(club, evening).rows
+
+
+def test_a_pair_or_team_that_never_played_is_removed_with_its_group(club: OpenClub):
+    people = add_people(club, 8)
+    pair = pairs.add_pair(club, people[0].id, people[1].id)
+    team = teams.add_team(club, "De Azen", [one.id for one in people[4:]])
+    own = add_competition(club, "pairs")
+    other = seasons.add_competition(
+        club, Competition(0, own.season_id, "Viertallen", "teams", "nku", 4, 2)
+    )
+    groups.arrange(club, own.id, {pair.id: "A"})
+    groups.arrange(club, other.id, {team.id: "A"})
+    undone_and_redone(club, lambda club: pairs.remove_pair(club, pair.id), restart=False)
+    undone_and_redone(club, lambda club: teams.remove_team(club, team.id), restart=False)
+    assert not groups.has_groups(club, own.id)
+    assert not groups.has_groups(club, other.id)
