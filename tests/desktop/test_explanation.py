@@ -9,9 +9,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.evening.statistics import StatisticsWindow
 from clubadmin.desktop.explain.opening import explain_asked
 from clubadmin.desktop.explain.tree import NODE, WHAT
 from clubadmin.desktop.explain.window import ExplanationWindow
+from clubadmin.desktop.fairness.ledger import LedgerWindow
+from clubadmin.desktop.fairness.opening import open_ledger
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.printing import Preview
 from clubadmin.desktop.standings.page import StandingsPage
@@ -21,9 +24,10 @@ from clubadmin.services import sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.figure_asked import EveningAsked, StandingAsked
+from clubadmin.storage.tablenames import ParticipantRow, SittingOutRow
 from tests.desktop.driving import shared_letters
 from tests.desktop.shell import made_window, settle
-from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
+from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 RIGHT, LEFT, DOWN, ENTER = Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Return
@@ -31,7 +35,7 @@ RIGHT, LEFT, DOWN, ENTER = Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Q
 
 @pytest.fixture
 def evening(club: OpenClub) -> Evening:
-    """Four people: 1 and 2 made 412 against 382 with a pit, in one round of four games."""
+    """Four people: 1 and 2 made 374 against 70 with a pit, in one round of two games."""
     begun = seat_by_hand(club, evening_with(club, 4, rounds=1, games=2), [{1: "1 2 3 4"}])
     type_sheet(club, table_id(begun, 1, 1), "92+20 p")
     return begun
@@ -253,3 +257,40 @@ def test_every_row_knows_its_figure(qtbot: QtBot, window: MainWindow) -> None:
     item = shown.tree.topLevelItem(0)
     assert item is not None
     assert item.data(WHAT, NODE).figure == "374"
+
+
+def test_statistics_explain_a_figure_by_its_games(
+    qtbot: QtBot, window: MainWindow, evening: Evening
+) -> None:
+    made = StatisticsWindow(window, window.ops, window.theme, evening.competition_id, evening.id)
+    made.show()
+    settle(qtbot, window.ops)
+    made.players.setFocus()
+    names = [one.title for one in made.players_model.columns]
+    made.players.setCurrentIndex(made.players_model.index(0, names.index("Pit")))
+    QTest.keyClick(made.players, Qt.Key.Key_E, CONTROL)
+    settle(qtbot, window.ops)
+    shown = opened(window)
+    assert (shown.heading.text(), shown.figure.text()) == ("P1 Aal: Pit", "1")
+    assert titles(shown)[1:] == ["Ronde 1, tafel 1, spel 2"]
+
+
+def test_who_sat_out_has_his_points_explained(
+    qtbot: QtBot, window: MainWindow, club: OpenClub, evening: Evening
+) -> None:
+    person = add_people(club, 5)[4]
+    with club.store.change("zit stil") as change:
+        values = {"evening_id": evening.id, "number": 5, "member_id": person.id}
+        out = change.insert(ParticipantRow, **values)
+        change.insert(SittingOutRow, evening_id=evening.id, round=1, participant_id=out)
+    open_ledger(window, window.ops, window.theme, evening.competition_id)
+    settle(qtbot, window.ops)
+    ledger = window.findChild(LedgerWindow)
+    assert ledger is not None
+    ledger.table.select_key(person.id)
+    ledger.turns.setFocus()
+    QTest.keyClick(ledger.turns, Qt.Key.Key_E, CONTROL)
+    settle(qtbot, window.ops)
+    shown = opened(window)
+    assert shown.figure.text() == "222"  # (374 + 374 + 70 + 70) : 4
+    assert "het gemiddelde van de 4 totalen van die ronde, 888 : 4" in shown.about.text()
