@@ -484,3 +484,16 @@ def test_the_lists_of_a_page_are_kept_for_a_spreadsheet(
     lines = target.read_text("utf-8-sig").splitlines()
     assert lines[0] == "Meeste avonden"
     assert "Naam" in lines[2]
+
+
+def test_the_book_of_a_season_is_made_from_its_page(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from clubadmin.desktop.book import opening
+
+    opened: list[int] = []
+    monkeypatch.setattr(opening, "open_book", lambda *given: opened.append(given[-1]))
+    view = reader.go("season", 1)
+    assert isinstance(view, SeasonView)
+    QTest.keyClick(view.book_button, KEY.Key_Return)
+    assert opened == [1]

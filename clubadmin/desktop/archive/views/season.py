@@ -58,6 +58,7 @@ class SeasonView(ArchiveView):
         )
         self.competitions.entered.connect(self._open_standings)
         self.standings_button = button(self.tr("Naar de s&tand"), self._open_first)
+        self.book_button = button(self.tr("Seizoen&boek"), self._book, "quiet")
         self.records_button = button(self.tr("&Records van dit seizoen"), self._records, "quiet")
         grid = theme.grid
         self.tabs = Tabs(theme, [self.tr("Avonden"), self.tr("Competities en kampioenen")], self)
@@ -67,7 +68,7 @@ class SeasonView(ArchiveView):
         self.parts.addWidget(self.competitions)
         box = card()
         box.setLayout(column(self.parts, margin=1))
-        head = self.head(self.records_button, self.standings_button)
+        head = self.head(self.records_button, self.book_button, self.standings_button)
         layout = column(head, self.tabs, box, gap=grid(1))
         layout.setStretch(2, 1)
         self.setLayout(layout)
@@ -149,6 +150,11 @@ class SeasonView(ArchiveView):
 
     def _open_standings(self, at: int) -> None:
         self.wanted.emit("competition", self.competitions_model.rows[at].competition.id)
+
+    def _book(self) -> None:
+        from clubadmin.desktop.book.opening import open_book
+
+        open_book(self, self.ops, self.theme, self.spot.number())
 
     def _records(self) -> None:
         self.followed.emit(scope_spot(Scope(season_id=self.spot.number())))
