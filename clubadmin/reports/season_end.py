@@ -31,7 +31,7 @@ def season_end_paper(
     flow.notes([words.state(found)])
     flow.gap(_GAP)
     rows = [_ending(paper, words, one) for one in found.competitions]
-    flow.table(_columns(words, flow.wide), rows)
+    flow.table(_columns(words, flow.wide, words.winner(closed=found.closed)), rows)
     flow.gap(_GAP)
     for one in found.competitions:
         told = [words.rule(one), ", ".join(one.rule_sets), *words.moves(one)]
@@ -41,14 +41,14 @@ def season_end_paper(
     return paper.pdf(paper.title)
 
 
-def _columns(words: SeasonEndWords, wide: float) -> list[Column]:
-    evenings, entrants, name = 52.0, 78.0, 150.0
+def _columns(words: SeasonEndWords, wide: float, first: str) -> list[Column]:
+    evenings, entrants, name = 60.0, 74.0, 150.0
     return [
         Column(words("competition"), name, right=False),
         Column(words("evenings"), evenings),
         Column(words("entrants"), entrants),
         Column("", 14.0),
-        Column(words("winner"), wide - name - evenings - entrants - 14.0, right=False),
+        Column(first, wide - name - evenings - entrants - 14.0, right=False),
     ]
 
 
@@ -57,7 +57,7 @@ def _ending(paper: Paper, words: SeasonEndWords, one: Ending) -> Row:
     strong = paper.kind(_SIZE, bold=True)
     cells = (
         Cell(one.name, plain),
-        Cell(str(one.evenings), muted),
+        Cell(words.evenings(one), muted),
         Cell(str(one.entrants), muted),
         Cell("", plain),
         Cell(words.winners(one), strong if one.winners else muted),

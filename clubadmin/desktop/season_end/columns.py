@@ -5,13 +5,14 @@ from clubadmin.services.views.season_end import Ending
 from clubadmin.services.views.season_end_words import SeasonEndWords
 
 
-def columns(words: SeasonEndWords) -> list[Column[Ending]]:
+def columns(words: SeasonEndWords, *, closed: bool) -> list[Column[Ending]]:
     """A row a competition."""
+    first = words.winner(closed=closed)
     return [
         Column(words("competition"), lambda one: one.name, lambda one: folded(one.name), least=20),
         Column(
             words("evenings"),
-            lambda one: str(one.evenings),
+            words.evenings,
             lambda one: one.evenings,
             right=True,
             width=11,
@@ -24,7 +25,7 @@ def columns(words: SeasonEndWords) -> list[Column[Ending]]:
             width=13,
             spare=True,
         ),
-        Column(words("winner"), words.winners, words.winners, look=_won, least=30),
+        Column(first, words.winners, words.winners, look=_won, least=30),
     ]
 
 

@@ -38,7 +38,7 @@ class SeasonEndWindow(SideWindow):
         self.heading = label(kind="heading", wrap=True)
         self.state = label(kind="muted", wrap=True)
         self.model: RowsModel[Ending] = RowsModel(
-            theme, columns(self.words), lambda one: one.competition_id
+            theme, columns(self.words, closed=False), lambda one: one.competition_id
         )
         self.table = ListTable(theme, self.model, self.tr("Competities van het seizoen"))
         self.detail = label(kind="muted", wrap=True)
@@ -133,7 +133,7 @@ class SeasonEndWindow(SideWindow):
         self.setWindowTitle(self.tr("Seizoen %1 afsluiten").replace("%1", found.season.name))
         self.heading.setText(self.tr("Seizoen %1").replace("%1", found.season.name))
         self.state.setText(self.words.state(found))
-        self.table.show_rows(found.competitions)
+        self.table.show_rows(found.competitions, columns(self.words, closed=found.closed))
         self.todo.show_rows(found.obstacles)
         self._todo_card.setVisible(bool(found.obstacles))
         self.moved.setText("\n".join(self._rectified(found)))

@@ -51,7 +51,7 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
 def evenings(words: WhatIfWords) -> list[Column[EveningShift]]:
     """The evenings of one of them that are otherwise."""
     return [
-        Column(words("evening"), lambda one: str(one.evening), right=True, width=7),
+        Column(words("evening"), lambda one: str(one.evening), right=True, width=8),
         Column(words("was"), lambda one: words.points(one.before), right=True, width=7.5),
         Column(
             words("becomes"),

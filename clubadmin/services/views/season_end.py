@@ -37,6 +37,7 @@ class Ending:
     winners: tuple[Winner, ...]
     up: tuple[str, ...] = ()  # who go to a higher group
     down: tuple[str, ...] = ()
+    planned: int = 0  # evenings; 0 = not known
 
 
 @dataclass(frozen=True)

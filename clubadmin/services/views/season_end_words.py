@@ -13,6 +13,8 @@ _TEXTS = {
     "evenings": ("Avonden", "Evenings"),
     "entrants": ("In de stand", "In the standings"),
     "winner": ("Winnaar", "Winner"),
+    "leader": ("Bovenaan", "On top"),
+    "of-planned": ("{evenings} van {planned}", "{evenings} of {planned}"),
     "rule": ("Regel van de stand", "Ranking rule"),
     "rules": ("Spelregels", "Rules"),
     "nobody": ("nog niemand", "nobody yet"),
@@ -80,7 +82,17 @@ class SeasonEndWords(Phrases):
 
     def rule(self, one: Ending) -> str:
         """The ranking rule in words."""
-        return rule_text(parse_rule(one.rule), one.evenings, self.language)
+        return rule_text(parse_rule(one.rule), one.planned, self.language)
+
+    def evenings(self, one: Ending) -> str:
+        """How many were played, and of how many where that is known and another number."""
+        if one.planned in (0, one.evenings):
+            return str(one.evenings)
+        return self("of-planned", evenings=one.evenings, planned=one.planned)
+
+    def winner(self, *, closed: bool) -> str:
+        """The head above who is first; nobody has won before the season is closed."""
+        return self("winner" if closed else "leader")
 
     def moves(self, one: Ending) -> Iterator[str]:
         """Who go to another group."""
