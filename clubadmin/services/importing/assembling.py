@@ -70,6 +70,8 @@ def assembled(
     missing: set[str] = set()
     if facts and not any(_has_when(fact) or fact.waits for fact in facts):
         missing.add("evening")
+    elif facts and not any(fact.season or fact.day for fact in facts):
+        missing.add("season")  # without it no date without a year can be read
     else:
         facts = [made for fact in facts if (made := _with_when(fact, asked)) is not None]
     dated = [_with_season(fact, known) for fact in facts]

@@ -3,13 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from clubadmin.services.importing.asked import LEAVE, Asked
 from clubadmin.services.importing.cells import Years, find_day, read_figure
 from clubadmin.services.importing.spread import Spread
-from clubadmin.services.importing.titles import evening_in, is_total_row, plain
+from clubadmin.services.importing.titles import evening_in, is_total_row, plain, round_in
 from clubadmin.services.views.importing import (
     FIGURES,
     NAMES,
@@ -24,12 +24,13 @@ _RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no 
 
 @dataclass(frozen=True)
 class Block:
-    """Rows under one heading: which evening it names, if it does."""
+    """Rows under one heading: which evening and round it names, if it does."""
 
     sheet: int
     number: int  # within the sheet, from 0
     evening: int | None = None
     day: date | None = None
+    round: int | None = None
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,7 @@ class _Sheet:
 
     def read(self, found: Lines) -> None:
         block = self._first_block()
+        under = False  # whether a row of somebody stands under the heading already
         header = [plain(cell) for cell in self._row(self.layout.header)]
         for at in range(self.layout.header + 1, len(self.sheet.rows)):
             cells = self.spread.row(at)
@@ -87,11 +89,12 @@ class _Sheet:
                 found.left["note"] += 1
             elif header and [plain(cell) for cell in self._row(at)] == header:
                 found.left["header"] += 1
-            elif (begun := self._heading(at, cells, block)) is not None:
-                block = begun
+            elif (begun := self._heading(at, cells, block, under=under)) is not None:
+                block, under = begun, False
                 found.left["section"] += 1
             elif (line := self._line(at, cells, block)) is not None:
                 found.kept.append(line)
+                under = True
             else:
                 found.left["chosen"] += 1
 
@@ -100,7 +103,9 @@ class _Sheet:
         if any(cell for cell, role in zip(cells, self.roles, strict=False) if role.kind):
             return True
         raw = " ".join(cell for cell in cells if cell)
-        return evening_in(raw) is not None or find_day(raw, self.years) is not None
+        if evening_in(raw) is not None or round_in(raw) is not None:
+            return True
+        return find_day(raw, self.years) is not None
 
     def _row(self, at: int) -> tuple[str, ...]:
         return self.sheet.rows[at] if 0 <= at < len(self.sheet.rows) else ()
@@ -116,17 +121,32 @@ class _Sheet:
             evening = int(digits)
         return Block(self.at, 0, evening, day)
 
-    def _heading(self, at: int, cells: tuple[str, ...], block: Block) -> Block | None:
-        """The block that begins at a row without figures that names an evening or a date."""
+    def _heading(
+        self, at: int, cells: tuple[str, ...], block: Block, *, under: bool
+    ) -> Block | None:
+        """The block that begins at a row without figures that names an evening, date or round.
+
+        Headings that follow each other at once are one; that of a round stays in its evening.
+        """
         if any(read_figure(self._cell(cells, one)).how != "nothing" for one in self.figures):
             return None
         raw = " ".join(filter(None, self._row(at)))
         evening, day = evening_in(raw), find_day(raw, self.years)
+        round_number = round_in(raw)
         if evening is None and day is None:
-            return None
+            if round_number is None:
+                return None
+            return replace(block, round=round_number)
         if evening is None and day is not None and any(r.kind == "date" for r in self.roles):
             return None  # a row of somebody who was not there
-        return Block(self.at, block.number + 1, evening, day)
+        if not under and (evening is None or block.evening is None):
+            return replace(
+                block,
+                evening=block.evening if evening is None else evening,
+                day=day or block.day,
+                round=round_number,
+            )
+        return Block(self.at, block.number + 1, evening, day, round_number)
 
     def _line(self, at: int, cells: tuple[str, ...], block: Block) -> Line | None:
         name, partner = self._names(cells)

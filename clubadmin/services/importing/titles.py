@@ -96,6 +96,14 @@ def evening_in(text: str) -> int | None:
     return int(found[1]) if found else None
 
 
+def round_in(text: str) -> int | None:
+    """The number of a round somewhere in a line: "Ronde 2"."""
+    line = fold(text)
+    found = re.search(r"\bronde\b[ .:]*(?:nr\.?|nummer)? *(\d{1,2})\b", line, re.ASCII)
+    found = found or re.search(r"\b(\d{1,2})(?:e|ste|de) ronde\b", line, re.ASCII)
+    return int(found[1]) if found else None
+
+
 def is_total_row(name: str) -> bool:
     """Whether the name of a row is that of a sum and not of a person."""
     return bool(TOTAL_ROW.match(fold(name)))

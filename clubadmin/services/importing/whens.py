@@ -59,7 +59,7 @@ class Whens:
     def round(self, line: Line) -> int | None:
         """The number of the round; None for a whole evening."""
         text = self._text(line, "round")
-        return self._number("roundtext", text, "round") if text else None
+        return self._number("roundtext", text, "round") if text else line.block.round
 
     def day(self, line: Line, evening: int | None) -> date | None:
         """The date as the row, the header of the evening or the heading above says."""

@@ -99,6 +99,39 @@ def test_a_list_from_a_newspaper_has_a_heading_above_each_evening(
     ]
 
 
+def test_headings_under_each_other_are_one_and_rounds_stay_in_their_evening(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(
+        tmp_path,
+        "Naam;Punten",
+        "Avond 1",
+        "12 september",
+        "Ronde 1",
+        "Jan Bos;1500",
+        "Piet Vos;1400",
+        "Ronde 2",
+        "Jan Bos;1600",
+        "Piet Vos;1700",
+        "Avond 8, 19 september: vervallen",
+        "Avond 2",
+        "26 september",
+        "Ronde 1",
+        "Jan Bos;1550",
+    )
+    look = importing.look(known, begun(known, file, "2019-2020"))
+    assert look.ready
+    assert [(one.number, one.date, one.depth, one.total) for one in look.evenings] == [
+        (1, date(2019, 9, 12), "round", 6200),
+        (2, date(2019, 9, 26), "round", 1550),
+    ]
+
+
+def test_dates_without_a_year_ask_for_the_season_first(known: OpenClub, tmp_path: Path) -> None:
+    file = text_file(tmp_path, "Datum;Naam;Punten", "12 sep;Jan Bos;4500")
+    assert importing.look(known, begun(known, file)).missing == ("season",)
+
+
 def test_a_sheet_an_evening_is_numbered_by_its_name(known: OpenClub, tmp_path: Path) -> None:
     book = openpyxl.Workbook()
     for number in (1, 2):
