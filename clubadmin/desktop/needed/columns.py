@@ -1,7 +1,10 @@
 """The columns of what each needs: place, name, now, and a column for each place."""
 
+from collections.abc import Callable
+
 from clubadmin.desktop.figure_columns import LAST, name_column, place_column
 from clubadmin.desktop.tables import Column
+from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
 from clubadmin.services.views.needed import Needed, NeededCell, NeededRow
 from clubadmin.services.views.needed_words import NeededWords
 
@@ -20,6 +23,7 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
             lambda one: -one.score,
             right=True,
             width=10,
+            asks=_score_asked(found),
         ),
         Column(
             words("average"),
@@ -32,6 +36,20 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
         ),
         *(_place(words, at, place) for at, place in enumerate(found.places if found else ())),
     ]
+
+
+def _score_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | None]:
+    """The question about what somebody has now."""
+    figure: StandingFigure = "total"
+    if found is not None and (found.wins or found.averages):
+        figure = "won" if found.wins else "average"
+
+    def asked(one: NeededRow) -> StandingAsked | None:
+        if found is None:
+            return None
+        return StandingAsked(found.competition_id, one.entrant_id, figure, after=found.after)
+
+    return asked
 
 
 def _place(words: NeededWords, at: int, place: int) -> Column[NeededRow]:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
+from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice, Field, Number, line, tall
@@ -187,6 +188,7 @@ class NeededWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
+        self.addAction(explaining(self, self.ops, self.theme, [self.table]))
 
     def _show(self, answer: asks.Found) -> None:
         found, first = answer.needed, self._found is None
