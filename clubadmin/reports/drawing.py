@@ -30,6 +30,8 @@ class Pen:
         self._draw(sheet)
         for drawing, x, y in sheet.charts:
             _chart(canvas, drawing, x, y)
+        for name, x, y in sheet.awaited:
+            self._place(name, x, y, 1.0)
         for name, y in sheet.anchors:
             canvas.bookmarkHorizontal(name, 0, y)
         for x, y, width, height, name in sheet.links:

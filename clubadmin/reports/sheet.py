@@ -64,6 +64,7 @@ class Sheet:
         self.suits: list[tuple[Suit, float, float, float, Colour]] = []
         self.turned: Sheet | None = None  # what is read from the other side
         self.charts: list[tuple[Any, float, float]] = []  # drawings of `reports.charts`
+        self.awaited: list[tuple[str, float, float]] = []  # what is only known at the end
         self.anchors: list[tuple[str, float]] = []  # where links lead: name and height
         self.links: list[Link] = []
 
@@ -134,6 +135,10 @@ class Sheet:
     def chart(self, x: float, y: float, drawing: Any) -> None:
         """A drawing of ReportLab's with its lower left corner there."""
         self.charts.append((drawing, x, y))
+
+    def await_form(self, x: float, y: float, name: str) -> None:
+        """A form of the canvas that is made later, its origin there."""
+        self.awaited.append((name, x, y))
 
     def anchor(self, name: str, y: float) -> None:
         """Links of this name lead to this height of the page."""

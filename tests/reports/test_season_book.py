@@ -62,7 +62,7 @@ def test_every_line_of_the_contents_jumps_to_its_page_and_names_it(small: bytes)
     found = [one for one in clicks(small) if one.page == 1 and "Inhoud" not in one.text]
     assert len(found) == 1 + 2 + 16 + 1 + 1 + 2
     for one in found:
-        assert one.text.startswith(str(one.to + 1))
+        assert one.text.endswith(str(one.to + 1))
         if "Avond" in one.text:
             evening = one.text.split("Avond ")[1].split()[0]
             assert f"Uitslag avond {evening}\r\n" in pages[one.to]
@@ -124,8 +124,9 @@ def test_the_outline_has_every_part_every_evening_and_everybody(small: bytes) ->
 def test_each_page_says_which_it_is_of_how_many(small: bytes) -> None:
     pages = looking.pages(small)
     for number, text in enumerate(pages[1:], start=2):
-        assert f"pagina {number} van" in text
-        assert text.startswith(f"{len(pages)}\r\n")  # drawn as a form, which reads first
+        said = " ".join(text.split())
+        assert f"pagina {number} van" in said
+        assert said.endswith(f" {len(pages)}")
 
 
 def test_equal_seasons_give_equal_bytes(small: bytes) -> None:

@@ -68,8 +68,8 @@ def season_book(
         contents = cover.Contents(listed, chapters)
         contents.draw()
         writer.outline(listed.title, CONTENTS, 0)
-        for sheet, awaited in zip(contents.sheets, contents.awaited, strict=True):
-            writer.sheet(listed, sheet, listed.title, awaited.form)
+        for sheet in contents.sheets:
+            writer.sheet(listed, sheet, listed.title)
         for one in chapters:
             writer.chapter(one)
             if one.anchor == _MEMBERS:

@@ -89,7 +89,9 @@ class Contents:
             for column in range(self.columns):
                 x = MARGIN + column * (self.wide + _BETWEEN)
                 at = self._column(sheet, (x, top), at, places)
-            self.awaited.append(Awaited(f"book-contents-{len(self.sheets)}", tuple(places)))
+            form = f"book-contents-{len(self.sheets)}"
+            sheet.await_form(0, 0, form)
+            self.awaited.append(Awaited(form, tuple(places)))
 
     def _column(
         self,

@@ -73,12 +73,10 @@ class Writer:
         for sheet in paper.sheets:
             self.sheet(paper, sheet, one.title)
 
-    def sheet(self, paper: Paper, sheet: Sheet, title: str, form: str = "") -> None:
-        """A page with its foot; a `form` is what is drawn over it last."""
+    def sheet(self, paper: Paper, sheet: Sheet, title: str) -> None:
+        """A page with its foot."""
         self.page += 1
         self._foot(paper, sheet, title)
-        if form:
-            self._canvas.doForm(form)
         self._draw(sheet)
 
     def cover(self, sheet: Sheet) -> None:
@@ -125,7 +123,4 @@ class Writer:
         sheet.link(left, FOOT - 4, wide, 14, CONTENTS)
         end = sheet.width - sheet.margin - fonts.width(_DIGITS, kind.face, kind.size)
         sheet.right(end, FOOT, book_words(paper)("page-of", page=self.page), kind)
-        self._canvas.saveState()
-        self._canvas.translate(end, FOOT)
-        self._canvas.doForm(_TOTAL)
-        self._canvas.restoreState()
+        sheet.await_form(end, FOOT, _TOTAL)
