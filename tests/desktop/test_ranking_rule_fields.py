@@ -66,11 +66,14 @@ def test_a_part_that_was_left_goes_with_what_it_belonged_to(fields: RuleFields) 
 
 def test_first_evenings_that_cannot_be_are_told_where_they_are_typed(fields: RuleFields) -> None:
     fields.periods.kind.choose("starts")
+    assert fields.wrong, "which evenings is not said yet"
     fields.periods.starts.setText("7, 3")
     assert fields.periods.starts_field.note.text().startswith("! ")
+    assert fields.wrong, "and is no guess"
     fields.periods.starts.setText("1 7, 13")
     assert not fields.periods.starts_field.note.text()
     assert fields.rule == "sum,periods:1+7+13"
+    assert not fields.wrong
 
 
 def test_losing_that_is_worth_as_much_as_winning_is_no_rule(fields: RuleFields) -> None:

@@ -99,6 +99,8 @@ class RuleFields(QWidget):
     @property
     def wrong(self) -> str:
         """A sentence when what is filled in is no rule; "" when it is."""
+        if self.periods.wrong:
+            return self.periods.wrong
         try:
             parse_rule(self.rule)
         except RankingError as error:

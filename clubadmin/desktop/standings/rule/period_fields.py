@@ -56,6 +56,13 @@ class PeriodFields(QWidget):
         return _numbers(self.starts.text()) or (1,)
 
     @property
+    def wrong(self) -> str:
+        """A sentence when the first evenings cannot be those; "" when all is well."""
+        if self.kind.value != STARTS or _numbers(self.starts.text()):
+            return ""
+        return self.tr("Schrijf nummers van avonden van laag naar hoog, vanaf 1: 1, 7, 13.")
+
+    @property
     def best_periods(self) -> int:
         """How many periods count; 0 for all."""
         return self.best.value() if self.kind.value else 0
@@ -75,11 +82,8 @@ class PeriodFields(QWidget):
         self._follow()
 
     def _starts_typed(self) -> None:
-        text = self.starts.text()
-        if text.strip() and not _numbers(text):
-            self.starts_field.complain(
-                self.tr("Schrijf nummers van avonden van laag naar hoog, vanaf 1: 1, 7, 13.")
-            )
+        if self.wrong and self.starts.text().strip():
+            self.starts_field.complain(self.wrong)
         else:
             self.starts_field.calm()
         self.changed.emit()
