@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
-from clubadmin.services.season_frozen import differ, freeze, kept_order
+from clubadmin.services.errors import Refused
+from clubadmin.services.season_frozen import UNREADABLE, differ, freeze, kept_order
 from clubadmin.services.standings import standings
 
 if TYPE_CHECKING:
@@ -26,8 +27,16 @@ def frozen_problems(club: "OpenClub") -> tuple[str, ...]:
         f"{row.name}, seizoen {row.season}: de bewaarde eindstand is niet die van de avonden."
         " Heropen het seizoen en sluit het opnieuw af."
         for row in rows
-        if differ(row.figures, _again(club, row.competition_id, row.figures))
+        if _damaged(club, row.competition_id, row.figures)
     )
+
+
+def _damaged(club: "OpenClub", competition_id: int, figures: str) -> bool:
+    """Whether they are other ones, or cannot be read at all."""
+    try:
+        return differ(figures, _again(club, competition_id, figures))
+    except (*UNREADABLE, Refused):
+        return True
 
 
 def _again(club: "OpenClub", competition_id: int, figures: str) -> str:

@@ -36,18 +36,25 @@ _RULES = text(
     " (SELECT evening_id FROM also_counts WHERE competition_id = :competition)"
     " ORDER BY e.date, e.id"
 )
+UNREADABLE = (ValueError, TypeError, KeyError, AttributeError)
+"""What reading damaged figures back can raise."""
+
 _OF_TODAY = ("club", "season", "competition")  # what these are called now
 
 
 def frozen_standings(conn: Connection, competition_id: int) -> Standings | None:
     """The standings with which a season was closed; None while it is going on.
 
-    Names are those of today.
+    Names are those of today. What cannot be read is as good as not kept: the standings follow
+    from the evenings all the same, and a check says what is wrong.
     """
     row = conn.execute(_KEPT, {"competition": competition_id}).mappings().first()
     if row is None:
         return None
-    return thaw(conn, row)
+    try:
+        return thaw(conn, row)
+    except UNREADABLE:
+        return None
 
 
 def kept_rules(conn: Connection, competition_id: int) -> tuple[Mapping[str, Any], ...]:

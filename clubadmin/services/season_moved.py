@@ -1,11 +1,12 @@
 """What a correction in a season that was closed changed in its standings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby, pairwise
+from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.season_frozen import thaw
+from clubadmin.services.season_frozen import UNREADABLE, thaw
 from clubadmin.services.views.result import Standings
 from clubadmin.services.views.season_end import SeasonMoved, StandingMoved
 
@@ -25,11 +26,25 @@ def rectified(conn: Connection, season_id: int) -> tuple[SeasonMoved, ...]:
     for _, of_one in groupby(rows, key=lambda row: row["competition_id"]):
         for before, after in pairwise(of_one):
             if after["rectification"] is not None:
-                old, new = thaw(conn, before), thaw(conn, after)
-                number, at, why = after["rectification"], after["closed_at"], after["reason"]
-                moved = tuple(moved_rows(old, new))
-                found.append(SeasonMoved(number, at, why, after["competition"], moved))
+                found.append(_rectified(conn, before, after))
     return tuple(sorted(found, key=lambda one: one.rectification))
+
+
+def _rectified(
+    conn: Connection, before: Mapping[Any, Any], after: Mapping[Any, Any]
+) -> SeasonMoved:
+    """What is damaged cannot be told; a check says so."""
+    try:
+        moved = tuple(moved_rows(thaw(conn, before), thaw(conn, after)))
+    except UNREADABLE:
+        moved = ()
+    return SeasonMoved(
+        rectification=after["rectification"],
+        closed_at=after["closed_at"],
+        reason=after["reason"],
+        competition=after["competition"],
+        moved=moved,
+    )
 
 
 def moved_rows(before: Standings, after: Standings) -> Iterator[StandingMoved]:

@@ -195,6 +195,19 @@ def test_opening_and_closing_without_a_change_rectifies_nothing(club: OpenClub) 
         season_closing.reopen_season(club, 1, "x")
 
 
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"rows":[{}]}', '{"rows":7}', "null"])
+def test_frozen_figures_that_cannot_be_read_are_told_and_the_standings_still_shown(
+    club: OpenClub, damage: str
+) -> None:
+    season_closing.close_season(club, 1, backup=False)
+    before = standings(club, 1)
+    with club.store.change("met opzet") as change:
+        change.update(SeasonStandingRow, 1, figures=damage)
+    (problem,) = health.check(club).problems
+    assert problem.startswith("Maandavond, seizoen 2026-2027: de bewaarde eindstand")
+    assert standings(club, 1).rows == before.rows
+
+
 def test_a_check_tells_when_frozen_standings_are_not_those_of_the_evenings(club: OpenClub) -> None:
     season_closing.close_season(club, 1, backup=False)
     with club.store.change("met opzet") as change:
