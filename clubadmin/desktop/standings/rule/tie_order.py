@@ -56,8 +56,9 @@ class _Lines(QListWidget):
         area: QWidget | None = self.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
             area = area.parentWidget()
-        if area is not None and area.widget() is not None and self.hasFocus():
-            at = self.mapTo(area.widget(), self.visualRect(now).center())
+        page = area.widget() if area is not None else None
+        if area is not None and page is not None and self.hasFocus():
+            at = self.mapTo(page, self.visualRect(now).center())
             area.ensureVisible(0, at.y(), 0, 2 * self.sizeHintForRow(0))
 
     def dropEvent(self, event: QDropEvent) -> None:
