@@ -23,7 +23,13 @@ from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.exchange import import_file
 from clubadmin.storage import check
 from clubadmin.storage.engine import connect
-from clubadmin.storage.tablenames import CompetitionRow, EveningRow, ParticipantRow, SeatRow
+from clubadmin.storage.tablenames import (
+    CompetitionRow,
+    EveningRow,
+    GameRow,
+    ParticipantRow,
+    SeatRow,
+)
 from tests.services.archive.by_hand import nights
 from tests.services.evening_club import (
     contest_evening,
@@ -185,6 +191,21 @@ def test_who_is_taken_off_the_list_of_a_closed_evening_has_it_no_more(
     undone_and_redone(club, off, restart=False)
     assert len(kept(club)) < 3
     whole(club)
+
+
+def test_a_game_that_changes_on_a_closed_evening_changes_what_is_kept(
+    closed: tuple[OpenClub, int],
+) -> None:
+    club, evening = closed
+    with club.store.read() as conn:
+        sheet = conn.execute(text("SELECT min(scoresheet_id) FROM game")).scalar_one()
+
+    def corrected(one: OpenClub) -> None:
+        with one.store.change("Buiten de vensters om") as change:
+            change.update(GameRow, (sheet, 3), ns_roem=500)
+
+    undone_and_redone(club, corrected, restart=False)
+    assert peaks(club)[evening] == (8, 662, 500)
 
 
 def test_a_competition_that_pays_otherwise_for_sitting_out_changes_careers(
