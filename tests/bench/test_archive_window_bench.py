@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from sqlalchemy import text
 
-from clubadmin.desktop.archive.page import MOST, ArchivePage
+from clubadmin.desktop.archive.hits import MOST
+from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme

@@ -110,7 +110,7 @@ def test_a_few_letters_find_a_person_and_enter_opens_the_career(
 ) -> None:
     reader.find("bosch")
     assert page.hits.isVisible()
-    assert "Bosch" in page.hits_model.rows[0].title
+    assert "Bosch" in page.hits.model.rows[0].title
     QTest.keyClick(page.search, KEY.Key_Return)
     reader.settle()
     view = page.view
@@ -134,8 +134,8 @@ def test_escape_in_the_field_brings_back_the_page_one_was_on(
 
 def test_what_is_nowhere_is_said_not_to_be_found(page: ArchivePage, reader: Reader) -> None:
     reader.find("xqzzy")
-    assert page.found.text() == "Niets gevonden"
-    assert page.hits_model.rowCount() == 0
+    assert page.hits.said.text() == "Niets gevonden"
+    assert page.hits.model.rowCount() == 0
 
 
 def test_by_keyboard_from_the_season_to_the_single_game_and_back(

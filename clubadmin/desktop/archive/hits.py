@@ -1,14 +1,55 @@
 """What the search in the archive found, and where it leads."""
 
-from PySide6.QtCore import QCoreApplication
+from collections.abc import Sequence
 
-from clubadmin.desktop.archive.links import LinkColumn
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from clubadmin.desktop.archive.links import LinkColumn, LinkTable
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.searching import hit_words
-from clubadmin.desktop.tables import Column
+from clubadmin.desktop.searching import SearchKeys, hit_words
+from clubadmin.desktop.tables import Column, RowsModel
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.widgets import card, column, label
 from clubadmin.services.views.archive import Hit
 
 translate = QCoreApplication.translate
+MOST = 200  # that are asked for
+
+
+class HitsPane(QWidget):
+    """How many were found, and which; the keys of the field work on the list."""
+
+    followed = Signal(object)  # Spot
+    competition_wanted = Signal(int)  # of which the standings are shown
+
+    def __init__(self, theme: Theme, field: QLineEdit) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.model: RowsModel[Hit] = RowsModel(theme, hit_columns(), lambda one: (one.kind, one.id))
+        self.table = LinkTable(theme, self.model, self.tr("Gevonden"))
+        self.table.followed.connect(self.followed)
+        self.table.entered.connect(lambda at: self.competition_wanted.emit(self.model.rows[at].id))
+        SearchKeys(field, self.table)
+        self.said = label(kind="muted")
+        box = card()
+        box.setLayout(column(self.table, margin=1))
+        self.setLayout(column(self.said, box, gap=theme.grid(1)))
+
+    def show_hits(self, found: Sequence[Hit]) -> None:
+        """What was found."""
+        self.model.replace(found)
+        self.said.setText(self._count(len(found)))
+        if found:
+            self.table.selectRow(0)
+
+    def _count(self, count: int) -> str:
+        if count >= MOST:
+            text = self.tr("De eerste %1; typ meer letters om er minder te zien")
+        else:
+            none, one = self.tr("Niets gevonden"), self.tr("1 gevonden")
+            text = none if not count else one if count == 1 else self.tr("%1 gevonden")
+        return text.replace("%1", str(count))
 
 
 def hit_columns() -> list[Column[Hit]]:

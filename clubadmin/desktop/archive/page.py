@@ -7,29 +7,22 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import files, language
 from clubadmin.desktop.archive import kinds
-from clubadmin.desktop.archive.hits import hit_columns, spot_of
-from clubadmin.desktop.archive.links import LinkTable
-from clubadmin.desktop.archive.printed import csv_rows
+from clubadmin.desktop.archive.hits import MOST, HitsPane
+from clubadmin.desktop.archive.keeping import PageKeeper
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.forms import line
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
-from clubadmin.desktop.printing import preview_pdf
-from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.tables import RowsModel
+from clubadmin.desktop.searching import Asker
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, label, row, tip
+from clubadmin.desktop.widgets import action, button, column, label, row, tip
 from clubadmin.services.views.archive import Hit
-from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.printed import PrintedPage
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
-
-MOST = 200  # of what is found
 
 
 class ArchivePage(Page):
@@ -47,20 +40,19 @@ class ArchivePage(Page):
         self.search.setAccessibleName(self.tr("Zoeken in het archief"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
-        self.hits_model: RowsModel[Hit] = RowsModel(
-            theme, hit_columns(), lambda one: (one.kind, one.id)
-        )
-        self.hits = LinkTable(theme, self.hits_model, self.tr("Gevonden"))
-        self.hits.followed.connect(self._follow_hit)
-        self.hits.entered.connect(self._open_competition)
-        SearchKeys(self.search, self.hits)
+        self.hits = HitsPane(theme, self.search)
+        self.hits.followed.connect(self.go)
+        self.hits.competition_wanted.connect(self._open_competition)
         self.search.installEventFilter(self)
-        self.found = label(kind="muted")
         self.back_button = self._arrow("←", self.tr("Terug"), "Alt+←", -1)
         self.on_button = self._arrow("→", self.tr("Vooruit"), "Alt+→", 1)
         self.home_button = button(self.tr("Alle &seizoenen"), self.go_home, "quiet")
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
         tip(self.print_button, "Ctrl+P")
+        self.keeper = PageKeeper(ops, self, self._printed)
+        self.keeper.kept.connect(
+            lambda where: self.said.emit(self.tr("Bewaard: %1").replace("%1", where))
+        )
         self._actions = self._make_actions()
         self._lay_out()
         self.setFocusProxy(self.search)
@@ -93,14 +85,9 @@ class ArchivePage(Page):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         self.views = QStackedWidget()
-        found = card()
-        found.setLayout(column(self.hits, margin=1))
-        searched = QWidget()
-        searched.setProperty("kind", "plain")
-        searched.setLayout(column(self.found, found, gap=grid(1)))
         self.stack = QStackedWidget()
         self.stack.addWidget(self.views)
-        self.stack.addWidget(searched)
+        self.stack.addWidget(self.hits)
         top = row(
             label(self.title, "title"),
             grid(1),
@@ -133,7 +120,7 @@ class ArchivePage(Page):
     def panes(self) -> list[QWidget]:
         """The search, and what the page in view has."""
         if self.stack.currentIndex():
-            return [self.search, self.hits]
+            return [self.search, self.hits.table]
         return [self.search, *(self.view.panes() if self.view else ())]
 
     # --- where one is
@@ -199,38 +186,11 @@ class ArchivePage(Page):
 
     def show_paper(self) -> None:
         """The page in view, to be printed or kept."""
-        if (page := self._printed()) is None:
-            return
-
-        def work(club: "OpenClub") -> ClubSettings:
-            from clubadmin.services import club as clubs
-
-            return clubs.settings(club)
-
-        def shown(club: ClubSettings) -> None:
-            preview_pdf(self, page.title, _pdf(page, club), _file_name(page.title, "pdf"))
-
-        self.ops.run(work, shown)
+        self.keeper.show_paper()
 
     def save_csv(self) -> None:
         """The lists of the page in view, for a spreadsheet."""
-        if (page := self._printed()) is None:
-            return
-        title, kinds = self.tr("Bewaren als CSV"), self.tr("CSV (*.csv)")
-        file = files.ask_target(self, title, _file_name(page.title, "csv"), kinds)
-        if file is None:
-            return
-
-        def work() -> str:
-            from clubadmin.services import files as keeping
-            from clubadmin.services.exchange_write import csv_bytes
-
-            return str(keeping.save(file, csv_bytes(csv_rows(page), for_people=True)))
-
-        def kept(where: str) -> None:
-            self.said.emit(self.tr("Bewaard: %1").replace("%1", where))
-
-        self.ops.make(work, kept)
+        self.keeper.save_csv()
 
     def _printed(self) -> PrintedPage | None:
         """What can be printed or kept of what is in view; a sentence where that is nothing."""
@@ -340,28 +300,12 @@ class ArchivePage(Page):
         self._finding.ask(work, self._show_hits)
 
     def _show_hits(self, found: tuple[Hit, ...]) -> None:
-        self.hits_model.replace(found)
-        self.found.setText(self._count(len(found)))
+        self.hits.show_hits(found)
         self.stack.setCurrentIndex(1)
-        if found:
-            self.hits.selectRow(0)
 
-    def _count(self, count: int) -> str:
-        if count >= MOST:
-            text = self.tr("De eerste %1; typ meer letters om er minder te zien")
-        else:
-            none, one = self.tr("Niets gevonden"), self.tr("1 gevonden")
-            text = none if not count else one if count == 1 else self.tr("%1 gevonden")
-        return text.replace("%1", str(count))
-
-    def _follow_hit(self, spot: Spot) -> None:
-        self.go(spot)
-
-    def _open_competition(self, at: int) -> None:
-        hit = self.hits_model.rows[at]
-        if spot_of(hit) is None:
-            self._leave_search()
-            self.wanted.emit(hit.kind, hit.id)
+    def _open_competition(self, number: int) -> None:
+        self._leave_search()
+        self.wanted.emit("competition", number)
 
     def _leave_search(self) -> None:
         self._finding.drop()
@@ -384,20 +328,3 @@ def _with_person(spot: Spot, before: Spot) -> Spot:
     if before.kind == "member" and len(spot.key) == 1:
         return Spot("evening", (spot.number(), before.number()))
     return spot
-
-
-def _pdf(page: PrintedPage, club: ClubSettings) -> Callable[[], bytes]:
-    spoken = language.current()
-
-    def make() -> bytes:
-        from datetime import datetime
-
-        from clubadmin.reports.archive import archive_page
-
-        return archive_page(page, club, language=spoken, stamp=datetime.now())
-
-    return make
-
-
-def _file_name(title: str, kind: str) -> str:
-    return "".join(sign if sign.isalnum() else "-" for sign in title.lower()) + f".{kind}"

@@ -1,5 +1,7 @@
 """The columns of records, lists of all times and titles."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.links import LinkColumn
@@ -91,7 +93,7 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
             lambda one: one.name,
             lambda one: folded(one.name),
             look=lambda one: "strong" if leads(one.place) else "",
-            least=30,
+            least=36,
             link=person_of,
         ),
         LinkColumn(
@@ -104,10 +106,15 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
             asks=lambda one: asked(found.what, found.scope, one) if found else None,
         ),
     ]
-    rows = found.rows if found else ()
+    return columns + _when_it_was(found.rows if found else ())
+
+
+def _when_it_was(rows: Sequence[RecordRow]) -> list[Column[RecordRow]]:
+    """When, over how many evenings, and what was typed: what the rows have of it."""
+    columns: list[Column[RecordRow]] = []
     if any(one.where for one in rows):
         deep = any(one.where and one.where.round for one in rows)
-        wide = (36 if any(one.where and one.where.game for one in rows) else 24) if deep else 15
+        wide = (35 if any(one.where and one.where.game for one in rows) else 24) if deep else 15
         columns += [
             LinkColumn(translate("Archive", "Wanneer"), _when, _order, width=wide, link=_where),
             Column(
@@ -118,7 +125,7 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
                 spare=True,
             ),
         ]
-    else:
+    elif any(one.first for one in rows):
         columns.append(
             Column(
                 translate("Archive", "Van – tot"),
@@ -128,7 +135,7 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
                 width=27,
             )
         )
-    if any(one.evenings for one in rows) and not (found and found.what == "evenings"):
+    if any(one.evenings and one.evenings != one.figure for one in rows):
         columns.append(
             Column(
                 translate("Archive", "Avonden"),
@@ -139,7 +146,8 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
             )
         )
     if any(one.note for one in rows):
-        columns.append(Column(translate("Archive", "Getypt"), lambda one: one.note, width=14))
+        typed = translate("Archive", "Getypt")
+        columns.append(Column(typed, lambda one: one.note, width=11, spare=True))
     return columns
 
 
