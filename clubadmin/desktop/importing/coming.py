@@ -118,7 +118,10 @@ class ComingStep(QWidget):
         self.told.say(text, "muted")
 
     def _people(self, look: Look) -> str:
-        known = self.tr("%1 bekende leden").replace("%1", str(look.known_members))
+        one, more = self.tr("1 bekend lid"), self.tr("%1 bekende leden")
+        known = one if look.known_members == 1 else more.replace("%1", str(look.known_members))
+        if look.open and not look.new_members:
+            return self.tr("%1 tot nu toe.").replace("%1", known)
         if not look.new_members:
             return self.tr("%1; niemand nieuw.").replace("%1", known)
         names = ", ".join(look.new_members[:40])

@@ -98,6 +98,11 @@ def questions() -> dict[str, str]:
         "format": translate(
             "Importing", "%1 (%2) wordt in de club %4 gespeeld, en in deze lijst staan %3."
         ),
+        "copy": translate(
+            "Importing",
+            "Avond %1 van %2 heeft dezelfde dag en dezelfde punten als avond %3 van %4 (%5), die "
+            "al in de club staat.",
+        ),
         "clash": translate(
             "Importing", "Er is nog een avond %1 van %2 (%3) in deze lijst, door wat u koos."
         ),
@@ -165,6 +170,8 @@ def choices() -> dict[str, str]:
         "apart": translate("Importing", "Het is een ander: %1"),
         "competition": translate("Importing", "Naam van een andere competitie:"),
         "format.leave": translate("Importing", "Deze avonden weglaten"),
+        "copy.leave": translate("Importing", "Weglaten: het is dezelfde avond"),
+        "copy.both": translate("Importing", "Overnemen: het is een andere avond"),
         "clash.leave": translate("Importing", "Deze avond weglaten"),
         "held.leave": translate("Importing", "Overslaan: wat er staat blijft"),
         "replace": translate("Importing", "Vervangen door deze lijst"),

@@ -3,15 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from datetime import date
-from statistics import median
 
+from clubadmin.services.importing.by_content import (
+    ANY_YEAR,
+    dates_by_content,
+    name_by_content,
+    number_by_content,
+    points_by_content,
+    sample,
+)
 from clubadmin.services.importing.cells import (
-    Years,
     find_day,
     read_day,
-    read_figure,
-    swapped_day,
     years_of,
 )
 from clubadmin.services.importing.titles import (
@@ -35,9 +38,6 @@ from clubadmin.services.views.importing import (
 
 _LOOKED_AT = 40  # rows from the top in which the header is sought
 _TITLES = 3  # rows that may be a title where there is no header
-_SAMPLE = 60  # rows below it by which a column is judged
-_ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
-_A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less
 
 
 def first_draft(book: Book, competition: str = "") -> Draft:
@@ -66,12 +66,12 @@ def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
     """What each column is, and which row is the header unless that is told; -1 for none."""
     header = _header(sheet) if header is None else min(header, len(sheet.rows) - 1)
     above = _above(sheet, header)
-    rows = _sample(sheet, header)
+    rows = sample(sheet, header)
     roles = [_role(sheet, header, above, column) for column in range(sheet.columns)]
-    _dates_by_content(roles, rows)
-    _name_by_content(roles, rows)
-    _number_by_content(sheet, header, roles, rows)
-    _points_by_content(roles, rows)
+    dates_by_content(roles, rows)
+    name_by_content(roles, rows)
+    number_by_content(sheet, header, roles, rows)
+    points_by_content(roles, rows)
     _one_of_each(roles)
     _settle_totals(roles)
     return Layout(header, tuple(roles), above)
@@ -125,7 +125,7 @@ def _dates_below(sheet: SheetText, header: int) -> bool:
 
 
 def _is_day(cell: str) -> bool:
-    return find_day(cell, _ANY_YEAR) is not None
+    return find_day(cell, ANY_YEAR) is not None
 
 
 def _header_score(row: Sequence[str]) -> int:
@@ -208,85 +208,6 @@ def _role_of_words(title: str) -> Role:
         return Role(next((kind for kind in kinds if kind in FIGURES), "points"), evening=number)
     kinds = [kind for kind in kinds if kind in (*NAMES, *FIGURES, "date")]
     return Role(kinds[0]) if kinds else Role()
-
-
-def _sample(sheet: SheetText, header: int) -> list[Sequence[str]]:
-    rows = [row for row in sheet.rows[header + 1 :] if len([cell for cell in row if cell]) > 1]
-    return list(rows[:_SAMPLE])
-
-
-def _cells(rows: Sequence[Sequence[str]], column: int) -> list[str]:
-    return [row[column] for row in rows if column < len(row) and row[column]]
-
-
-def _dates_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
-    """Where no title says when it was: a column of dates."""
-    if any(role.kind == "date" or role.evening is not None for role in roles):
-        return
-    for at, role in enumerate(roles):
-        cells = _cells(rows, at)
-        days = [one for one in cells if not one.isdecimal() and _date_anyhow(one)]
-        if not role.kind and days and 2 * len(days) > len(cells):
-            roles[at] = Role("date")
-            return
-
-
-def _date_anyhow(cell: str) -> bool:
-    return read_day(cell, _ANY_YEAR) is not None or swapped_day(cell) is not None
-
-
-def _name_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
-    """Where no title says who it is about: the first column with words in it."""
-    if any(role.kind in NAMES for role in roles):
-        return
-    for at, role in enumerate(roles):
-        cells = _cells(rows, at)
-        words = sum(bool(re.search(r"[^\W\d]{2}", cell)) for cell in cells)
-        apart = len(set(cells)) > max(2, len(cells) // 30)
-        if not role.kind and words * 2 > max(len(rows), 1) and apart:
-            roles[at] = Role("name")
-            return
-
-
-def _number_by_content(
-    sheet: SheetText, header: int, roles: list[Role], rows: Sequence[Sequence[str]]
-) -> None:
-    """Evenings told by their dates in order; bare numbers are rounds where figures are small."""
-    dated = [at for at, role in enumerate(roles) if role.evening is not None and role.evening < 0]
-    taken = {role.evening for role in roles if role.evening is not None and role.evening > 0}
-    for at in dated:
-        number = next(one for one in range(1, 1_000) if one not in taken)
-        taken.add(number)
-        roles[at] = Role("points", evening=number)
-    bare = [
-        at
-        for at, role in enumerate(roles)
-        if role.evening
-        and (found := numbered(sheet.cell(header, at)))
-        and not found.what
-        and at not in dated
-    ]
-    figures = [
-        value
-        for at in bare
-        for cell in _cells(rows, at)
-        if (value := read_figure(cell).value) is not None and value > 0
-    ]
-    if 0 < len(bare) <= 8 and figures and median(figures) < _A_ROUND:
-        for at in bare:
-            roles[at] = Role(roles[at].kind, round=roles[at].evening)
-
-
-def _points_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
-    """Where no title says what was made: the last column with figures of that size."""
-    if any(role.kind in ("points", "total") for role in roles):
-        return
-    for at in reversed(range(len(roles))):
-        figures = [read_figure(cell).value for cell in _cells(rows, at)]
-        high = [one for one in figures if one is not None and one >= 300]
-        if not roles[at].kind and len(high) * 2 > max(len(rows), 1):
-            roles[at] = Role("points")
-            return
 
 
 def _one_of_each(roles: list[Role]) -> None:

@@ -9,6 +9,7 @@ from clubadmin.services.importing.against import not_there_yet, with_names
 from clubadmin.services.importing.asked import Asked
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.cells import Years, years_of
+from clubadmin.services.importing.copies import without_copies
 from clubadmin.services.importing.dating import dated
 from clubadmin.services.importing.facts import read_facts
 from clubadmin.services.importing.known import Known, read_known
@@ -55,7 +56,7 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     evenings = not_there_yet(dated(evenings, known, asked), known, asked)
     for evening in evenings:
         without_slips(evening, asked)
-    evenings = [one for one in evenings if one.entries]
+    evenings = without_copies(club, [one for one in evenings if one.entries], asked)
     evenings.sort(key=lambda one: (one.day or date.min, one.competition, one.number))
     return Understood(_told(evenings, naming, known, asked, lines), evenings, naming, known)
 

@@ -177,6 +177,19 @@ def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
     assert content(filled) == after
 
 
+def test_an_evening_that_is_there_under_another_competition_is_asked(
+    filled: OpenClub, tmp_path: Path
+) -> None:
+    rows = ("5;4-10-2018;Jan Bos;4500", "5;4-10-2018;Piet Vos;4400")
+    taken(filled, list_of(tmp_path, *rows, name="a.csv"))
+    draft = begun(filled, list_of(tmp_path, *rows, name="b.csv"), "2018-2019", "Clubavond")
+    draft = replace(draft, given=replace(draft.given, competition="Clubavond"))
+    (doubt,) = looked(filled, draft).values()
+    assert (doubt.kind, doubt.values[2:4], doubt.proposed) == ("copy", ("5", "Donderdag"), -1)
+    assert not importing.look(filled, with_answer(draft, doubt.key, "leave")).evenings
+    assert importing.look(filled, with_answer(draft, doubt.key, "both")).ready
+
+
 def test_an_evening_of_another_number_on_the_same_day_is_asked(
     filled: OpenClub, tmp_path: Path
 ) -> None:
