@@ -30,8 +30,7 @@ _MADE = text(
     f" LEFT JOIN round_wins w ON w.participant_id = p.id {_WHICH}"
 )
 _FINES = text(
-    "SELECT p.id, s.member_id, r.points + r.roem AS made, r.fines, sum(g.fine) AS fine,"
-    f" max(g.floored) AS floored {_OF_PAIRS}"
+    f"SELECT p.id, s.member_id, r.fines, sum(g.fine) AS fine {_OF_PAIRS}"
     " JOIN seat s ON s.participant_id = p.id AND NOT s.fill_in"
     " JOIN playing_table t ON t.id = s.playing_table_id"
     " JOIN scoresheet f ON f.playing_table_id = t.id"
@@ -130,11 +129,14 @@ def _figure(row: Mapping[Any, Any], member: int, fine: int, win: WinPoints | Non
 
 
 def _fines(conn: Connection, until: Until) -> dict[tuple[int, int], int]:
-    """What comes off for each of a pair by his own doing, by participant and member."""
+    """What comes off for each of a pair by his own doing, by participant and member.
+
+    It is no more than came off the pair's round: where fines never bring a round below 0, they
+    do not for him either.
+    """
     found: dict[tuple[int, int], int] = defaultdict(int)
-    for who, member, made, taken, fine, floored in conn.execute(_FINES, until):
-        most = max(made, 0) if floored else fine
-        found[who, member] += min(fine, most, taken)
+    for who, member, taken, fine in conn.execute(_FINES, until):
+        found[who, member] += min(fine, taken)
     return found
 
 

@@ -83,6 +83,20 @@ def test_the_best_four_of_each_six_and_the_best_five_periods(
     assert len(halfway.periods) == 3
 
 
+def test_of_averages_the_period_with_the_highest_average_is_the_best(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    made = {
+        "Aal": (4000, 4100, 4200, None, None, 4900),  # 12300 / 3 = 4100, and 4900 of one evening
+        "Bos": (4700, 4600, 4500, 4400, 4800, None),  # 4600, and 9200 / 2 = 4600: the first
+    }
+    competition = paper_season(club, tmp_path, made)
+    found = ranked(club, competition, "average,periods:3,best-periods:1")
+    assert [(row.name, row.average) for row in found.rows] == [("Aal", 4900), ("Bos", 4600)]
+    assert row_of(found, "Aal").periods == ((12300, False), (4900, True))
+    assert row_of(found, "Bos").periods == ((13800, True), (9200, False))
+
+
 def test_the_best_five_of_seven_and_a_second_title_for_all_evenings(
     club: OpenClub, tmp_path: Path
 ) -> None:

@@ -27,6 +27,7 @@ from clubadmin.services.exchange import import_file
 from clubadmin.services.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.season import Competition
+from clubadmin.storage.tablenames import AlsoCountsRow
 from tests.services.evening_club import (
     add_competition,
     add_people,
@@ -301,6 +302,62 @@ def test_each_group_has_places_of_its_own_and_some_move(
     assert found.fields == ("A", "B", "zonder groep")
     assert [row.behind for row in found.rows] == [0, 40, 0, 0]
     assert {row.moves for row in ranked(club, competition, "sum").rows} == {""}
+
+
+def test_of_a_small_group_in_between_no_more_than_half_goes_each_way(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    made = {name: (5000 - at,) for at, name in enumerate(("Aal", "Bos", "Cas", "Dam", "Eik"))}
+    competition = paper_season(club, tmp_path, made)
+    who = {name: number_of(club, "member", name) for name in made}
+    groups.arrange(
+        club,
+        competition,
+        {
+            who["Aal"]: "A",
+            **dict.fromkeys((who["Bos"], who["Cas"], who["Dam"]), "B"),
+            who["Eik"]: "C",
+        },
+    )
+    found = ranked(club, competition, "sum,promote:2")
+    assert [(row.name, row.moves) for row in found.rows] == [
+        ("Aal", "down"),
+        ("Bos", "up"),
+        ("Cas", ""),
+        ("Dam", "down"),
+        ("Eik", "up"),
+    ]
+
+
+def test_who_shares_the_last_place_that_moves_moves_as_well(club: OpenClub, tmp_path: Path) -> None:
+    made = {"Aal": (5000,), "Bos": (4000,), "Cas": (4000,), "Dam": (3900,), "Eik": (3800,)}
+    competition = paper_season(club, tmp_path, made)
+    who = {name: number_of(club, "member", name) for name in made}
+    groups.arrange(club, competition, {one: "AB"[name > "Cas"] for name, one in who.items()})
+    found = ranked(club, competition, "sum,promote:1")
+    assert [row.name for row in found.rows if row.moves == "down"] == ["Bos", "Cas"]
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_evenings_that_do_not_go_together_are_refused_with_what_to_do(
+    club: OpenClub, number: int
+) -> None:
+    evening = pairs_evening(club, 4, "schevenings", games=4, rounds=1)
+    seated = seat_by_hand(club, evening, [{1: "1 1 2 2", 2: "3 3 4 4"}])
+    type_sheet(club, table_id(seated, 1, 1), "100 100 100 100")
+    wanted = Competition(0, 1, "Punten", "pairs", "nku", 4, 1)
+    other = seasons.add_competition(club, wanted)
+    own = evenings.add_evening(club, other.id, date(2026, 11, 12))
+    own = attendance.add_participant(club, own.id, pair_id=evening.participants[0].pair_id)
+    own = attendance.add_participant(club, own.id, pair_id=evening.participants[1].pair_id)
+    own = seat_by_hand(club, own, [{1: "1 1 2 2"}])
+    type_sheet(club, table_id(own, 1, 1), "100 100 100 100")
+    with club.store.change("buiten de regels om") as change:
+        values = {"competition_id": other.id, "evening_id": evening.id, "number": number}
+        change.insert(AlsoCountsRow, **values)
+    said = "onder een nummer dat al een eigen avond heeft" if number == 1 else "niet om dezelfde"
+    with pytest.raises(Refused, match=said):
+        ranked(club, other.id, "sum")
 
 
 def test_the_lowest_of_the_evening_is_that_of_all_groups(club: OpenClub, tmp_path: Path) -> None:

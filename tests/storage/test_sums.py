@@ -126,6 +126,18 @@ def test_a_fine_loses_no_round_and_figures_of_ones_own_win_none(store: Store):
     assert won(store) == {}
 
 
+def test_who_is_lent_wins_at_his_own_table_only(store: Store):
+    ids = evening(store, 8)
+    with store.change("formulieren") as change:
+        type_sheet(change, ids.tables[0], *SHEET)
+        type_sheet(change, ids.tables[1], *SHEET)
+        change.delete(SeatRow, (ids.tables[1], "e"))
+        lent = {"participant_id": ids.participants[0], "member_id": ids.members[0]}
+        seat = {"playing_table_id": ids.tables[1], "position": "e", "fill_in": True}
+        change.insert(SeatRow, **seat, **lent)
+    assert won(store)[1] == LOST
+
+
 def test_each_of_two_players_gets_all_his_side_made(store: Store):
     ids = evening(store, 4)
     with store.change("formulier") as change:
