@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.explain.window import ExplanationWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.standings.rule.moves import moved
 from clubadmin.desktop.standings.rule.window import RuleWindow
@@ -196,3 +197,17 @@ def test_the_date_that_is_proposed_is_within_the_season(
     season = window._start.season
     chosen = window.holds.day.date()
     assert season.starts <= date(chosen.year(), chosen.month(), chosen.day()) <= season.ends
+
+
+def test_a_total_under_the_rule_that_is_tried_opens_into_its_evenings(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    window.fields.kind.choose("best")
+    window.fields.best.setValue(2)
+    settle(qtbot, demo_ops)
+    table = window.preview.table
+    table.setFocus()
+    table.setCurrentIndex(window.preview.model.index(0, len(window.preview.model.columns) - 1))
+    QTest.keyClick(table, "e", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, demo_ops)
+    assert window.findChild(ExplanationWindow) is not None

@@ -1,5 +1,7 @@
 """The standings under the rule that is tried, beside what they are: who moves, and how far."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +12,7 @@ from clubadmin.desktop.standings.rule.moves import Moved, moved
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, label
+from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
 from clubadmin.services.views.result import Standings
 
 LAST = 10**9
@@ -38,7 +41,7 @@ class RulePreview(QWidget):
         """Show what the rule leads to."""
         rows = moved(found.before, found.after)
         self._grouped = found.after.grouped
-        self.table.show_rows(rows, _columns(found.after))
+        self.table.show_rows(rows, _columns(found))
         self.summary.setText(self._summed_up(rows))
 
     def show_none(self, sentence: str) -> None:
@@ -73,7 +76,8 @@ class RulePreview(QWidget):
         return self.tr("groep %1").replace("%1", field_name(field)) if self._grouped else field
 
 
-def _columns(found: Standings | None) -> list[Column[Moved]]:
+def _columns(effect: Effect | None) -> list[Column[Moved]]:
+    found = effect.after if effect else None
     by_average = found is not None and found.rule.startswith("average")
     averages = by_average and found is not None and "by:wins" not in found.rule
     figure = decimal if averages else total
@@ -87,6 +91,7 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
             right=True,
             width=7.5,
             look=lambda _one: "strong",
+            asks=_asks("place", found),
         ),
         Column(
             translate("RulePreview", "Was"),
@@ -95,6 +100,7 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
             right=True,
             width=6,
             look=lambda _one: "muted",
+            asks=_asks("place", effect.before if effect else None),
         ),
         Column("", _sign, lambda one: -one.places, width=5.5, look=_sign_look),
         Column(
@@ -103,12 +109,25 @@ def _columns(found: Standings | None) -> list[Column[Moved]]:
             lambda one: folded(one.name),
             least=11,
         ),
-        Column(title, lambda one: figure(one.score), lambda one: -one.score, right=True, width=9),
+        Column(
+            title,
+            lambda one: figure(one.score),
+            lambda one: -one.score,
+            right=True,
+            width=9,
+            asks=_asks("average" if averages else "total", found),
+        ),
     ]
     if grouped:
         group = translate("RulePreview", "Groep")
         shown.insert(0, Column(group, lambda one: field_name(one.field), width=7.5))
     return shown
+
+
+def _asks(figure: StandingFigure, found: Standings | None) -> Callable[[Moved], StandingAsked]:
+    """About a figure under one of the two rules; of which competition the window knows."""
+    rule = found.rule if found else None
+    return lambda one: StandingAsked(0, one.key[0], figure, rule=rule)
 
 
 def _text(place: int | None) -> str:

@@ -1,5 +1,6 @@
 """Regel van de stand: questions at the left, the real standings under that rule at the right."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import troubles
+from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.forms import Choice, Field, tall
 from clubadmin.desktop.searching import Asker
@@ -21,6 +23,7 @@ from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
 from clubadmin.services.views.adopted import AdoptedRule
+from clubadmin.services.views.figure_asked import Asked, StandingAsked
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -55,6 +58,7 @@ class RuleWindow(SideWindow):
         self.back_button = button(self.tr("Terug naar zoals het &was"), self._give_up, "quiet")
         self.adopt_button = button(self.tr("&Aannemen"), self.adopt, "primary")
         self.adopt_button.setAutoDefault(False)  # Enter after a number is no vote
+        self.addAction(explaining(self, ops, theme, [self.preview.table], self._whole))
         self._lay_out()
         for part in (self.fields, self.ties):
             part.changed.connect(self._edited)
@@ -156,6 +160,12 @@ class RuleWindow(SideWindow):
         self.back_button.setVisible(self.dirty)
         self._allow()
         self._soon.start()
+
+    def _whole(self, asked: Asked) -> Asked:
+        """A question about the standings on which the rule is tried."""
+        if not isinstance(asked, StandingAsked):
+            return asked
+        return replace(asked, competition_id=int(self.trial.value or 0))
 
     def _allow(self) -> None:
         """There is something to adopt, and the season is not over."""
