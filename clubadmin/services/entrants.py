@@ -7,15 +7,11 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.competition.formats import FORMATS, Entrant, Format
 from clubadmin.services import standing_figures
 from clubadmin.services.errors import Refused
+from clubadmin.services.standing_held import COLUMNS
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import AbsenceRow, GroupPlaceRow
 
-COLUMNS: Mapping[Entrant, str] = {
-    Entrant.MEMBER: "member_id",
-    Entrant.PAIR: "pair_id",
-    Entrant.TEAM: "team_id",
-}
-"""The column in which a row says who it is about."""
+__all__ = ["COLUMNS", "about", "active", "forget", "name_of", "who_played"]
 
 _COMPETITION = text("SELECT name, format FROM competition WHERE id = :id")
 _ACTIVE: Mapping[Entrant, str] = {
