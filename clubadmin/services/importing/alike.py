@@ -99,7 +99,7 @@ class Shape:
             return 0
         if (short := _shortened(self.parts, other.parts)) is not None:
             return short
-        most = 1 if min(len(self.name), len(other.name)) < 7 else 2
+        most = 1 if min(len(self.name), len(other.name)) < 9 else 2
         if (self._mask ^ other._mask).bit_count() > 2 * most:
             return None  # more letters are only in one of them than slips can explain
         return slips(self.name, other.name, most)
@@ -143,15 +143,26 @@ def _shortened(name: list[str], other: list[str]) -> int | None:
     if not name or not other:
         return None
     short, long = sorted((name, other), key=len)
+    if len(name) == len(other) > 1 and all(map(_cut_short, name, other)):
+        return 2
     if name[-1] == other[-1] and len(name) > 1 and len(other) > 1:
         a, b = name[0].strip("."), other[0].strip(".")
-        if (len(a) == 1 or len(b) == 1) and a[0] == b[0]:
+        if a and a[:1] == b[:1] and 1 in (len(a), len(b)):
             return 2
     if len(short) > 1 and set(short) < set(long):
         return 2
     if len(short) == 1 and len(short[0]) > 2 and short[0] in (long[0], long[-1]):
         return 3
     return None
+
+
+def _cut_short(word: str, other: str) -> bool:
+    """Whether one of two words is the other, or its first letters with a dot, such as gr."""
+    a, b = sorted((word, other), key=len)
+    return a == b or any(
+        one.endswith(".") and whole.startswith(one[:-1]) and len(one) > 1
+        for one, whole in ((a, b), (b, a))
+    )
 
 
 def slips(name: str, other: str, most: int) -> int | None:

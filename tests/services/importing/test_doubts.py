@@ -133,6 +133,7 @@ def test_names_turned_round_and_slips_are_proposed_and_wild_guesses_are_not(
         "Annie Smit-Jansen",
         "Kok",
         "Truus Dekker",
+        "Kl. van den B.",
         '"Berg, Klaas van den"',
         "jan bos",
     ]
@@ -147,6 +148,7 @@ def test_names_turned_round_and_slips_are_proposed_and_wild_guesses_are_not(
         "P. Vos": ("near", "Piet Vos", -1),
         "Annie Smit-Jansen": ("near", "Annie Smit", -1),
         "Kok": ("near", "Truus Kok", -1),
+        "Kl. van den B.": ("near", "Klaas van den Berg", -1),
         "Truus Dekker": ("unknown", "", 0),
     }
 
