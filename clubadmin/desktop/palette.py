@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.forms import line
 from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker, SearchKeys, hit_target, hit_words
+from clubadmin.desktop.searching import Asker, SearchKeys, hit_kind, hit_target, hit_words
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
@@ -100,7 +100,7 @@ class Palette(QFrame):
             return archive.find(club, text, MOST)
 
         def found(hits: tuple[Hit, ...]) -> None:
-            entries = [Entry(*hit_words(hit), hit.kind, hit.id, hit_target(hit)) for hit in hits]
+            entries = [_entry(hit) for hit in hits]
             self._show([*entries, *commands])
 
         self._asker.ask(work, found)
@@ -131,3 +131,10 @@ class Palette(QFrame):
             self._commands[entry.number].trigger()
         else:
             self.item_chosen.emit(*entry.target)
+
+
+def _entry(hit: Hit) -> Entry:
+    """What was found, what it is, and where it leads; of a person it is said already."""
+    title, detail = hit_words(hit)
+    told = detail if hit.kind == "member" else " · ".join(filter(None, (hit_kind(hit), detail)))
+    return Entry(title, told, hit.kind, hit.id, hit_target(hit))

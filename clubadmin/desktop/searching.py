@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
@@ -130,6 +130,23 @@ def hit_words(hit: Hit) -> tuple[str, str]:
     title = language.word(hit.title) if hit.kind == "evening" else hit.title
     detail = language.word(hit.detail) if hit.kind == "member" else hit.detail
     return title, detail
+
+
+def hit_kind(hit: Hit) -> str:
+    """What it is that was found."""
+    translate = QCoreApplication.translate
+    return {
+        "member": translate("Search", "persoon"),
+        "pair": translate("Search", "paar"),
+        "team": translate("Search", "team"),
+        "evening": translate("Search", "avond"),
+        "competition": translate("Search", "competitie"),
+        "season": translate("Search", "seizoen"),
+        "decision": translate("Search", "beslissing"),
+        "protest": translate("Search", "protest"),
+        "rectification": translate("Search", "rectificatie"),
+        "remark": translate("Search", "opmerking"),
+    }.get(hit.kind, hit.kind)
 
 
 def hit_target(hit: Hit) -> tuple[str, int]:

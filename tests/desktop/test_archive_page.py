@@ -497,3 +497,33 @@ def test_the_book_of_a_season_is_made_from_its_page(
     assert isinstance(view, SeasonView)
     QTest.keyClick(view.book_button, KEY.Key_Return)
     assert opened == [1]
+
+
+def test_finding_the_page_one_is_on_brings_the_keys_back_to_it(
+    page: ArchivePage, reader: Reader
+) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    reader.find(view.heading.text())
+    QTest.keyClick(page.search, KEY.Key_Return)
+    reader.settle()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert view.isAncestorOf(focus)
+    assert page.stack.currentIndex() == 0
+
+
+def test_the_figures_of_a_career_are_chosen_with_arrows_and_explained(
+    page: ArchivePage, reader: Reader
+) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    asked: list[Any] = []
+    view.figure_asked.disconnect(page.explain)
+    slot = view.figure_asked.connect(asked.append)
+    view.facts.setFocus()
+    QTest.keyClick(view.facts, KEY.Key_Right)
+    page.ask_current()
+    view.figure_asked.disconnect(slot)
+    view.figure_asked.connect(page.explain)
+    assert [one.figure for one in asked] == ["average"]

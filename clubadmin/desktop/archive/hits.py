@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.searching import SearchKeys, hit_words
+from clubadmin.desktop.searching import SearchKeys, hit_kind, hit_words
 from clubadmin.desktop.tables import Column, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, label
@@ -58,25 +58,9 @@ def hit_columns() -> list[Column[Hit]]:
         LinkColumn(
             translate("Archive", "Gevonden"), lambda one: hit_words(one)[0], least=44, link=spot_of
         ),
-        Column(translate("Archive", "Wat"), kind_name, look=_muted, width=15),
+        Column(translate("Archive", "Wat"), hit_kind, look=_muted, width=15),
         Column("", lambda one: hit_words(one)[1], look=_muted, least=22),
     ]
-
-
-def kind_name(hit: Hit) -> str:
-    """What it is that was found."""
-    return {
-        "member": translate("Archive", "persoon"),
-        "pair": translate("Archive", "paar"),
-        "team": translate("Archive", "team"),
-        "evening": translate("Archive", "avond"),
-        "competition": translate("Archive", "competitie"),
-        "season": translate("Archive", "seizoen"),
-        "decision": translate("Archive", "beslissing"),
-        "protest": translate("Archive", "protest"),
-        "rectification": translate("Archive", "rectificatie"),
-        "remark": translate("Archive", "opmerking"),
-    }.get(hit.kind, hit.kind)
 
 
 def spot_of(hit: Hit) -> Spot | None:

@@ -160,6 +160,8 @@ class ArchivePage(Page):
         """To a page; the one in view can be come back to."""
         self._leave_search()
         if spot == self.trail.now.spot:
+            if self.view is not None:
+                self.view.first_focus().setFocus()
             return
         self._keep_place()
         if spot.kind == "evening" and (view := self.view) is not None:
