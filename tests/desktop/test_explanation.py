@@ -191,7 +191,7 @@ def test_it_is_copied_as_columns_and_printed_as_it_is_open(
     shown = asked(qtbot, window)
     QTest.keyClick(shown.tree, Qt.Key.Key_C, CONTROL)
     lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines[0] == "Wat\tAantal\tTelt\tWaarom"
+    assert lines[0] == "Wat\tGetal\tTelt\tWaarom"
     assert lines[1].startswith("P1 Aal, Maandavond 2026-2027\t374\tja\t")
     assert lines[2].startswith("  Avond 1, 12-11-2026\t374\tja\t")
     QTest.keyClick(shown.tree, Qt.Key.Key_P, CONTROL)

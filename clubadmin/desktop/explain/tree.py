@@ -34,9 +34,7 @@ class FigureTree(QTreeWidget):
         self._waiting: dict[object, QTreeWidgetItem | None] = {}  # None: the figure itself
         self.setAccessibleName(self.tr("Waar het getal vandaan komt"))
         self.setColumnCount(4)
-        self.setHeaderLabels(
-            [self.tr("Wat"), self.tr("Aantal"), self.tr("Telt"), self.tr("Waarom")]
-        )
+        self.setHeaderLabels([self.tr("Wat"), self.tr("Getal"), self.tr("Telt"), self.tr("Waarom")])
         self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setExpandsOnDoubleClick(False)
@@ -143,7 +141,7 @@ class FigureTree(QTreeWidget):
         self.setColumnWidth(FIGURE, grid(11))
         self.setColumnWidth(COUNTS, grid(10))
         room = self.viewport().width() - grid(21) - 1
-        what = max(grid(24), int(room * 0.38))
+        what = max(grid(24), int(room * 0.42))
         self.setColumnWidth(WHAT, what)
         self.setColumnWidth(WHY, max(grid(8), room - what))
 

@@ -106,7 +106,7 @@ def _part(contest: _Contest, own: _Own) -> Explained:
     return Explained(
         title=words("contest-game", round=one.round, table=one.table, game=one.game),
         figure=words.number(value),
-        note=f"{note} ({against})",
+        note=f"{note} {words('against', name=against)}",
         article=article,
         weight="counts",
         evening_id=contest.head.id,

@@ -33,6 +33,7 @@ CONTESTS: dict[str, tuple[str, str]] = {
         "{points} at {side}: {below} of {count} scores lower and {times} level. The lowest"
         " gives 2, each next one 2 more; level scores share: {gets}.",
     ),
+    "against": ("Tegen {name}.", "Against {name}."),
     "no-score": ("Geen score.", "No score."),
     "not-in": ("Nog niet getypt.", "Not typed yet."),
     "decided-so": ("Beslist: {what}.", "Decided: {what}."),

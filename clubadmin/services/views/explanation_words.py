@@ -10,7 +10,7 @@ _MOST = 24  # figures that stand in one sum; more are counted
 _PHRASES: dict[str, tuple[str, str]] = {
     "title": ("Leg uit", "Explain"),
     "what": ("wat", "what"),
-    "figure": ("aantal", "figure"),
+    "figure": ("getal", "figure"),
     "counts-head": ("telt", "counts"),
     "why": ("waarom", "why"),
     "counts": ("✓", "✓"),
