@@ -99,7 +99,9 @@ class Shape:
             return 0
         if (short := _shortened(self.parts, other.parts)) is not None:
             return short
-        most = 1 if min(len(self.name), len(other.name)) < 9 else 2
+        # another first name is another of the family sooner than a slip
+        enough = 7 if self.parts[:1] == other.parts[:1] else 9
+        most = 1 if min(len(self.name), len(other.name)) < enough else 2
         if (self._mask ^ other._mask).bit_count() > 2 * most:
             return None  # more letters are only in one of them than slips can explain
         return slips(self.name, other.name, most)
