@@ -242,6 +242,7 @@ def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
         after=over[-1].number if over else 0,
         after_date=last,
         coming=ahead.told,
+        until=material.held[-1].number if material.held else 0,
         minimum=rule.minimum,
         planned=found.planned,
         averages=rule.averages,

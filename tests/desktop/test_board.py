@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.evening.page import EveningPage
+from clubadmin.desktop.explain.window import ExplanationWindow
 from clubadmin.desktop.needed.opening import open_needed
 from clubadmin.desktop.needed.window import NeededWindow
 from clubadmin.desktop.operations import Operations
@@ -137,12 +138,25 @@ def test_a_season_under_other_rules_stands_beside_the_real_one(
     (game,) = window.behind.game_rows.rows
     assert (game.before, game.after) == ("262 – / 0 – verzaakt", "162 – / 0 – verzaakt")
     assert standings(club, 1).rows[0].total == 374, "nothing changed"
+    at = [one.title for one in window.model.columns].index("Zou zijn")
+    for column, title in ((at, "Wat P1 Aal zou hebben"), (at - 1, "P1 Aal")):
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        window.table.setFocus()
+        window.table.setCurrentIndex(window.model.index(0, column))
+        QTest.keyClick(window.table, Qt.Key.Key_E, CTRL)
+        settle(qtbot, ops)
+        told = [one for one in main.findChildren(ExplanationWindow) if one.isVisible()]
+        assert title in told[-1].heading.text()
+        told[-1].close()
     assert shared_letters(window) == {}
     window.choices.ranking.choose("other")
     window.choices.fields.least.setValue(2)
     qtbot.wait(200)
     settle(qtbot, ops)
     assert [one.place_after for one in window.model.rows] == [None] * 4
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     QTest.keyClick(window, Qt.Key.Key_P, CTRL)
     settle(qtbot, ops)
     assert main.findChildren(Preview)

@@ -57,6 +57,7 @@ def asked(people: int, *, long: bool = False, groups: int = 1, places: int = 5) 
         14,
         made_up.DAY,
         (ComingEvening(15, date(2026, 12, 3)), ComingEvening(16, None)),
+        14,
         tuple(sorted(rows, key=lambda row: row.field)),
         6300,
         6253,

@@ -16,6 +16,7 @@ from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.result import Standings
 from clubadmin.services.views.what_if import Supposition
 from clubadmin.services.what_if import games_behind, what_if
+from clubadmin.services.what_if_explained import explain_shift
 from tests.services.evening_club import (
     content,
     contest_evening,
@@ -93,6 +94,23 @@ def test_each_total_that_changes_leads_to_the_games_behind_it(played: OpenClub) 
     ]
     english = games_behind(played, 1, mild(played), language=Language.EN)
     assert [one.before for one in english] == ["0 – revoke / 262 20", "262 – / 0 – revoke"]
+
+
+def test_what_somebody_would_have_opens_down_to_the_games(played: OpenClub) -> None:
+    aal = next(row for row in standings(played, 1).rows if row.name == "P1 Aal")
+    told = explain_shift(played, 1, mild(played), aal.entrant_id)
+    assert (told.title, told.figure, told.value) == ("Wat P1 Aal zou hebben", "374", 374)
+    assert told.note == "Heeft nu 474, plaats 2. Voorstel: spelregels Mild."
+    assert told.adds_up
+    (evening,) = told.parts
+    assert (evening.title, evening.figure, evening.note) == ("Avond 1", "374", "was 474, telt")
+    assert [(game.title, game.figure) for game in evening.parts] == [
+        ("Ronde 1, tafel 1, spel 1", "0 – verzaakt / 162 20"),
+        ("Ronde 2, tafel 1, spel 2", "162 – / 0 – verzaakt"),
+    ]
+    assert evening.parts[0].note == "was 0 – verzaakt / 262 20; getypt is “v-20”"
+    with pytest.raises(Refused, match="staat niet in de stand"):
+        explain_shift(played, 1, mild(played), 99)
 
 
 def test_nothing_of_it_is_in_the_file(played: OpenClub) -> None:

@@ -47,7 +47,7 @@ def _score_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | 
     def asked(one: NeededRow) -> StandingAsked | None:
         if found is None:
             return None
-        return StandingAsked(found.competition_id, one.entrant_id, figure, after=found.after)
+        return StandingAsked(found.competition_id, one.entrant_id, figure, after=found.until)
 
     return asked
 

@@ -13,6 +13,7 @@ from clubadmin.services.views.what_if import GameShift, Supposition, WhatIf
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.explanation import Explained
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,19 @@ def games(club: "OpenClub", which: Behind, language: Language) -> tuple[GameShif
         which.entrant_id,
         language=language,
     )
+
+
+def explained(
+    club: "OpenClub",
+    competition_id: int,
+    supposed: Supposition,
+    entrant_id: int,
+    language: Language,
+) -> "Explained":
+    """What somebody would have, evening by evening and game by game."""
+    from clubadmin.services.what_if_explained import explain_shift
+
+    return explain_shift(club, competition_id, supposed, entrant_id, language)
 
 
 def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdopted | None:

@@ -1,9 +1,12 @@
 """The columns of a season beside what it would be, and of what lies behind it."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from clubadmin.desktop.figure_columns import LAST, name_column
 from clubadmin.desktop.tables import Column
+from clubadmin.domain.competition.ranking_rule import parse_rule
+from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
 from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, WhatIf
 from clubadmin.services.views.what_if_words import WhatIfWords
 
@@ -34,8 +37,8 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
         ),
         Column("", words.arrow, lambda one: -one.moved, look=_look, width=6),
         name_column(words("name"), lambda one: one.name, lambda one: one.place_after, least=26),
-        _score(words("is-now"), words, lambda one: one.score_before, "muted"),
-        _score(words("would-be"), words, lambda one: one.score_after, "strong"),
+        _score(words("is-now"), words, lambda one: one.score_before, _real(found)),
+        _score(words("would-be"), words, lambda one: one.score_after, _supposed),
         Column(
             words("difference"),
             lambda one: words.signed(round(one.score_after - one.score_before, 1)),
@@ -80,15 +83,39 @@ def games(words: WhatIfWords) -> list[Column[GameShift]]:
     ]
 
 
-def _score(title: str, words: WhatIfWords, figure: Figure, look: str) -> Column[Shift]:
+class ShiftAsked(NamedTuple):
+    """What somebody would have is asked about."""
+
+    entrant_id: int
+
+
+def _score(
+    title: str, words: WhatIfWords, figure: Figure, asks: Callable[[Shift], object]
+) -> Column[Shift]:
     return Column(
         title,
         lambda one: words.number(round(figure(one), 1)),
         lambda one: -figure(one),
         right=True,
-        look=lambda _one: look,
+        look=lambda _one: "strong" if asks is _supposed else "muted",
         width=10,
+        asks=asks,
     )
+
+
+def _supposed(one: Shift) -> ShiftAsked:
+    return ShiftAsked(one.entrant_id)
+
+
+def _real(found: WhatIf | None) -> Callable[[Shift], StandingAsked | None]:
+    """The question about what somebody really has."""
+    averages = found is not None and parse_rule(found.real.rule).averages
+    figure: StandingFigure = "average" if averages else "total"
+
+    def asked(one: Shift) -> StandingAsked | None:
+        return StandingAsked(found.competition_id, one.entrant_id, figure) if found else None
+
+    return asked
 
 
 def _look(one: Shift) -> str:

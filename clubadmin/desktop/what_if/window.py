@@ -8,6 +8,8 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import language, troubles
+from clubadmin.desktop.explain.asking import ask_in
+from clubadmin.desktop.explain.opening import KEYS, explain_asked, open_explanation
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.forms import tall
 from clubadmin.desktop.searching import Asker
@@ -17,14 +19,15 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.what_if import asks, papers
 from clubadmin.desktop.what_if.behind import Behind
 from clubadmin.desktop.what_if.choices import Choices
-from clubadmin.desktop.what_if.columns import shifts
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row, tip
+from clubadmin.desktop.what_if.columns import ShiftAsked, shifts
+from clubadmin.desktop.widgets import Said, action, button, card, column, holder, label, row, tip
 from clubadmin.services.views.adopted import RuleSetAdopted
 from clubadmin.services.views.what_if import Shift, WhatIf
 from clubadmin.services.views.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.figure_asked import Asked
 
 
 class WhatIfWindow(SideWindow):
@@ -112,6 +115,8 @@ class WhatIfWindow(SideWindow):
         self.choices.changed.connect(self._edited)
         self.table.looked_at.connect(lambda _row: self._show_behind())
         self.table.entered.connect(lambda _row: self.behind.evenings.setFocus())
+        self.table.figure_asked.connect(self._explain)
+        self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
         for one, keys, act in (
             (self.copy_button, "Ctrl+C", self.copy),
             (self.print_button, "Ctrl+P", self.show_paper),
@@ -167,6 +172,21 @@ class WhatIfWindow(SideWindow):
         at = self.table.currentIndex().row()
         there = 0 <= at < len(self.model.rows)
         self.behind.show_one(self._found, self.model.rows[at] if there else None)
+
+    def _explain(self, asked: "ShiftAsked | Asked") -> None:
+        """What somebody has, or would have."""
+        found = self._found
+        if not isinstance(asked, ShiftAsked):
+            explain_asked(self, self.ops, self.theme, asked)
+        elif found is not None:
+            work = partial(
+                asks.explained,
+                competition_id=found.competition_id,
+                supposed=found.supposed,
+                entrant_id=asked.entrant_id,
+                language=language.current(),
+            )
+            open_explanation(self, self.ops, self.theme, work)
 
     def _adopt(self) -> None:
         """From a date, with a reason, in a window of its own."""

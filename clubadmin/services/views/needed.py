@@ -75,6 +75,7 @@ class Needed:
     after: int  # the last evening that is in the figures
     after_date: date | None
     coming: tuple[ComingEvening, ...]
+    until: int = 0  # the last evening of which there are figures, one that is going on as well
     rows: tuple[NeededRow, ...] = ()  # () when no evening is to come
     most: int = 0  # what anybody is thought to make at most on an evening
     record: int = 0  # the most that was ever made on such an evening; 0: not known

@@ -78,6 +78,15 @@ _TEXTS = {
         " evening {evening}, round {round}, table {table}, game {game}: “{typed}”. {why}",
     ),
     "from": ("vanaf {day}", "from {day}"),
+    "would-have": ("Wat {name} zou hebben", "What {name} would have"),
+    "had": ("Heeft nu {figure}, plaats {place}.", "Has {figure} now, place {place}."),
+    "was-worth": ("was {points},", "was {points},"),
+    "of-evening": ("Avond {number}", "Evening {number}"),
+    "of-game": (
+        "Ronde {round}, tafel {table}, spel {game}",
+        "Round {round}, table {table}, game {game}",
+    ),
+    "was-game": ("was {before}; getypt is “{typed}”", "was {before}; typed is “{typed}”"),
     "vote": (
         "Er is niets veranderd. Zo zou de stand zijn als dit voorstel gold.",
         "Nothing has changed. So the standings would be if this proposal held.",
