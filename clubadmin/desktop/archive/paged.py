@@ -60,7 +60,6 @@ class PagedModel(RowsModel[Any]):
     """`page_wanted` asks for the pages that came into view, from the first; `put` brings one."""
 
     page_wanted = Signal(int)
-    order_wanted = Signal(int, bool)  # column, and whether the highest comes first
 
     def __init__(
         self, theme: Theme, columns: Sequence[Column[Any]], key: Callable[[Any], object]
@@ -108,10 +107,6 @@ class PagedModel(RowsModel[Any]):
             self._soon.start()
             return None
         return super().data(index, role)
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """The file sorts."""
-        self.order_wanted.emit(column, order is Qt.SortOrder.DescendingOrder)
 
     def _ask(self) -> None:
         """The first page of those that came into view; who answers brings the next along."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from clubadmin.desktop import troubles
 from clubadmin.desktop.archive.facts import Facts
@@ -174,8 +174,3 @@ class ArchiveView(QWidget):
         for table in self.tables:
             table.rows_model.replace([])
         self.answered.emit()
-
-
-def quiet(text: str = "") -> QLabel:
-    """A line of what a list is about."""
-    return label(text, "muted", wrap=True)
