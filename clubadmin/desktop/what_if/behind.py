@@ -27,6 +27,7 @@ class Behind(QWidget):
         self._asker = Asker(ops, self)
         self._found: WhatIf | None = None
         self._who: Shift | None = None
+        self._words = words
         self.title = label(kind="strong", wrap=True)
         self.evening_rows: RowsModel[EveningShift] = RowsModel(
             theme, evenings(words), lambda one: one.evening
@@ -60,7 +61,8 @@ class Behind(QWidget):
         self._found, self._who = found, one
         settled = found is not None and found.supposed.rule_set_id is not None
         self._right.setVisible(settled)
-        self.evenings.show_rows(one.evenings if one else ())
+        whose = (found.competition_id, one.entrant_id) if found and one else (0, 0)
+        self.evenings.show_rows(one.evenings if one else (), evenings(self._words, whose))
         self.game_rows.replace([])
         self._none.hide()
         if one is None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from clubadmin.desktop.figure_columns import LAST, name_column
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.competition.ranking_rule import parse_rule
-from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
+from clubadmin.services.views.figure_asked import SheetAsked, StandingAsked, StandingFigure
 from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, WhatIf
 from clubadmin.services.views.what_if_words import WhatIfWords
 
@@ -51,11 +51,17 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
     ]
 
 
-def evenings(words: WhatIfWords) -> list[Column[EveningShift]]:
-    """The evenings of one of them that are otherwise."""
+def evenings(words: WhatIfWords, whose: tuple[int, int] = (0, 0)) -> list[Column[EveningShift]]:
+    """The evenings of one of them that are otherwise; `whose` are competition and entrant."""
+
+    def asked(one: EveningShift) -> StandingAsked | None:
+        return StandingAsked(*whose, evening=one.evening) if whose[0] else None
+
     return [
         Column(words("evening"), lambda one: str(one.evening), right=True, width=8),
-        Column(words("was"), lambda one: words.points(one.before), right=True, width=7.5),
+        Column(
+            words("was"), lambda one: words.points(one.before), right=True, width=7.5, asks=asked
+        ),
         Column(
             words("becomes"),
             lambda one: words.points(one.after),
@@ -78,7 +84,7 @@ def games(words: WhatIfWords) -> list[Column[GameShift]]:
             hint=words("where-hint"),
         ),
         Column(words("typed"), lambda one: one.typed, look=lambda _one: "muted", least=8),
-        Column(words("was"), lambda one: one.before, least=12),
+        Column(words("was"), lambda one: one.before, least=12, asks=_sheet),
         Column(words("becomes"), lambda one: one.after, look=lambda _one: "strong", least=12),
     ]
 
@@ -116,6 +122,10 @@ def _real(found: WhatIf | None) -> Callable[[Shift], StandingAsked | None]:
         return StandingAsked(found.competition_id, one.entrant_id, figure) if found else None
 
     return asked
+
+
+def _sheet(one: GameShift) -> SheetAsked:
+    return SheetAsked(one.table_id, one.side, one.game)
 
 
 def _look(one: Shift) -> str:

@@ -115,7 +115,8 @@ class WhatIfWindow(SideWindow):
         self.choices.changed.connect(self._edited)
         self.table.looked_at.connect(lambda _row: self._show_behind())
         self.table.entered.connect(lambda _row: self.behind.evenings.setFocus())
-        self.table.figure_asked.connect(self._explain)
+        for table in (self.table, self.behind.evenings, self.behind.games):
+            table.figure_asked.connect(self._explain)
         self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
         for one, keys, act in (
             (self.copy_button, "Ctrl+C", self.copy),
