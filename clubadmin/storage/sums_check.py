@@ -128,10 +128,11 @@ _OF_CAREER = tuple(CAREER_COLUMNS.split(", "))[2:]
 _MADE = careers(given=False)
 _SAME_CAREER = "r.competition_id = x.competition_id AND r.member_id = x.member_id"
 _CAREERS = f"""
-    SELECT x.competition_id FROM ({_MADE}) x LEFT JOIN career r ON {_SAME_CAREER}
+    WITH made AS MATERIALIZED ({_MADE})
+    SELECT x.competition_id FROM made x LEFT JOIN career r ON {_SAME_CAREER}
     WHERE {_differ(_OF_CAREER)}
     UNION
-    SELECT r.competition_id FROM career r LEFT JOIN ({_MADE}) x ON {_SAME_CAREER}
+    SELECT r.competition_id FROM career r LEFT JOIN made x ON {_SAME_CAREER}
     WHERE x.member_id IS NULL
     LIMIT {MOST}"""
 _COMPETITION = (
@@ -150,10 +151,11 @@ def career_problems(connection: sqlite3.Connection) -> Iterator[str]:
 _OF_PEAK = tuple(PEAK_COLUMNS.split(", "))[1:]
 _HIGHEST = PEAKS.format(and_evening="")
 _PEAKS = f"""
-    SELECT x.evening_id FROM ({_HIGHEST}) x LEFT JOIN evening_peak r USING (evening_id)
+    WITH highest AS MATERIALIZED ({_HIGHEST})
+    SELECT x.evening_id FROM highest x LEFT JOIN evening_peak r USING (evening_id)
     WHERE {_differ(_OF_PEAK)}
     UNION
-    SELECT r.evening_id FROM evening_peak r LEFT JOIN ({_HIGHEST}) x USING (evening_id)
+    SELECT r.evening_id FROM evening_peak r LEFT JOIN highest x USING (evening_id)
     WHERE x.games IS NULL
     LIMIT {MOST}"""
 
