@@ -1,5 +1,7 @@
 """Lists of earlier years as clubs have them, and ways to decide about them."""
 
+import re
+import zipfile
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -54,6 +56,16 @@ def work_book(
         sheet.merge_cells(cells)
     book.save(folder / name)
     return folder / name
+
+
+def worked_out(file: Path, value: int) -> Path:
+    """The same workbook as a spreadsheet saves it, with the outcome beside each formula."""
+    with zipfile.ZipFile(file) as book:
+        parts = {name: book.read(name) for name in book.namelist()}
+    with zipfile.ZipFile(file, "w") as book:
+        for name, data in parts.items():
+            book.writestr(name, re.sub(rb"(</f>)<v ?/?>(</v>)?", rb"\1<v>%d</v>" % value, data))
+    return file
 
 
 def begun(club: OpenClub, file: Path, season: str = "", competition: str = "Donderdag") -> Draft:

@@ -19,6 +19,7 @@ from tests.services.importing.lists import (
     text_file,
     with_answer,
     work_book,
+    worked_out,
 )
 
 HEAD = "Datum;Naam;Punten"
@@ -301,9 +302,19 @@ def test_cells_made_into_one_hold_for_each_row_or_the_first_only(
     assert [one.kind for one in first.doubts if one.open] == ["nowhen", "nowhen"]
 
 
-def test_a_formula_is_taken_by_its_outcome_and_one_without_is_asked(
+def test_a_formula_is_taken_by_the_outcome_that_the_file_keeps(
     known: OpenClub, tmp_path: Path
 ) -> None:
+    rows = [["Datum", "Naam", "Punten"], [date(2018, 9, 13), "Jan Bos", "=4000+500"]]
+    file = worked_out(work_book(tmp_path, [*rows, [date(2018, 9, 13), "Piet Vos", 4400]]), 4500)
+    draft = begun(known, file)
+    (doubt,) = looked(known, draft).values()
+    assert (doubt.kind, doubt.values, doubt.proposed) == ("formula", ("1", "4500"), 0)
+    assert evening(known, with_answer(draft, doubt.key, "take")).total == 8900
+    assert evening(known, with_answer(draft, doubt.key, "leave")).total == 4400
+
+
+def test_a_formula_of_which_no_outcome_is_kept_is_asked(known: OpenClub, tmp_path: Path) -> None:
     file = work_book(
         tmp_path,
         [["Datum", "Naam", "Punten"], [date(2018, 9, 13), "Jan Bos", "=4000+500"]],
