@@ -3,10 +3,12 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.services import drawing, evenings, pairs, results, seasons, sheets
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import import_file
+from clubadmin.services.standing_figures import ties_of
 from clubadmin.services.standings import standings
 from clubadmin.services.views.result import Standings
 from tests.services.evening_club import add_competition, evening_with, pairs_evening
@@ -155,3 +157,19 @@ def test_a_rule_that_cannot_be_read_and_a_competition_that_is_gone_are_told(
         standings(paper, 1, rule="beste vijf")
     with pytest.raises(Refused, match="competitie"):
         standings(paper, 99)
+
+
+@pytest.mark.parametrize(
+    ("form", "chosen", "order"),
+    [
+        ("individual", ("pits", "mutual"), ("pits", "mutual")),
+        ("schevenings", ("pits",), ("tops", "points")),  # NKF 1976, 2, art. 19
+        ("schevenings", ("mutual", "tops"), ("mutual", "tops")),
+        ("teams", (), ("tops", "points")),
+        ("knockout", ("pits", "tops"), ("points",)),
+    ],
+)
+def test_a_contest_keeps_its_own_order_until_a_club_has_tops_in_its_choice(
+    form: str, chosen: tuple[str, ...], order: tuple[str, ...]
+) -> None:
+    assert ties_of(FORMATS[form], chosen) == order
