@@ -21,6 +21,7 @@ from clubadmin.desktop.archive.views.person import PersonView
 from clubadmin.desktop.archive.views.records import RecordsView
 from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
+from clubadmin.desktop.figures import long_date
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
@@ -527,3 +528,22 @@ def test_the_figures_of_a_career_are_chosen_with_arrows_and_explained(
     view.figure_asked.disconnect(slot)
     view.figure_asked.connect(page.explain)
     assert [one.figure for one in asked] == ["average"]
+
+
+def test_an_evening_that_is_read_in_the_chart_opens_with_enter(
+    page: ArchivePage, reader: Reader
+) -> None:
+    view = reader.go("member", 3)
+    assert isinstance(view, PersonView)
+    view.tabs.choose(0)
+    chart = view.curve.view
+    chart.setFocus()
+    reader.qtbot.waitUntil(lambda: chart.picture is not None)
+    QTest.keyClick(chart, KEY.Key_End)
+    assert view.life is not None
+    day, total = view.life.curve[-1]
+    reader.keys(KEY.Key_Return)
+    evening = page.view
+    assert isinstance(evening, EveningView)
+    row = evening.result_model.rows[evening.result.currentIndex().row()]
+    assert (evening.heading.text(), row.total) == (long_date(day), total)

@@ -48,8 +48,10 @@ class CareerView(ArchiveView):
         self.life: Life | None = None
         self._places: tuple[SeasonPlace, ...] = ()
         self._placing = Asker(ops, self)
+        self._by_evening = self.tr("elke avond")  # the chart whose labels are evenings
         self.facts = self.adopt_facts(Facts(theme, self.tr("Cijfers")))
         self.curve = CurvePane(theme)
+        self.curve.opened.connect(self._open_read)
         self.seasons_model, self.seasons = self.list_of(
             shown_as.season_columns(self.whose), _season_key, self.tr("Seizoenen")
         )
@@ -209,11 +211,26 @@ class CareerView(ArchiveView):
         name = self.name_of(life)
         self.curve.offer(
             {
-                self.tr("elke avond"): charts.by_evening(name, life.curve, life.size),
+                self._by_evening: charts.by_evening(name, life.curve, life.size),
                 self.tr("gemiddelde per seizoen"): charts.by_season(name, life.seasons, life.size),
                 self.tr("plaats per seizoen"): charts.by_place(name, life.seasons, self._places),
             }
         )
+
+    def _open_read(self, which: str, at: int) -> None:
+        """The evening or the season that is read in the chart."""
+        chart, life = self.curve.chart, self.life
+        if chart is None or life is None:
+            return
+        if which == self._by_evening:
+            day, made = life.curve[at]
+            evenings = (one for one in life.evenings if (one.date, one.total) == (day, made))
+            spot = next((Spot("evening", (one.evening_id,)) for one in evenings), None)
+        else:
+            seasons = (one for one in life.seasons if one.season == chart.labels[at])
+            spot = next((Spot("season", (one.season_id,)) for one in seasons), None)
+        if spot is not None:
+            self.followed.emit(spot)
 
     def _facts(self, life: Life) -> list[Fact]:
         career = life.career

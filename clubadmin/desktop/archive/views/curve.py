@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.charting import ChartView
@@ -15,7 +17,9 @@ LOWEST = 10  # grid steps
 
 
 class CurvePane(QWidget):
-    """A chart, with the choice of which above it."""
+    """A chart, with the choice of which above it; Enter or a double click opens what is read."""
+
+    opened = Signal(str, int)  # which chart, and which of its labels
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -34,6 +38,7 @@ class CurvePane(QWidget):
                 self.tr("Een lijn komt er vanaf de tweede avond die gesloten is."),
             ),
         )
+        self.view.installEventFilter(self)
         grid = theme.grid
         shown = column(row(self.which, None), self.view, gap=grid(1), margin=grid(1))
         shown.setStretch(1, 1)
@@ -60,6 +65,19 @@ class CurvePane(QWidget):
         self.which.offer({name: name for name in self._charts})
         self._stack.setCurrentIndex(0 if self._charts else 1)
         self._show()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """What is read opens."""
+        enters = isinstance(event, QKeyEvent) and event.key() in (
+            Qt.Key.Key_Return,
+            Qt.Key.Key_Enter,
+        )
+        opens = event.type() == QEvent.Type.KeyPress and enters
+        opens = opens or event.type() == QEvent.Type.MouseButtonDblClick
+        if not opens or self.view.at is None:
+            return False
+        self.opened.emit(self.which.value, self.view.at)
+        return True
 
     def _show(self) -> None:
         if (chart := self.chart) is not None:
