@@ -1,6 +1,6 @@
 """What each needs on the last evenings for each place, drops included: "Wat heb ik nodig?"."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -62,6 +62,49 @@ def needed(
     Raises:
         Refused: there is no such competition, or it is a knock-out, in which nobody adds up.
     """
+    known = reckoning(club, competition_id, question)
+    rows = _rows(known, question, progress) if known.ahead.coming else ()
+    empty = _needed(known.material, known.found, known.ahead)
+    most, record = known.most, known.record
+    return replace(empty, most=most, record=record, expected=question.expected, rows=rows)
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """What is known before anything is reckoned out."""
+
+    material: Material
+    found: Standings
+    ahead: Ahead
+    most: int
+    record: int
+
+    def prospects(self, field: str) -> tuple[list[StandingRow], Prospects]:
+        """Who are ranked together in a field or group, and what can become of them.
+
+        Fields play against their own; groups against all, so that all figures are in.
+        """
+        here = [row for row in self.found.rows if row.field == field]
+        among = {row.entrant_id for row in here}
+        figures = self.material.figures
+        if self.material.fields:
+            figures = [one for one in figures if one.entrant in among]
+        return here, Prospects(
+            figures,
+            self.material.force.rule,
+            [one.number for one in self.material.held],
+            self.ahead.coming,
+            notices=self.material.notices,
+            shares=not self.material.force.ties,
+        )
+
+
+def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckoning:
+    """What the answer to a question rests on.
+
+    Raises:
+        Refused: as `needed`.
+    """
     with club.store.read() as conn:
         material = gather(conn, about(conn, competition_id), Asked(after=question.after))
         if material.form.decides is Decides.KNOCKOUT:
@@ -73,32 +116,23 @@ def needed(
         record = _record(conn, material)
         most = _most(conn, material, question.most, record)
         ahead = ahead_of(conn, material, question.left, most)
-    found = standings_of(material, names)
-    rows: tuple[NeededRow, ...] = ()
-    if ahead.coming:
-        rows = _rows(material, found, ahead, question, progress)
-    empty = _needed(material, found, ahead)
-    return replace(empty, most=most, record=record, expected=question.expected, rows=rows)
+    return Reckoning(material, standings_of(material, names), ahead, most, record)
 
 
 def _rows(
-    material: Material,
-    found: Standings,
-    ahead: Ahead,
-    question: Question,
-    progress: Callable[[int, int], None],
+    known: Reckoning, question: Question, progress: Callable[[int, int], None]
 ) -> tuple[NeededRow, ...]:
-    fields = found.fields
+    fields = known.found.fields
     rows: list[NeededRow] = []
     for at, field in enumerate(fields):
-        here = [row for row in found.rows if row.field == field]
-        prospects = _prospects(material, ahead, {row.entrant_id for row in here})
-        expected = _expected(here, ahead, question.expected)
+        here, prospects = known.prospects(field)
+        expected = expected_of(here, known.ahead, question.expected)
         places = range(1, min(question.places, len(here)) + 1)
         who = [row.entrant_id for row in here]
         targets = prospects.targets(who, places, expected, _part(progress, at, len(fields)))
         drops = _drops(prospects, here, targets, expected)
-        rows += [_row(row, targets[row.entrant_id], drops, ahead, material) for row in here]
+        told = (known.ahead, known.material)
+        rows += [_row(row, targets[row.entrant_id], drops, *told) for row in here]
     return tuple(rows)
 
 
@@ -107,22 +141,7 @@ def _part(progress: Callable[[int, int], None], at: int, of: int) -> Callable[[i
     return lambda done, every: progress(at * every + done, of * every)
 
 
-def _prospects(material: Material, ahead: Ahead, among: Collection[int]) -> Prospects:
-    """Fields play against their own; groups against all, so that all figures are in."""
-    figures = material.figures
-    if material.fields:
-        figures = [one for one in figures if one.entrant in among]
-    return Prospects(
-        figures,
-        material.force.rule,
-        [one.number for one in material.held],
-        ahead.coming,
-        notices=material.notices,
-        shares=not material.force.ties,
-    )
-
-
-def _expected(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dict[int, int]:
+def expected_of(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dict[int, int]:
     """What each makes on an evening to come; who stays away is not in it."""
     if how == "away":
         return {}

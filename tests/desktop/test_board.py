@@ -90,6 +90,18 @@ def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, theme, main) -> N
     assert window.model.rows[window.table.currentIndex().row()].entrant_id == 3
     assert window.told.text().startswith("P3 Cas\nStaat nu op plaats 3 met 70.")
     assert "nog 2 avonden te spelen" in window.about.text()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.table.setFocus()
+    last = len(window.model.columns) - 1
+    window.table.setCurrentIndex(window.model.index(window.table.currentIndex().row(), last))
+    QTest.keyClick(window.table, Qt.Key.Key_E, CTRL)
+    settle(qtbot, ops)
+    (told,) = main.findChildren(ExplanationWindow)
+    assert told.heading.text() == "P3 Cas: nodig voor plaats 3"
+    told.close()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     QTest.keyClick(window, Qt.Key.Key_C, CTRL)
     assert QGuiApplication.clipboard().text().splitlines()[0].split("\t")[1] == "Naam"
     window.expected.choose("away")

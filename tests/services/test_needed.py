@@ -13,6 +13,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import import_file
 from clubadmin.services.needed import Question, needed
+from clubadmin.services.needed_explained import explain_need
 from clubadmin.services.views.needed import Needed, NeededRow
 from clubadmin.services.views.needed_words import NeededWords
 from tests.services.evening_club import (
@@ -99,6 +100,24 @@ def test_what_falls_away_is_named(paper: OpenClub) -> None:
         "Voor plaats 1: 4.700 punten, als de anderen niet komen. In eigen hand is het niet: de"
         " anderen kunnen het nog verhinderen. Dan vervalt avond 3 (4.500)."
     )
+
+
+def test_why_somebody_needs_so_much_opens_into_both_seasons(paper: OpenClub) -> None:
+    """Aal with 4.700 has 9.700, level with Bos who stays away: equals share the place."""
+    aal = row_of(needed(paper, 1), "Aal").entrant_id
+    told = explain_need(paper, 1, Question(expected="away"), (aal, 1))
+    assert (told.title, told.figure) == ("Aal: nodig voor plaats 1", "4.700")
+    own, rival = told.parts
+    assert (own.title, own.figure, own.adds_up) == ("Aal zou dan hebben", "9.700", True)
+    assert [(one.figure, one.weight, one.note) for one in own.parts] == [
+        ("5.000", "counts", ""),
+        ("4.000", "dropped", ""),
+        ("4.500", "dropped", ""),
+        ("4.700", "counts", "moet nog worden gespeeld"),
+    ]
+    assert (rival.title, rival.figure, rival.adds_up) == ("Bos zou dan hebben", "9.700", True)
+    with pytest.raises(Refused, match="staat niet in de stand"):
+        explain_need(paper, 1, Question(), (99, 1))
 
 
 def test_as_it_was_earlier_and_with_more_to_come(paper: OpenClub) -> None:

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from clubadmin.domain.terms import Language
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.needed import Expected, Needed
 from clubadmin.services.views.season import EveningLine
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.explanation import Explained
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,21 @@ def needed(
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     found = reckoned(club, competition_id, question, progress)
     return Found(found, seasons.evenings(club, competition_id))
+
+
+def explained(
+    club: "OpenClub",
+    competition_id: int,
+    wanted: Wanted,
+    which: tuple[int, int],
+    language: Language,
+) -> "Explained":
+    """Why somebody needs so much for a place."""
+    from clubadmin.services.needed import Question
+    from clubadmin.services.needed_explained import explain_need
+
+    question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
+    return explain_need(club, competition_id, question, which, language)
 
 
 def for_paper(club: "OpenClub") -> tuple[ClubSettings, datetime]:

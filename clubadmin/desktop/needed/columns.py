@@ -1,12 +1,20 @@
 """The columns of what each needs: place, name, now, and a column for each place."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from clubadmin.desktop.figure_columns import LAST, name_column, place_column
 from clubadmin.desktop.tables import Column
 from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
 from clubadmin.services.views.needed import Needed, NeededCell, NeededRow
 from clubadmin.services.views.needed_words import NeededWords
+
+
+class NeedAsked(NamedTuple):
+    """Why somebody needs so much for a place is asked."""
+
+    entrant_id: int
+    place: int
 
 
 def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]:
@@ -84,4 +92,5 @@ def _place(words: NeededWords, at: int, place: int) -> Column[NeededRow]:
         look=look,
         width=11,
         hint=words("for-hint", place=place),
+        asks=lambda one: NeedAsked(one.entrant_id, place),
     )

@@ -9,23 +9,25 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.explain.asking import explaining
+from clubadmin.desktop.explain.asking import ask_in
+from clubadmin.desktop.explain.opening import KEYS, explain_asked, open_explanation
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.jobs import Job
 from clubadmin.desktop.needed import asks, papers
-from clubadmin.desktop.needed.columns import columns
+from clubadmin.desktop.needed.columns import NeedAsked, columns
 from clubadmin.desktop.searching import SearchKeys
 from clubadmin.desktop.splitters import Splitter
 from clubadmin.desktop.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.widgets import action, button, card, column, holder, label, row, tip
 from clubadmin.services.views.needed import Expected, Needed, NeededRow
 from clubadmin.services.views.needed_words import NeededWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
+    from clubadmin.services.views.figure_asked import Asked
 
 HIGHEST = 99_999
 MOST_LEFT = 60
@@ -188,7 +190,22 @@ class NeededWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
-        self.addAction(explaining(self, self.ops, self.theme, [self.table]))
+        self.table.figure_asked.connect(self._explain)
+        self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
+
+    def _explain(self, asked: "NeedAsked | Asked") -> None:
+        """What somebody has, or why he needs so much."""
+        if not isinstance(asked, NeedAsked):
+            explain_asked(self, self.ops, self.theme, asked)
+            return
+        work = partial(
+            asks.explained,
+            competition_id=self._competition_id,
+            wanted=self.wanted,
+            which=(asked.entrant_id, asked.place),
+            language=language.current(),
+        )
+        open_explanation(self, self.ops, self.theme, work)
 
     def _show(self, answer: asks.Found) -> None:
         found, first = answer.needed, self._found is None

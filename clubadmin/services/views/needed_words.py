@@ -81,6 +81,10 @@ _TEXTS = {
         "Wie nog niet meespeelde, is niet meegerekend.",
         "Who has not played yet is not reckoned with.",
     ),
+    "why": ("{name}: nodig voor plaats {place}", "{name}: needed for place {place}"),
+    "season-of": ("{name} zou dan hebben", "{name} would then have"),
+    "of-evening": ("Avond {number}", "Evening {number}"),
+    "to-come": ("moet nog worden gespeeld", "is still to be played"),
     "row-now": (
         "Staat nu op plaats {place} met {score}.",
         "Is now in place {place} with {score}.",
@@ -202,14 +206,15 @@ class NeededWords(Phrases):
             yield self("too-few", minimum=found.minimum)
             return
         for one in row.cells:
-            yield self._place(found, one)
+            yield self.place_told(found, one)
 
     def _now(self, found: Needed, row: NeededRow) -> str:
         if row.place is None:
             return self("row-none", played=row.played, minimum=max(found.minimum, 1))
         return self("row-now", place=row.place, score=self.number(row.score))
 
-    def _place(self, found: Needed, one: NeededCell) -> str:
+    def place_told(self, found: Needed, one: NeededCell) -> str:
+        """What is needed for a place, in sentences."""
         if one.certain:
             return self("is-certain", place=one.place)
         if one.least is None:
