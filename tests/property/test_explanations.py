@@ -24,6 +24,7 @@ from clubadmin.services import (
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.explain import games
 from clubadmin.services.rulesets import copy_rule_set, rule_sets
 from clubadmin.services.views.decision import DecisionDraft
 from clubadmin.services.views.evening import Evening
@@ -194,3 +195,13 @@ def test_the_parts_make_the_figure_on_many_clubs(folder: Path, kind: str, seed: 
         evenings_are_explained(club)
         careers_are_explained(club)
         standings_are_explained(club, [None, *RULES])
+
+
+def test_it_shows_when_a_game_is_told_wrongly(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_club(folder) as club:
+        season(club, "pairs", Random("pairs 2"), weeks=1)
+        monkeypatch.setitem(games.MEASURES, "total", lambda _table, _row: 1)
+        with pytest.raises(AssertionError):
+            evenings_are_explained(club)

@@ -97,6 +97,8 @@ def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
     rounds = tuple(round_of(conn, made, number, telling) for number in made.numbers)
     value = sum(int(one.value or 0) for one in rounds)
     notes = [f"{words(telling.figure).capitalize()}."] if telling.figure != "total" else []
+    stood_in = [one.label for one in made.person.substitutes if one is not None]
+    notes += [words("stood-in", who=words.listed(stood_in))] if stood_in else []
     notes += [words("provisional")] if head.status != "closed" else []
     return Explained(
         title=title,

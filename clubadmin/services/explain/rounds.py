@@ -83,8 +83,8 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
     if not at:
         return sat_out(conn, made.head, number, telling)
     counting_tables, others = _split(made, number, at, row)
-    parts = [*_at_tables(made, number, counting_tables, telling, alone=not others)]
-    parts += [_lying(made, table, telling, lent_counts=table.lent is False) for table in others]
+    parts = _at_tables(made, number, counting_tables, telling)
+    parts += [_lying(made, table, telling) for table in others]
     only = counting_tables[0] if len(counting_tables) == 1 else None
     words = telling.words
     return Explained(
@@ -137,14 +137,11 @@ def _split(
     return chosen, [one for one in at if one not in chosen]
 
 
-def _at_tables(
-    made: Played, number: int, at: Sequence[Table], telling: Telling, *, alone: bool
-) -> list[Explained]:
+def _at_tables(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
     """The games, straight below the round where there is one table; fines after them."""
     if len(at) == 1:
         return [*games(at[0], telling), *_fines(made, number, at, telling)]
-    parts = [_table(made, number, table, telling) for table in at]
-    return parts if alone or parts else []
+    return [_table(made, number, table, telling) for table in at]
 
 
 def _table(made: Played, number: int, table: Table, telling: Telling) -> Explained:
@@ -200,11 +197,11 @@ def _came_off(made: Played, number: int, at: Sequence[Table]) -> int:
     return sum(sum(table.figures(row)[:2]) for table in at for row in table.games) - left
 
 
-def _lying(made: Played, table: Table, telling: Telling, *, lent_counts: bool) -> Explained:
+def _lying(made: Played, table: Table, telling: Telling) -> Explained:
     """A table that does not count: of who is lent the lower of both."""
     words = telling.words
     value = sum(int(one.value or 0) for one in games(table, telling))
-    if lent_counts:
+    if not table.lent:
         note = words("own-replaced")
     elif made.head.fill_in != "better":
         note = words("lent-none", table=table.number)

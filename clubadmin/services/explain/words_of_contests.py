@@ -78,7 +78,6 @@ CONTESTS: dict[str, tuple[str, str]] = {
         "Rounds that were won, or free.",
     ),
     "ko-on": ("Door naar de volgende ronde.", "Through to the next round."),
-    "ko-won": ("Gewonnen.", "Won."),
     "ko-out": ("Verloren: hier viel hij af.", "Lost: out here."),
     "ko-free": ("Vrij: door zonder te spelen.", "Free: through without playing."),
     "ko-late": ("Kwam later in het toernooi.", "Came into it later."),

@@ -2,10 +2,6 @@
 
 ROUNDS: dict[str, tuple[str, str]] = {
     "evening": ("Avond {number}, {day}", "Evening {number}, {day}"),
-    "evening-of": (
-        "{competition}, avond {number}, {day}",
-        "{competition}, evening {number}, {day}",
-    ),
     "session": ("{competition}, {day}", "{competition}, {day}"),
     "of": ("{name}: {what}", "{name}: {what}"),
     "total": ("punten en roem", "points and roem"),
@@ -21,10 +17,7 @@ ROUNDS: dict[str, tuple[str, str]] = {
     "sat": ("{side}, met {partner} tegen {others}.", "{side}, with {partner} against {others}."),
     "sat-alone": ("{side}, tegen {others}.", "{side}, against {others}."),
     "sat-three": ("{player}, met {others} aan tafel.", "{player}, at the table with {others}."),
-    "stood-in": (
-        "Gespeeld door {who} als invaller; het telt voor het paar.",
-        "Played by {who} as a substitute; it counts for the pair.",
-    ),
+    "stood-in": ("Met {who} als invaller.", "With {who} as a substitute."),
     "to-come": ("Nog niets getypt.", "Nothing typed yet."),
     "unsigned": ("Nog niet afgetekend.", "Not signed off yet."),
     "provisional": ("Voorlopig: de avond is nog open.", "Provisional: the evening is still open."),
@@ -53,8 +46,6 @@ ROUNDS: dict[str, tuple[str, str]] = {
         "Zat stil, en speelde aan de invaltafel in plaats van punten voor stilzitten.",
         "Sat out, and played at the fill-in table in place of points for sitting out.",
     ),
-    "sits-out": ("Zat stil.", "Sat out."),
-    "sit-out-rule": ("Stilzitten: {rule}", "Sitting out: {rule}"),
     "credit-fixed": (
         "Zat stil: het vaste aantal van deze competitie.",
         "Sat out: the fixed number of this competition.",
@@ -103,13 +94,4 @@ ROUNDS: dict[str, tuple[str, str]] = {
         "Win points: {won} for a round won, {level} for level, {lost} for lost.",
     ),
     "nobody": ("Niet gespeeld.", "Not played."),
-    "none-of-these": ("Er is er geen een.", "There is none."),
-    "evening-place": (
-        "{above} met een hoger totaal.",
-        "{above} with a higher total.",
-    ),
-    "evening-place-shared": (
-        "{above} met een hoger totaal; gelijk met {shared}.",
-        "{above} with a higher total; level with {shared}.",
-    ),
 }
