@@ -1,19 +1,33 @@
 """Which members a name may mean: the same, spelled nearly so, turned round, or shortened."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from clubadmin.domain.names import fold, split_name
+from clubadmin.domain.names import INFIXES, fold, split_name
 from clubadmin.services.views.member import Member
 
+_ADDRESSED = frozenset(("mevr", "mw", "mej", "dhr", "hr", "mevrouw", "meneer"))
+_BETWEEN = frozenset(("v.", "d.", "v", "d", "t.", *INFIXES))  # also as people cut them short
 _MOST = 5  # proposals for a name
 
 
 def straight(text: str) -> str:
-    """A name with the first name first, for comparing: "Bos, Jan" and "Jan Bos" are the same."""
-    return fold(" ".join(part for part in split_name(text) if part))
+    """A name with the first name first, for comparing: "Bos, Jan" and "Jan Bos" are the same.
+
+    Initials stand apart ("P.Vos"), and "mevr." and such are no part of the name.
+    """
+    words = re.sub(r"(?<=\.)(?=\w)|(?<=/)", " ", text).replace("/", ".").split()
+    plain = " ".join(word for word in words if fold(word).rstrip(".") not in _ADDRESSED)
+    last, comma, rest = plain.partition(",")
+    if comma and last.strip():
+        others = rest.replace(",", " ").split()
+        between = [word for word in others if fold(word) in _BETWEEN]
+        first = [word for word in others if word not in between]
+        return fold(" ".join((*first, *between, last)))
+    return fold(" ".join(part for part in split_name(plain) if part))
 
 
 key_of = lru_cache(maxsize=20_000)(fold)  # a list has each name many times

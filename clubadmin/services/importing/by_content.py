@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from statistics import median
 
@@ -59,10 +60,13 @@ def number_by_content(
     """Evenings told by their dates in order; bare numbers are rounds where figures are small."""
     dated = [at for at, role in enumerate(roles) if role.evening is not None and role.evening < 0]
     taken = {role.evening for role in roles if role.evening is not None and role.evening > 0}
+    numbers: dict[int, int] = {}  # by the day that stands in place of a number
     for at in dated:
-        number = next(one for one in range(1, 1_000) if one not in taken)
-        taken.add(number)
-        roles[at] = Role("points", evening=number)
+        day = roles[at].evening or 0
+        if day not in numbers:
+            numbers[day] = next(one for one in range(1, 1_000) if one not in taken)
+            taken.add(numbers[day])
+        roles[at] = replace(roles[at], evening=numbers[day])
     bare = [
         at
         for at, role in enumerate(roles)

@@ -1,6 +1,5 @@
 """A first guess of how a sheet is to be read; people see it and change it."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -112,16 +111,16 @@ def _header(sheet: SheetText) -> int:
         score = _header_score(row)
         if score > best:
             best, found = score, at
-    return found + 1 if found >= 0 and _dates_below(sheet, found) else found
+    return found + 1 if found >= 0 and _titles_below(sheet, found) else found
 
 
-def _dates_below(sheet: SheetText, header: int) -> bool:
-    """Whether the row under the titles says when each evening was, and is a header as well."""
+def _titles_below(sheet: SheetText, header: int) -> bool:
+    """Whether the row under the titles is a header as well: dates, or "punten roem punten roem"."""
     if header + 1 >= len(sheet.rows):
         return False
     cells = [cell for cell in sheet.rows[header + 1] if cell]
-    days = [cell for cell in cells if _is_day(cell)]
-    return len(days) > 1 and 2 * len(days) > len(cells)
+    told = [cell for cell in cells if _is_day(cell) or kind_of(cell) in FIGURES]
+    return len(told) > 1 and 2 * len(told) > len(cells)
 
 
 def _is_day(cell: str) -> bool:
@@ -148,7 +147,7 @@ def _above(sheet: SheetText, header: int) -> int:
     """1 where the row above the header says to which evening columns belong."""
     if header < 1:
         return 0
-    if _dates_below(sheet, header - 1):
+    if _titles_below(sheet, header - 1):
         return 1
     titles = [plain(cell) for cell in sheet.rows[header] if cell]
     over = [cell for cell in sheet.rows[header - 1] if cell]
@@ -172,23 +171,26 @@ def over(sheet: SheetText, row: int, column: int) -> str:
 def _role(sheet: SheetText, header: int, above: int, column: int) -> Role:
     if header < 0:
         return Role()
-    own = _role_of_title(sheet.cell(header, column), column)
+    own = _role_of_title(sheet.cell(header, column))
     if not above:
         return own
-    wider = _role_of_title(over(sheet, header - 1, column), column)
+    wider = _role_of_title(over(sheet, header - 1, column))
     if own.kind in ("", *FIGURES) and (wider.evening or wider.round):
         return Role(own.kind or wider.kind, wider.evening, own.round or wider.round)
     return own if own.kind or own.round else wider
 
 
-def _role_of_title(title: str, column: int) -> Role:
-    """What a title says; what has a date for a title is an evening, numbered by its column."""
+def _role_of_title(title: str) -> Role:
+    """What a title says; what has a date for a title is an evening, numbered in their order.
+
+    Until then a date stands as its day below 0, so that two columns of one day are one evening.
+    """
     if kind := kind_of(title):
         return Role(kind)
     if plain(title) in UNUSED or not title:
         return Role()
-    if read_day(title) is not None or re.fullmatch(r"\d{1,2}[-/]\d{1,2}", title):
-        return Role("points", evening=-column - 1)
+    if (day := read_day(title, ANY_YEAR)) is not None:
+        return Role("points", evening=-day.toordinal())
     found = numbered(title)
     if found is None:
         return _role_of_words(title)

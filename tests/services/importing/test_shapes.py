@@ -189,6 +189,26 @@ def test_two_rows_of_titles_are_read_together(known: OpenClub, tmp_path: Path) -
     assert [one.kind for one in look.doubts] == ["nodate", "nodate"]
 
 
+def test_titles_under_dates_that_reach_over_two_columns_are_read_with_them(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = work_book(
+        tmp_path,
+        [
+            ["Uitslagen seizoen 1998/1999"],
+            [None, "Spelers", "10-9-98", None, "24-9-98", None, "Totaal"],
+            [None, None, "punten", "roem", "punten", "roem", None],
+            [1, "Jan Bos", 4000, 500, 4100, 600, 9200],
+            [2, "Piet Vos", 3900, 400, None, None, 4300],
+        ],
+        ["A1:G1", "C2:D2", "E2:F2"],
+    )
+    assert sums(known, file, "1998-1999") == [
+        (1, date(1998, 9, 10), 2, 8800),
+        (2, date(1998, 9, 24), 1, 4700),
+    ]
+
+
 def test_points_roem_and_their_total_are_held_against_each_other(
     known: OpenClub, tmp_path: Path
 ) -> None:
