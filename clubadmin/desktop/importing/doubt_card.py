@@ -99,6 +99,7 @@ class DoubtCard(QFrame):
         """Choose by the digit before a choice; one that needs nothing more is decided at once."""
         if self._doubt is None or not 0 <= number < len(self._radios):
             return
+        self._trouble.say("")
         self._radios[number].setChecked(True)
         field = self._fields[number]
         if field is None:

@@ -105,6 +105,7 @@ def wrong(code: str) -> str:
         "number": translate("Importing", "Vul een heel getal in dat hier kan."),
         "date": translate("Importing", "Vul een datum in, zoals 12-11-1998."),
         "text": translate("Importing", "Vul een naam in."),
+        "digits": translate("Importing", "In een naam hoort geen cijfer."),
         "member": translate("Importing", "Dit is niet de naam van precies één lid."),
         "exists": translate(
             "Importing", "Zo heet al een lid; zet er iets achter, zoals de straat."

@@ -190,8 +190,11 @@ class Naming:
 
     def _follow_new(self, key: str, name: str, text: str) -> int:
         wrong = "exists" if self._alike.exact(text) else ""
-        if not wrong and not named(text.strip()).last_name:
+        made = named(text.strip())
+        if not made.last_name:
             wrong = "text"
+        elif any(sign.isdigit() for sign in made.name):
+            wrong = "digits"  # a figure that was meant for another question
         if wrong:
             self._asked.refuse(key, wrong)
             return self._pending(name)

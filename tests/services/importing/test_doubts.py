@@ -178,6 +178,7 @@ def test_an_answer_that_cannot_be_is_not_taken(known: OpenClub, tmp_path: Path) 
         ("who", "Niemand", "member"),
         ("new", "Jan Bos", "exists"),
         ("new", " ", "text"),
+        ("new", "5381", "digits"),
         ("nonsense", "", ""),
     ):
         look = importing.look(known, with_answer(draft, "unknown:toos dekker", choice, value))
