@@ -30,6 +30,17 @@ def who_played(which: str = "") -> str:
     WHERE p.team_id IS NOT NULL {which}"""
 
 
+CONTEST_WINNERS = """
+    SELECT participant_id FROM (
+      SELECT c.participant_id, c.matchpoints = max(c.matchpoints) OVER (PARTITION BY c.evening_id,
+        iif(k.format = 'knockout', '', p.line), iif(k.format = 'schevenings', (
+          SELECT s.position IN ('n', 's') FROM seat s WHERE s.participant_id = p.id
+          ORDER BY s.playing_table_id LIMIT 1), NULL)) AS won
+      FROM contest_result c JOIN participant p ON p.id = c.participant_id
+        JOIN evening e ON e.id = c.evening_id JOIN competition k ON k.id = e.competition_id)
+    WHERE won"""
+"""SQL: who won where something else than points decides, each group and field on its own."""
+
 _IN_GIVEN = (
     "AND p.evening_id IN (SELECT id FROM evening WHERE competition_id IN"
     " (SELECT value FROM json_each(:ids)))"
@@ -50,17 +61,15 @@ def careers(given: bool) -> str:
       max(iif(nth = 1, evening_id, NULL)) AS best_evening
     FROM (
       SELECT e.competition_id, w.member_id, e.id AS evening_id, r.points, r.roem, r.total,
-        r.pits, r.nat, r.games, coalesce(c.matchpoints, r.total) = h.highest AS won,
+        r.pits, r.nat, r.games,
+        iif(h.contest, r.participant_id IN ({CONTEST_WINNERS}), r.total = h.highest) AS won,
         row_number() OVER (PARTITION BY e.competition_id, w.member_id
           ORDER BY r.total DESC, e.date, e.id) AS nth
       FROM evening e JOIN evening_result r ON r.evening_id = e.id
         JOIN ({who_played(_IN_GIVEN if given else "")}) w ON w.participant_id = r.participant_id
-        LEFT JOIN contest_result c
-          ON c.participant_id = r.participant_id AND c.evening_id = e.id
-        JOIN (SELECT e.id AS evening_id, max(coalesce(y.matchpoints, x.total)) AS highest
+        JOIN (SELECT e.id AS evening_id, max(x.total) AS highest,
+            EXISTS (SELECT 1 FROM contest_result c WHERE c.evening_id = e.id) AS contest
           FROM evening e JOIN evening_result x ON x.evening_id = e.id
-            LEFT JOIN contest_result y
-              ON y.participant_id = x.participant_id AND y.evening_id = x.evening_id
           WHERE e.status = 'closed' {of} GROUP BY e.id) h ON h.evening_id = e.id
       WHERE e.status = 'closed' {of})
     GROUP BY competition_id, member_id"""

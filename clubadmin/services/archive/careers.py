@@ -11,6 +11,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
 from clubadmin.services.views.archive import PersonEvening, PersonGame
+from clubadmin.storage.career import CONTEST_WINNERS
 
 Of = Literal["member", "pair", "team"]
 
@@ -33,12 +34,11 @@ _MANY = 1 << 32  # more than ever come: one pass counts who has more, and who ha
 _EVENINGS = (
     "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, r.total, r.pits, p.id, e.status,"
     " c.format, e.competition_id, e.depth <> 'game' OR r.rounds >= e.rounds,"
-    " CASE WHEN o.participant_id IS NOT NULL THEN o.matchpoints = (SELECT max(y.matchpoints)"
-    "  FROM contest_result y WHERE y.evening_id = e.id) END,"
+    " CASE WHEN EXISTS (SELECT 1 FROM contest_result y WHERE y.evening_id = e.id)"
+    f" THEN p.id IN ({CONTEST_WINNERS}) END,"
     f" (SELECT sum((b.total > r.total) * {_MANY} + (b.total = r.total)) FROM evening_result b"
     "  WHERE b.evening_id = e.id)"
     " FROM participant p JOIN evening_result r ON r.participant_id = p.id"
-    " LEFT JOIN contest_result o ON o.participant_id = p.id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id WHERE p.id IN ({whose}) ORDER BY e.date, e.id"
 )

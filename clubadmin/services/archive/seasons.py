@@ -8,6 +8,7 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.services.archive.evenings import Past, sizes
 from clubadmin.services.views.archive import Size
 from clubadmin.services.views.archive_people import Career, CareerSeason
+from clubadmin.storage.career import CONTEST_WINNERS
 
 _HEAD = "SELECT s.id, s.name, c.id, c.name, c.format"
 _ORDER = "ORDER BY s.starts DESC, c.id"
@@ -18,12 +19,13 @@ _MEMBER = text(
 )
 _ENTRANT = (
     f"{_HEAD}, count(*), sum(r.points), sum(r.roem), sum(r.total), sum(r.pits), sum(r.nat),"
-    " sum(r.games), sum(coalesce(o.matchpoints, r.total) = (SELECT"
-    "  max(coalesce(y.matchpoints, x.total)) FROM evening_result x LEFT JOIN contest_result y"
-    "  ON y.participant_id = x.participant_id WHERE x.evening_id = e.id)), max(r.total), e.id"
+    " sum(r.games), sum(iif("
+    " EXISTS (SELECT 1 FROM contest_result y WHERE y.evening_id = e.id),"
+    f" p.id IN ({CONTEST_WINNERS}),"
+    " r.total = (SELECT max(x.total) FROM evening_result x WHERE x.evening_id = e.id))),"
+    " max(r.total), e.id"
     " FROM participant p JOIN evening e ON e.id = p.evening_id"
     " JOIN evening_result r ON r.participant_id = p.id"
-    " LEFT JOIN contest_result o ON o.participant_id = p.id"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     f" WHERE p.{{column}} = :id AND e.status = 'closed' GROUP BY c.id {_ORDER}"
 )

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.services.archive.evenings import Past
 from clubadmin.services.views.archive_people import Career
-from clubadmin.storage.career import who_played
+from clubadmin.storage.career import CONTEST_WINNERS, who_played
 
 _COLUMNS = "evenings, points, roem, total, pits, nat, games, wins"
 _ADDED = ", ".join(f"sum({name})" for name in _COLUMNS.split(", "))
@@ -23,12 +23,12 @@ _WHOLE = (
 )
 _SOME = f"""
     SELECT w.member_id, 1, r.points, r.roem, r.total, r.pits, r.nat, r.games,
-      coalesce(c.matchpoints, r.total) = h.highest
+      iif(h.contest, r.participant_id IN ({CONTEST_WINNERS}), r.total = h.highest)
     FROM evening_result r
       JOIN ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w ON w.participant_id = r.participant_id
-      LEFT JOIN contest_result c ON c.participant_id = r.participant_id
-      JOIN (SELECT x.evening_id, max(coalesce(y.matchpoints, x.total)) AS highest
-        FROM evening_result x LEFT JOIN contest_result y ON y.participant_id = x.participant_id
+      JOIN (SELECT x.evening_id, max(x.total) AS highest,
+          EXISTS (SELECT 1 FROM contest_result c WHERE c.evening_id = x.evening_id) AS contest
+        FROM evening_result x
         WHERE x.evening_id IN {_GIVEN} GROUP BY x.evening_id) h ON h.evening_id = r.evening_id
     WHERE r.evening_id IN {_GIVEN}"""
 _SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROUP BY member_id")

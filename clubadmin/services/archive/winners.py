@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.services.archive.evenings import Past
 from clubadmin.services.archive.naming import participants
+from clubadmin.storage.career import CONTEST_WINNERS
 
 _THESE = "IN (SELECT value FROM json_each(:evenings))"
 LEADS = text(
@@ -24,11 +25,8 @@ _LEVEL = text(
     f" WHERE evening_id {_THESE}) WHERE won"
 )
 _CONTESTS = text(
-    "SELECT evening_id, participant_id FROM (SELECT r.evening_id, r.participant_id,"
-    " coalesce(c.matchpoints, r.total) AS figure, max(coalesce(c.matchpoints, r.total))"
-    "  OVER (PARTITION BY r.evening_id) AS highest FROM evening_result r"
-    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
-    f" WHERE r.evening_id {_THESE}) WHERE figure = highest"
+    "SELECT r.evening_id, r.participant_id FROM evening_result r"
+    f" WHERE r.evening_id {_THESE} AND r.participant_id IN ({CONTEST_WINNERS})"
 )
 _PLACED = text(f"SELECT DISTINCT evening_id FROM contest_result WHERE evening_id {_THESE}")
 

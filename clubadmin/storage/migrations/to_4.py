@@ -184,7 +184,15 @@ _CAREERS = (
       max(iif(nth = 1, evening_id, NULL)) AS best_evening
     FROM (
       SELECT e.competition_id, w.member_id, e.id AS evening_id, r.points, r.roem, r.total,
-      r.pits, r.nat, r.games, coalesce(c.matchpoints, r.total) = h.highest AS won,
+      r.pits, r.nat, r.games, iif(h.contest, r.participant_id IN (
+      SELECT participant_id FROM (
+      SELECT c.participant_id, c.matchpoints = max(c.matchpoints) OVER (PARTITION BY c.evening_id,
+      iif(k.format = 'knockout', '', p.line), iif(k.format = 'schevenings', (
+      SELECT s.position IN ('n', 's') FROM seat s WHERE s.participant_id = p.id
+      ORDER BY s.playing_table_id LIMIT 1), NULL)) AS won
+      FROM contest_result c JOIN participant p ON p.id = c.participant_id
+      JOIN evening e ON e.id = c.evening_id JOIN competition k ON k.id = e.competition_id)
+      WHERE won), r.total = h.highest) AS won,
       row_number() OVER (PARTITION BY e.competition_id, w.member_id
       ORDER BY r.total DESC, e.date, e.id) AS nth
       FROM evening e JOIN evening_result r ON r.evening_id = e.id
@@ -199,12 +207,9 @@ _CAREERS = (
       UNION ALL
       SELECT DISTINCT p.id, s.member_id FROM participant p JOIN seat s ON s.participant_id = p.id
       WHERE p.team_id IS NOT NULL) w ON w.participant_id = r.participant_id
-      LEFT JOIN contest_result c
-      ON c.participant_id = r.participant_id AND c.evening_id = e.id
-      JOIN (SELECT x.evening_id, max(coalesce(y.matchpoints, x.total)) AS highest
-      FROM evening_result x LEFT JOIN contest_result y
-      ON y.participant_id = x.participant_id AND y.evening_id = x.evening_id
-      GROUP BY x.evening_id) h ON h.evening_id = e.id
+      JOIN (SELECT x.evening_id, max(x.total) AS highest,
+      EXISTS (SELECT 1 FROM contest_result c WHERE c.evening_id = x.evening_id) AS contest
+      FROM evening_result x GROUP BY x.evening_id) h ON h.evening_id = e.id
     WHERE e.status = 'closed' )
     GROUP BY competition_id, member_id""",
 )

@@ -88,7 +88,10 @@ def nights(club: OpenClub) -> tuple[Night, ...]:
 def _night(club: OpenClub, evening: Evening) -> Night:
     tables = _tables(club, evening)
     shown = result(club, evening.id)
-    best = max((row.score for row in shown.rows), default=0)
+    best: dict[tuple[str, str], int] = {}
+    for row in shown.rows:
+        key = row.line, row.field
+        best[key] = max(row.score, best.get(key, 0))
     sat: dict[int, set[int]] = defaultdict(set)
     for plan in evening.plan:
         for place in plan.tables:
@@ -117,9 +120,14 @@ def _night(club: OpenClub, evening: Evening) -> Night:
     )
 
 
-def _won(evening: Evening, row: ResultRow, best: int) -> bool:
-    """Whether he had the highest figure; of a knock-out whether he came through all rounds."""
-    return row.out_in is None if evening.format == "knockout" else row.score == best
+def _won(evening: Evening, row: ResultRow, best: dict[tuple[str, str], int]) -> bool:
+    """Whether he had the highest figure, in a contest that of his group and field.
+
+    Of a knock-out: whether he came through all rounds.
+    """
+    if evening.format == "knockout":
+        return row.out_in is None
+    return row.score == best[row.line, row.field]
 
 
 def _tables(club: OpenClub, evening: Evening) -> tuple[Table, ...]:
