@@ -1,6 +1,6 @@
 """The parts of the archive's pages, without a file: the way back, facts, links, long lists."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -278,3 +278,15 @@ def test_places_are_a_line_a_competition_with_gaps_where_there_was_none() -> Non
         "Maandag": (1, 4),
         "Donderdag": (7, None),
     }
+
+
+def test_of_very_many_evenings_the_last_are_drawn_and_it_is_said() -> None:
+    curve = [(date(1986, 1, 1) + timedelta(days=7 * at), 4000 + at) for at in range(1600)]
+    chart = charts.by_evening("Anna", curve)
+    assert chart is not None
+    assert chart.title == "De laatste 400 avonden van Anna"
+    assert chart.series[0].values[-1] == 5599
+    assert len(chart.labels) == 400
+    few = charts.by_evening("Anna", curve[:3], Size(16, 3, "klaverjas"))
+    assert few is not None
+    assert few.title == "Elke avond van Anna (3 × 16 spellen)"

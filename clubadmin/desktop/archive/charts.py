@@ -13,6 +13,7 @@ from clubadmin.services.views.chart import Chart, Series
 
 translate = QCoreApplication.translate
 FEWEST = 2  # points; one makes no line
+MOST = 400  # evenings; of more the last can be told apart
 
 
 def by_evening(
@@ -21,15 +22,17 @@ def by_evening(
     """The total of each evening of a size, with the average across; None for too few."""
     if len(curve) < FEWEST:
         return None
-    totals = tuple(float(made) for _day, made in curve)
+    last = curve[-MOST:]
+    totals = tuple(float(made) for _day, made in last)
     title = translate("Archive", "Elke avond van %1")
+    if len(curve) > MOST:
+        title = translate("Archive", "De laatste %3 avonden van %1")
     if size is not None:
-        played = translate("Archive", "Elke avond van %2, %1")
-        title = played.replace("%2", size_name(size))
+        title += f" ({size_name(size)})"
     return Chart(
-        title.replace("%1", name),
+        title.replace("%3", str(MOST)).replace("%1", name),
         "line",
-        tuple(short_date(day) for day, _made in curve),
+        tuple(short_date(day) for day, _made in last),
         (Series(name, totals),),
         translate("Archive", "punten"),
         sum(totals) / len(totals),

@@ -223,7 +223,7 @@ class CareerView(ArchiveView):
         if chart is None or life is None:
             return
         if which == self._by_evening:
-            day, made = life.curve[at]
+            day, made = life.curve[at - len(chart.labels)]  # of many the last are shown
             evenings = (one for one in life.evenings if (one.date, one.total) == (day, made))
             spot = next((Spot("evening", (one.evening_id,)) for one in evenings), None)
         else:
