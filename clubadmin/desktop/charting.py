@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
@@ -52,6 +53,7 @@ class ChartView(QWidget):
         self.picture: Picture | None = None  # None until it is drawn
         self.at: int | None = None  # the label that is read
         self._svg = QSvgRenderer(self)
+        self._pixels: QPixmap | None = None  # the picture as it was last painted
         self._asked = 0
         self._later = QTimer(self, singleShot=True, interval=_PATIENCE)
         self._later.timeout.connect(self._draw)
@@ -114,6 +116,7 @@ class ChartView(QWidget):
         _load_letters()
         self.picture = picture
         self._svg.load(QByteArray(picture.svg))
+        self._pixels = None
         self.setAccessibleDescription("; ".join(spot.text for spot in picture.spots))
         self.update()
 
@@ -132,13 +135,27 @@ class ChartView(QWidget):
         if self.picture is not None and self._svg.isValid():
             painter.save()
             painter.translate(self._margin(), self._margin())
-            self._svg.render(painter, QRectF(QPointF(0, 0), self._svg.defaultSize().toSizeF()))
+            painter.drawPixmap(0, 0, self._drawn())
             self._point(painter, self.picture)
             painter.restore()
             self._say(painter)
         if self.hasFocus():
             painter.setPen(QPen(self.theme.colour("accent"), 1.5))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 3, 3)
+
+    def _drawn(self) -> QPixmap:
+        """The picture in the pixels of this screen; reading a figure does not draw it again."""
+        ratio = self.devicePixelRatioF()
+        if self._pixels is None or self._pixels.devicePixelRatio() != ratio:
+            size = self._svg.defaultSize()
+            self._pixels = QPixmap(size * ratio)
+            self._pixels.setDevicePixelRatio(ratio)
+            self._pixels.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._pixels)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._svg.render(painter, QRectF(QPointF(0, 0), size.toSizeF()))
+            painter.end()
+        return self._pixels
 
     def _point(self, painter: QPainter, picture: "Picture") -> None:
         """A thin line through what is pointed at."""
