@@ -5,7 +5,7 @@ looked up which evenings they missed.
 """
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -64,7 +64,7 @@ class _Attendance(NamedTuple):
 def attended(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
     """Who came longest without missing an evening of a competition, over its seasons."""
     named = _by_name(list_of.evenings)
-    attendance = _attendance(conn, [season for seasons in named.values() for season in seasons])
+    attendance = _attendance(conn, list_of.evenings)
     came = attendance.whole | attendance.some.keys()
     best: dict[int, Series] = {}
     for seasons in named.values():
@@ -108,13 +108,16 @@ def _came_between(
     conn: Connection, wins: Mapping[int, Sequence[int]], evenings: Sequence[Past]
 ) -> set[tuple[int, int]]:
     """Member and place of each win after which he came without winning before the next one."""
-    gaps = {
-        (who, one): range(one + 1, after)
-        for who, places in wins.items()
-        for one, after in pairwise(places)
-        if after > one + 1
-    }
+    whole, _ = _seasons_of(conn, evenings)
     parted: set[tuple[int, int]] = set()
+    gaps: dict[tuple[int, int], range] = {}
+    for who, places in wins.items():
+        for one, after in pairwise(places):
+            if after > one + 1:
+                gaps[who, one] = range(one + 1, after)
+                if (evenings[one + 1].competition_id, who) in whole:
+                    parted.add((who, one))
+    gaps = {key: gap for key, gap in gaps.items() if key not in parted}
     ahead, more = 0, 1
     while gaps:
         # most came to the very next evening; of who did not, ever more are asked at once
@@ -153,17 +156,25 @@ def _by_name(evenings: Iterable[Past]) -> dict[str, list[_Season]]:
     return {name: list(seasons.items()) for name, seasons in named.items()}
 
 
-def _attendance(conn: Connection, seasons: Sequence[_Season]) -> _Attendance:
-    held = {competition: len(evenings) for competition, evenings in seasons}
+def _seasons_of(
+    conn: Connection, evenings: Sequence[Past]
+) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
+    """Competition and member of who came to all of these evenings of it, and to some."""
+    held = Counter(one.competition_id for one in evenings)
     whole: set[tuple[int, int]] = set()
     some: set[tuple[int, int]] = set()
     which = {"competitions": json.dumps(sorted(held))}
-    for competition, member, evenings, form in conn.execute(_CAREERS, which):
+    for competition, member, count, form in conn.execute(_CAREERS, which):
         # in pairs one may play twice on an evening: as oneself and for somebody else
-        every = FORMATS[form].entrant is Entrant.MEMBER and evenings == held[competition]
+        every = FORMATS[form].entrant is Entrant.MEMBER and count == held[competition]
         (whole if every else some).add((competition, member))
+    return whole, some
+
+
+def _attendance(conn: Connection, evenings: Sequence[Past]) -> _Attendance:
+    whole, some = _seasons_of(conn, evenings)
     found: dict[tuple[int, int], set[int]] = {key: set() for key in some}
-    of = {one.id: competition for competition, evenings in seasons for one in evenings}
+    of = {one.id: one.competition_id for one in evenings}
     parted = {competition for competition, _ in some}
     ids = [one for one, competition in of.items() if competition in parted]
     for member, evening in conn.execute(_THERE, {"evenings": json.dumps(ids)}) if ids else ():
