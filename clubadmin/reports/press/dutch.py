@@ -3,23 +3,12 @@
 from collections.abc import Sequence
 from datetime import date
 
+from clubadmin.domain.terms import Language
+from clubadmin.reports.words import Words
+
+_WORDS = Words(Language.NL)  # these texts are Dutch whatever the window speaks
 _UNNAMED = (("een lid", "leden"), ("een paar", "paren"))  # one, and more, who may not be named
 
-_DAYS = ("maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag")
-_MONTHS = (
-    "januari",
-    "februari",
-    "maart",
-    "april",
-    "mei",
-    "juni",
-    "juli",
-    "augustus",
-    "september",
-    "oktober",
-    "november",
-    "december",
-)
 _COUNTS = (
     "geen",
     "één",
@@ -60,10 +49,9 @@ _NTH = (
 )
 
 
-def day(one: date, *, year: bool = False) -> str:
-    """As "donderdag 12 november", with the year where that is asked for."""
-    said = f"{_DAYS[one.weekday()]} {one.day} {_MONTHS[one.month - 1]}"
-    return f"{said} {one.year}" if year else said
+def day(one: date) -> str:
+    """As "donderdag 12 november"; a text about an evening is read in the same season."""
+    return _WORDS.day(one, weekday=True).removesuffix(f" {one.year}")
 
 
 def count(number: int) -> str:
@@ -83,10 +71,7 @@ def nth(number: int) -> str:
 
 def figure(number: float) -> str:
     """As "5.304" and "5.068,2": a point between thousands, a comma before tenths."""
-    if isinstance(number, float) and not number.is_integer():
-        whole, tenths = f"{number:,.1f}".split(".")
-        return f"{whole.replace(',', '.')},{tenths}"
-    return f"{int(number):,}".replace(",", ".")
+    return _WORDS.number(number, 0 if float(number).is_integer() else 1)
 
 
 def listed(names: Sequence[str]) -> str:
