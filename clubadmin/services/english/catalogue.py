@@ -13,10 +13,13 @@ from clubadmin.services.english import (
     files,
     keeping,
     labels,
+    looking_up,
     movements,
     rows,
     rules,
+    seasons,
     sheets,
+    standings,
     wallets,
     words,
 )
@@ -35,6 +38,9 @@ SENTENCES = (
     | movements.SENTENCES
     | files.SENTENCES
     | keeping.SENTENCES
+    | standings.SENTENCES
+    | seasons.SENTENCES
+    | looking_up.SENTENCES
 )
 
 

@@ -91,23 +91,6 @@ SENTENCES = {
     "In de prijzenregel “%1” is “%2” geen plaats en geen reeks van laag naar hoog; schrijf %3.": (
         "In the prize rule “%1”, “%2” is no place and no range from low to high; write %L3."
     ),
-    "De rangschikkingsregel “%1” begint niet met een bekende telwijze; schrijf %2.": (
-        "The ranking rule “%1” does not begin with a known way of counting; write %L2."
-    ),
-    "In de rangschikkingsregel “%1” is “%2” niet bekend of het staat er twee keer; schrijf %3.": (
-        "In the ranking rule “%1”, “%2” is not known or is there twice; write %L3."
-    ),
-    "In de rangschikkingsregel “%1” hoort bij “%2” een heel getal vanaf 1; schrijf %3.": (
-        "In the ranking rule “%1”, “%2” takes a whole number from 1 up; write %L3."
-    ),
-    "In de rangschikkingsregel “%1” hoort na “absent:” een aantal punten, “lowest” (de laagste van"
-    " de avond) of “own-average” (het eigen gemiddelde).": (
-        "In the ranking rule “%1”, “absent:” takes a number of points, “lowest” (the lowest of the"
-        " evening) or “own-average” (one's own average)."
-    ),
-    "De beslissing bij gelijke stand “%1” is niet bekend; kies uit %2.": (
-        "The tie-break “%1” is not known; choose from %2."
-    ),
     # rules
     "De spelregels %1 staan niet in deze club. Kies andere spelregels.": (
         "The rules %1 are not in this club. Choose other rules."

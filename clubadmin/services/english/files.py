@@ -69,6 +69,23 @@ SENTENCES = {
         "The column %1 is there %2 times; there may be one."
     ),
     "In de kopregel ontbreekt %1. Er staat: %2.": "The header lacks %1. It says: %2.",
+    # lists of earlier years
+    "%1 is leeg: er staat geen enkele regel in.": "%1 is empty: there is not one line in it.",
+    "%1 heeft meer dan %2 bladen. Deel het in stukken.": (
+        "%1 has more than %2 sheets. Split it into parts."
+    ),
+    "%1 heeft samen meer dan %2 gevulde vakken. Bewaar elk seizoen in een bestand apart.": (
+        "%1 has more than %2 filled cells in all. Save each season in a file of its own."
+    ),
+    "%1 heeft meer dan %2 gevulde vakken. Deel het bestand in stukken.": (
+        "%1 has more than %2 filled cells. Split the file into parts."
+    ),
+    "%1 heeft op rij %2 een vak van %3 tekens; %4 is het meeste. Kort het in.": (
+        "%1 has a cell of %3 characters on row %2; %4 is the most. Shorten it."
+    ),
+    "%1 is nog niet overgenomen: %2 keer moet u nog iets beslissen. Kijk bij Beslissen.": (
+        "%1 was not taken over yet: things that you still have to decide: %2. Look at Decide."
+    ),
     # a list that is pasted
     "Geen kolom heet naam of achternaam. Zet boven de kolommen hoe ze heten: naam, of voornaam,"
     " tussenvoegsel en achternaam.": (

@@ -157,6 +157,15 @@ SENTENCES = {
     "%1: %2, of er ontbreekt een spel.": "%L1: %L2, or a game is missing.",
     "%1: een ronde van nummer %2 klopt niet.": "%L1: a round of number %2 is not right.",
     "%1: het totaal van nummer %2 klopt niet.": "%L1: the total of number %2 is not right.",
+    "%1: de gewonnen ronden van nummer %2 kloppen niet.": (
+        "%L1: the rounds won by number %2 are not right."
+    ),
+    "%1: de totalen voor het archief kloppen niet met de avonden.": (
+        "%1: the totals for the archive do not match the evenings."
+    ),
+    "%1: het hoogste spel voor het archief klopt niet met de spellen.": (
+        "%L1: the highest game for the archive does not match the games."
+    ),
     "%1, avond %2, ronde %3, tafel %4: bij de regel %5 is iets anders bewaard dan de spelregels van"
     " die avond geven.": (
         "%1, evening %2, round %3, table %4: with the line %5 something else is kept than the rules"

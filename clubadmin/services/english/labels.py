@@ -28,8 +28,26 @@ LABELS = {
     "Seizoen %1 toegevoegd": "Season %1 added",
     "Seizoen %1 gewijzigd": "Season %1 changed",
     "Seizoen %1 verwijderd": "Season %1 deleted",
+    "Seizoen %1 gemaakt uit %2": "Season %1 made from %2",
+    "Seizoen %1 afgesloten": "Season %1 closed",
+    "Seizoen %1 heropend: %2": "Season %1 reopened: %2",
     "Spelregels %1": "Rules %1",
     "Nieuwe spelregels van het programma": "New rules of the program",
+    # how standings are made, and who is named in public
+    "Regel van de stand van %1": "Rule of the standings of %1",
+    "Regel van de stand van %1 vanaf %2": "Rule of the standings of %1 from %L2 on",
+    "Regel van de stand van %1 vanaf %2 ingetrokken": (
+        "Rule of the standings of %1 from %L2 on withdrawn"
+    ),
+    "%1 vanaf %2 volgens %3": "%1 from %L2 on by %3",
+    "Spelregels van %1 vanaf %2 ingetrokken": "Rules of %1 from %L2 on withdrawn",
+    "Avonden die ook meetellen in %1": "Evenings that also count in %1",
+    "Groepen van %1": "Groups of %1",
+    "%1 afgemeld voor avond %2": "%1 sends apologies for evening %N2",
+    "%1 zonder bericht weg op avond %2": "%1 away from evening %N2 without notice",
+    "Bericht van %1 voor avond %2 weg": "Notice of %1 for evening %N2 taken away",
+    "Toestemming vastgelegd: %1": "Consent recorded: %N1",
+    "Toestemming ingetrokken: %1": "Consent withdrawn: %N1",
     # an evening
     "Avond %1 van %2 gemaakt": "Evening %N1 of %2 made",
     "%1 gewijzigd": "%L1 changed",

@@ -52,6 +52,8 @@ _FIELDS = {
     "Wie invalt": "Who fills in",
     "Het protest": "The protest",
     "De uitspraak": "The ruling",
+    "De naam van de groep": "The name of the group",
+    "De manier waarop": "The way in which",
 }
 _PLACES = {
     "Avond %1 van %2 (%3)": "Evening %N1 of %2 (%L3)",
@@ -64,6 +66,11 @@ _PLACES = {
     "%1, beslissing bij spel %2": "%L1, decision on game %N2",
     "Ronde %1, tafel %2": "Round %N1, table %N2",
     "tafel %1, ronde %2": "table %N1, round %N2",
+    "%1, avond %2, %3": "%1, evening %N2, %L3",
+    "%1, avond %2, %3, ronde %4, tafel %5, spel %6": (
+        "%1, evening %N2, %L3, round %N4, table %N5, game %N6"
+    ),
+    "rectificatie %1, %2": "rectification %N1, %L2",
     "winnaar van tafel %1, ronde %2": "winner of table %N1, round %N2",
     "spel %1": "game %N1",
     "spel %1–%2": "games %N1–%N2",
@@ -137,6 +144,8 @@ _OTHER = {
     "deelnemer is": "participant",
     "deelnemers is": "participants",
     "is 1 formulier": "1 sheet is",
+    "een protest": "a protest is",
+    "%1 protesten": "%N1 protests are",
     "zijn %1 formulieren": "%N1 sheets are",
     "een map": "a folder",
     "geen gewoon bestand": "no ordinary file",
