@@ -2,10 +2,250 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="nl_NL">
 <context>
+    <name>AbsenteesWindow</name>
+    <message>
+        <source>Wie was er niet</source>
+        <translation>Who was not there</translation>
+    </message>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>Zoeken wie er niet was</source>
+        <translation>Find who was not there</translation>
+    </message>
+    <message>
+        <source>Wie er niet was</source>
+        <translation>Who was not there</translation>
+    </message>
+    <message>
+        <source>&amp;Afgemeld</source>
+        <translation>Wi&amp;th notice</translation>
+    </message>
+    <message>
+        <source>Zonder &amp;bericht</source>
+        <translation>With&amp;out notice</translation>
+    </message>
+    <message>
+        <source>&amp;Niet bekend</source>
+        <translation>Not &amp;known</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: belde dinsdag, ziek</source>
+        <translation>For instance: rang on Tuesday, ill</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Bericht</source>
+        <translation>Notice</translation>
+    </message>
+    <message>
+        <source>Opmerking</source>
+        <translation>Remark</translation>
+    </message>
+    <message>
+        <source>✓ afgemeld</source>
+        <translation>✓ with notice</translation>
+    </message>
+    <message>
+        <source>! zonder bericht</source>
+        <translation>! without notice</translation>
+    </message>
+    <message>
+        <source>Niemand wordt gemist</source>
+        <translation>Nobody is missing</translation>
+    </message>
+    <message>
+        <source>Hier staan wie eerder in deze competitie speelden, of in een groep zitten, en op deze avond niet aanwezig zijn.</source>
+        <translation>Here are those who played in this competition before, or are in a group, and are not present on this evening.</translation>
+    </message>
+    <message>
+        <source>&amp;Opmerking</source>
+        <translation>&amp;Remark</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>%1 · avond %2 · %3</source>
+        <translation>%1 · evening %2 · %3</translation>
+    </message>
+    <message>
+        <source>De regel van de stand geeft niets voor een gemiste avond.</source>
+        <translation>The rule of the standings gives nothing for an evening missed.</translation>
+    </message>
+    <message>
+        <source>niets</source>
+        <translation>nothing</translation>
+    </message>
+    <message>
+        <source>Wie er niet is, krijgt volgens de regel: %1, met of zonder bericht.</source>
+        <translation>Who is not there gets, by the rule: %1, with or without notice.</translation>
+    </message>
+    <message>
+        <source>Afgemeld: %1. Zonder bericht, of niet bekend: %2. Zo staat het in de regel van de stand.</source>
+        <translation>With notice: %1. Without notice, or not known: %2. That is what the rule of the standings says.</translation>
+    </message>
+</context>
+<context>
+    <name>Adopt</name>
+    <message>
+        <source>Regels aannemen</source>
+        <translation>Adopting rules</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
+        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+    </message>
+    <message>
+        <source>&amp;Aannemen</source>
+        <translation>&amp;Adopt</translation>
+    </message>
+    <message>
+        <source>&amp;Niet aannemen</source>
+        <translation>Do &amp;not adopt</translation>
+    </message>
+    <message>
+        <source>Avonden die later worden gespeeld en avonden die dan nog open zijn, gaan volgens deze regels. Wat is afgesloten, blijft zoals het was.</source>
+        <translation>Evenings played later, and evenings still open then, go by these rules. What is closed stays as it was.</translation>
+    </message>
+    <message>
+        <source>De stand na eerdere avonden blijft zoals hij was.</source>
+        <translation>The standings after earlier evenings stay as they were.</translation>
+    </message>
+    <message>
+        <source>&amp;Intrekken</source>
+        <translation>With&amp;draw</translation>
+    </message>
+    <message>
+        <source>A&amp;l aangenomen</source>
+        <translation>A&amp;lready adopted</translation>
+    </message>
+    <message>
+        <source>&amp;Vanaf</source>
+        <translation>&amp;From</translation>
+    </message>
+    <message>
+        <source>&amp;Wie besloot dit, en waarom</source>
+        <translation>&amp;Who decided this, and why</translation>
+    </message>
+    <message>
+        <source>%1 vanaf %2</source>
+        <translation>%1 from %2</translation>
+    </message>
+</context>
+<context>
+    <name>AdoptedList</name>
+    <message>
+        <source>Vanaf %1: %2</source>
+        <translation>From %1: %2</translation>
+    </message>
+    <message>
+        <source>Intrekken</source>
+        <translation>Withdraw</translation>
+    </message>
+    <message>
+        <source>Regel vanaf %1 intrekken</source>
+        <translation>Withdraw the rule from %1</translation>
+    </message>
+</context>
+<context>
+    <name>AlsoCountingWindow</name>
+    <message>
+        <source>Ook meetellen</source>
+        <translation>Also counting</translation>
+    </message>
+    <message>
+        <source>Zet een vinkje bij avonden van andere competities die hier ook meetellen. Van een avond met paren krijgt elk van de twee wat het paar maakte.</source>
+        <translation>Tick evenings of other competitions that count here as well. Of an evening of pairs each of the two gets what the pair made.</translation>
+    </message>
+    <message>
+        <source>Avonden van andere competities</source>
+        <translation>Evenings of other competitions</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Telt mee</source>
+        <translation>Counts</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Avond daar</source>
+        <translation>Evening there</translation>
+    </message>
+    <message>
+        <source>Hier avond</source>
+        <translation>Evening here</translation>
+    </message>
+    <message>
+        <source>kan niet</source>
+        <translation>not possible</translation>
+    </message>
+    <message>
+        <source>Geen andere avonden</source>
+        <translation>No other evenings</translation>
+    </message>
+    <message>
+        <source>Hier komen de avonden van de andere competities van dit seizoen. Er zijn er nog geen.</source>
+        <translation>The evenings of the other competitions of this season come here. There are none yet.</translation>
+    </message>
+    <message>
+        <source>Snel &amp;kiezen</source>
+        <translation>&amp;Quick choice</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Ook meetellen in %1</source>
+        <translation>Also counting in %1</translation>
+    </message>
+    <message>
+        <source>Er tellen geen andere avonden mee.</source>
+        <translation>No other evenings count.</translation>
+    </message>
+    <message>
+        <source>1 avond telt ook mee.</source>
+        <translation>1 evening counts as well.</translation>
+    </message>
+    <message>
+        <source>%1 avonden tellen ook mee.</source>
+        <translation>%1 evenings count as well.</translation>
+    </message>
+    <message>
+        <source>%1 Nog niet opgeslagen.</source>
+        <translation>%1 Not stored yet.</translation>
+    </message>
+    <message>
+        <source>Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was.</source>
+        <translation>This is not stored yet. Closing once more leaves everything as it was.</translation>
+    </message>
+</context>
+<context>
     <name>Archive</name>
     <message>
         <source>Gevonden</source>
         <translation>Found</translation>
+    </message>
+    <message>
+        <source>Wat</source>
+        <translation>What</translation>
     </message>
     <message>
         <source>Datum</source>
@@ -18,6 +258,22 @@
     <message>
         <source>Competitie</source>
         <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Gemiddeld</source>
+        <translation>Average</translation>
+    </message>
+    <message>
+        <source>Hoogste</source>
+        <translation>Highest</translation>
+    </message>
+    <message>
+        <source>Gewonnen</source>
+        <translation>Won</translation>
     </message>
     <message>
         <source>Avond</source>
@@ -40,8 +296,84 @@
         <translation>Known</translation>
     </message>
     <message>
+        <source>naast elkaar</source>
+        <translation>side by side</translation>
+    </message>
+    <message>
+        <source>Tafels</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Verloren</source>
+        <translation>Lost</translation>
+    </message>
+    <message>
+        <source>Per tafel</source>
+        <translation>Per table</translation>
+    </message>
+    <message>
+        <source>Gemiddeld eigen punten tegen die van de andere kant</source>
+        <translation>Average own points against those of the other side</translation>
+    </message>
+    <message>
+        <source>Van – tot</source>
+        <translation>From – to</translation>
+    </message>
+    <message>
+        <source>%1 van %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
         <source>voorlopig</source>
         <translation>provisional</translation>
+    </message>
+    <message>
+        <source>niet alle ronden</source>
+        <translation>not all rounds</translation>
+    </message>
+    <message>
+        <source>Meeste roem in een spel</source>
+        <translation>Most roem in a game</translation>
+    </message>
+    <message>
+        <source>Meeste pits op een avond</source>
+        <translation>Most pits on an evening</translation>
+    </message>
+    <message>
+        <source>Meeste roem op een avond</source>
+        <translation>Most roem on an evening</translation>
+    </message>
+    <message>
+        <source>Meeste nat op een avond</source>
+        <translation>Most nat on an evening</translation>
+    </message>
+    <message>
+        <source>Grootste voorsprong</source>
+        <translation>Largest lead</translation>
+    </message>
+    <message>
+        <source>Hoogste gemiddelde</source>
+        <translation>Highest average</translation>
+    </message>
+    <message>
+        <source>Meeste avonden</source>
+        <translation>Most evenings</translation>
+    </message>
+    <message>
+        <source>Meeste punten</source>
+        <translation>Most points</translation>
+    </message>
+    <message>
+        <source>Meeste spellen</source>
+        <translation>Most games</translation>
+    </message>
+    <message>
+        <source>Meeste avonden gewonnen</source>
+        <translation>Most evenings won</translation>
+    </message>
+    <message>
+        <source>Meeste titels</source>
+        <translation>Most titles</translation>
     </message>
     <message>
         <source>per spel</source>
@@ -56,8 +388,84 @@
         <translation>per evening, from paper</translation>
     </message>
     <message>
+        <source>per ronde</source>
+        <translation>per round</translation>
+    </message>
+    <message>
+        <source>per avond</source>
+        <translation>per evening</translation>
+    </message>
+    <message>
+        <source>Er is nog geen gesloten avond waarvan dit bekend is.</source>
+        <translation>There is no closed evening yet of which this is known.</translation>
+    </message>
+    <message>
+        <source>Uit %1 avonden sinds %2.</source>
+        <translation>From %1 evenings since %2.</translation>
+    </message>
+    <message>
+        <source>Uit %1 avonden sinds %2 waarvan elke ronde bekend is.</source>
+        <translation>From %1 evenings since %2 of which every round is known.</translation>
+    </message>
+    <message>
+        <source>Uit %1 avonden sinds %2 waarvan elk spel bekend is.</source>
+        <translation>From %1 evenings since %2 of which every game is known.</translation>
+    </message>
+    <message>
+        <source>Vergeleken worden avonden van %1.</source>
+        <translation>Compared are evenings of %1.</translation>
+    </message>
+    <message>
+        <source>1 avond is minder diep bekend en telt hier niet mee.</source>
+        <translation>1 evening is known less deeply and does not count here.</translation>
+    </message>
+    <message>
+        <source>%1 avonden zijn minder diep bekend en tellen niet mee.</source>
+        <translation>%1 evenings are known less deeply and do not count.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 spellen</source>
+        <translation>%1 × %2 games</translation>
+    </message>
+    <message>
+        <source>teams</source>
+        <translation>teams</translation>
+    </message>
+    <message>
+        <source>ronde %1</source>
+        <translation>round %1</translation>
+    </message>
+    <message>
+        <source>tafel %1</source>
+        <translation>table %1</translation>
+    </message>
+    <message>
+        <source>spel %1</source>
+        <translation>game %1</translation>
+    </message>
+    <message>
+        <source>avond %1</source>
+        <translation>evening %1</translation>
+    </message>
+    <message>
+        <source>(loopt nog)</source>
+        <translation>(still going on)</translation>
+    </message>
+    <message>
+        <source>Was</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Plaatsen gewonnen of verloren</source>
+        <translation>Places gained or lost</translation>
+    </message>
+    <message>
         <source>Naam</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
     </message>
     <message>
         <source>Punten</source>
@@ -66,10 +474,6 @@
     <message>
         <source>Roem</source>
         <translation>Roem</translation>
-    </message>
-    <message>
-        <source>Nat</source>
-        <translation>Nat</translation>
     </message>
     <message>
         <source>Ronde</source>
@@ -96,10 +500,6 @@
         <translation>Typed</translation>
     </message>
     <message>
-        <source>Ronde %1</source>
-        <translation>Round %1</translation>
-    </message>
-    <message>
         <source>nat</source>
         <translation>nat</translation>
     </message>
@@ -123,100 +523,286 @@
         <source>arbitraal</source>
         <translation>arbitral</translation>
     </message>
+    <message>
+        <source>Elke avond van %1</source>
+        <translation>Every evening of %1</translation>
+    </message>
+    <message>
+        <source>De laatste %3 avonden van %1</source>
+        <translation>The last %3 evenings of %1</translation>
+    </message>
+    <message>
+        <source>punten</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>Gemiddelde van %1 per seizoen</source>
+        <translation>Average of %1 by season</translation>
+    </message>
+    <message>
+        <source>Plaats van %1 per seizoen</source>
+        <translation>Place of %1 by season</translation>
+    </message>
+    <message>
+        <source>plaats</source>
+        <translation>place</translation>
+    </message>
+    <message>
+        <source>Winnaar</source>
+        <translation>Winner</translation>
+    </message>
+    <message>
+        <source>Deelnemers</source>
+        <translation>Entrants</translation>
+    </message>
+    <message>
+        <source>dit jaar</source>
+        <translation>this year</translation>
+    </message>
+    <message>
+        <source>%1 jaar geleden</source>
+        <translation>%1 years ago</translation>
+    </message>
+    <message>
+        <source>over %1 jaar</source>
+        <translation>in %1 years</translation>
+    </message>
+    <message>
+        <source>Record geëvenaard: %1</source>
+        <translation>Record equalled: %1</translation>
+    </message>
+    <message>
+        <source>Nieuw record: %1</source>
+        <translation>New record: %1</translation>
+    </message>
+    <message>
+        <source>was %1, %2 (%3)</source>
+        <translation>was %1, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Laatste</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Hoogste ronde</source>
+        <translation>Highest round</translation>
+    </message>
+    <message>
+        <source>Hoogste spel</source>
+        <translation>Highest game</translation>
+    </message>
+    <message>
+        <source>Meeste pits</source>
+        <translation>Most pits</translation>
+    </message>
+    <message>
+        <source>Meeste roem</source>
+        <translation>Most roem</translation>
+    </message>
+    <message>
+        <source>Eigen record</source>
+        <translation>Own record</translation>
+    </message>
+    <message>
+        <source>Voor het eerst in de club</source>
+        <translation>For the first time at the club</translation>
+    </message>
+    <message>
+        <source>Jubileum: avond</source>
+        <translation>Jubilee: evening</translation>
+    </message>
+    <message>
+        <source>Verschil van één en twee</source>
+        <translation>Difference between first and second</translation>
+    </message>
+    <message>
+        <source>Leidt de stand</source>
+        <translation>Leads the standings</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>was %1</translation>
+    </message>
+    <message>
+        <source>Hoogste avond</source>
+        <translation>Highest evening</translation>
+    </message>
+    <message>
+        <source>Laagste avond</source>
+        <translation>Lowest evening</translation>
+    </message>
+    <message>
+        <source>Langste reeks aanwezig</source>
+        <translation>Most evenings present in a row</translation>
+    </message>
+    <message>
+        <source>Langste reeks gewonnen</source>
+        <translation>Most evenings won in a row</translation>
+    </message>
+    <message>
+        <source>Langste reeks boven het eigen gemiddelde</source>
+        <translation>Most evenings in a row above their own average</translation>
+    </message>
+    <message>
+        <source>Paar</source>
+        <translation>Pair</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Clubrecord, gedeeld: %1</source>
+        <translation>Club record, shared: %1</translation>
+    </message>
+    <message>
+        <source>Clubrecord: %1</source>
+        <translation>Club record: %1</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Record</translation>
+    </message>
+    <message>
+        <source>Van</source>
+        <translation>Of</translation>
+    </message>
+    <message>
+        <source>Wanneer</source>
+        <translation>When</translation>
+    </message>
+    <message>
+        <source>Diepte</source>
+        <translation>Depth</translation>
+    </message>
+    <message>
+        <source>Hoe diep gegevens gaan die hier meetellen</source>
+        <translation>How deep the figures go that count here</translation>
+    </message>
+    <message>
+        <source>Bekend sinds</source>
+        <translation>Known since</translation>
+    </message>
+    <message>
+        <source>Vanaf wanneer de gegevens diep genoeg gaan</source>
+        <translation>From when the figures go deep enough</translation>
+    </message>
+    <message>
+        <source>gedeeld</source>
+        <translation>shared</translation>
+    </message>
+    <message>
+        <source>Kampioen</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
+        <source>%1 en %2 anderen</source>
+        <translation>%1 and %2 others</translation>
+    </message>
 </context>
 <context>
     <name>ArchivePage</name>
-    <message>
-        <source>Zoek een persoon of avond</source>
-        <translation>Find a person or an evening</translation>
-    </message>
     <message>
         <source>Zoeken in het archief</source>
         <translation>Search the archive</translation>
     </message>
     <message>
-        <source>Gevonden</source>
-        <translation>Found</translation>
+        <source>Zoek een naam, een dag, een avond, een beslissing</source>
+        <translation>Find a name, a day, an evening, a decision</translation>
     </message>
     <message>
-        <source>Gegevens &amp;wijzigen</source>
-        <translation>&amp;Change details</translation>
+        <source>Terug</source>
+        <translation>Back</translation>
     </message>
     <message>
-        <source>Naar de &amp;avond</source>
-        <translation>To the &amp;evening</translation>
+        <source>Vooruit</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>Alle &amp;seizoenen</source>
+        <translation>All &amp;seasons</translation>
+    </message>
+    <message>
+        <source>Af&amp;drukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Bewaard: %1</source>
+        <translation>Saved: %1</translation>
     </message>
     <message>
         <source>&amp;Zoeken in het archief</source>
         <translation>&amp;Search the archive</translation>
     </message>
     <message>
+        <source>&amp;Terug</source>
+        <translation>&amp;Back</translation>
+    </message>
+    <message>
+        <source>&amp;Vooruit</source>
+        <translation>&amp;Forward</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;CSV</source>
+        <translation>Save as &amp;CSV</translation>
+    </message>
+    <message>
+        <source>Leg &amp;uit</source>
+        <translation>E&amp;xplain</translation>
+    </message>
+    <message>
+        <source>&amp;Records</source>
+        <translation>&amp;Records</translation>
+    </message>
+    <message>
+        <source>Lijsten aller t&amp;ijden</source>
+        <translation>All-&amp;time lists</translation>
+    </message>
+    <message>
+        <source>&amp;Kampioenen</source>
+        <translation>C&amp;hampions</translation>
+    </message>
+    <message>
+        <source>T&amp;wee spelers naast elkaar</source>
+        <translation>T&amp;wo players side by side</translation>
+    </message>
+    <message>
+        <source>Alle s&amp;pellen</source>
+        <translation>All &amp;games</translation>
+    </message>
+    <message>
         <source>Archief</source>
         <translation>Archive</translation>
     </message>
     <message>
-        <source>Uitslag</source>
-        <translation>Result</translation>
+        <source>Op deze bladzijde staat niets om af te drukken.</source>
+        <translation>There is nothing to print on this page.</translation>
     </message>
     <message>
-        <source>Avonden</source>
-        <translation>Evenings</translation>
+        <source>Kies eerst een cijfer, met de pijlen of de muis.</source>
+        <translation>First choose a figure, with the arrows or the mouse.</translation>
+    </message>
+</context>
+<context>
+    <name>ArchiveView</name>
+    <message>
+        <source>Dit is er niet meer</source>
+        <translation>This is no longer there</translation>
+    </message>
+</context>
+<context>
+    <name>Around</name>
+    <message>
+        <source>De rijen in het bestand</source>
+        <translation>The rows in the file</translation>
     </message>
     <message>
-        <source>Spellen</source>
-        <translation>Games</translation>
-    </message>
-    <message>
-        <source>Alles wat er ooit gespeeld is</source>
-        <translation>Everything that was ever played</translation>
-    </message>
-    <message>
-        <source>Kies links een avond, of typ een paar letters van een naam. Van daaruit komt u tot bij het losse spel.</source>
-        <translation>Choose an evening on the left, or type a few letters of a name. From there you get down to the single game.</translation>
-    </message>
-    <message>
-        <source>Uitslagen van vroeger leest u in bij Club, In- en uitvoer.</source>
-        <translation>Results of earlier years are read in at Club, Import and export.</translation>
-    </message>
-    <message>
-        <source>avond %1</source>
-        <translation>evening %1</translation>
-    </message>
-    <message>
-        <source>definitief</source>
-        <translation>final</translation>
-    </message>
-    <message>
-        <source>voorlopig</source>
-        <translation>provisional</translation>
-    </message>
-    <message>
-        <source>%1 avonden</source>
-        <translation>%1 evenings</translation>
-    </message>
-    <message>
-        <source>1 avond</source>
-        <translation>1 evening</translation>
-    </message>
-    <message>
-        <source>hoogste avond %1</source>
-        <translation>highest evening %1</translation>
-    </message>
-    <message>
-        <source>%1 pits</source>
-        <translation>%1 pits</translation>
-    </message>
-    <message>
-        <source>1 pit</source>
-        <translation>1 pit</translation>
-    </message>
-    <message>
-        <source>Alle spellen van de avond</source>
-        <translation>All games of the evening</translation>
-    </message>
-    <message>
-        <source>De spellen van %1</source>
-        <translation>The games of %1</translation>
+        <source>Rij</source>
+        <translation>Row</translation>
     </message>
 </context>
 <context>
@@ -274,12 +860,24 @@
         <translation>(guest)</translation>
     </message>
     <message>
+        <source>afgemeld</source>
+        <translation>with notice</translation>
+    </message>
+    <message>
+        <source>zonder bericht</source>
+        <translation>without notice</translation>
+    </message>
+    <message>
         <source>Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.</source>
         <translation>Two with the same name: give each of them a remark at Members.</translation>
     </message>
     <message>
         <source>Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.</source>
         <translation>Enter ticks the chosen name, arrow down chooses another.</translation>
+    </message>
+    <message>
+        <source>F2: meldt zich af.</source>
+        <translation>F2: gives notice.</translation>
     </message>
     <message>
         <source>Kan nog komen:</source>
@@ -386,6 +984,40 @@
     </message>
 </context>
 <context>
+    <name>AwayNotes</name>
+    <message>
+        <source>A&amp;fgemeld: %1</source>
+        <translation>Gave n&amp;otice: %1</translation>
+    </message>
+    <message>
+        <source>A&amp;fgemeld: niemand</source>
+        <translation>Gave n&amp;otice: nobody</translation>
+    </message>
+</context>
+<context>
+    <name>Behind</name>
+    <message>
+        <source>Avonden die anders zijn</source>
+        <translation>Evenings that differ</translation>
+    </message>
+    <message>
+        <source>Spellen die anders uitkomen</source>
+        <translation>Games that come out otherwise</translation>
+    </message>
+    <message>
+        <source>Geen eigen spel komt anders uit: punten voor stilzitten gaan met de ronde mee.</source>
+        <translation>No game of their own comes out otherwise: points for sitting out go with the round.</translation>
+    </message>
+    <message>
+        <source>%1: geen avond is anders; een andere plaats komt door de anderen.</source>
+        <translation>%1: no evening differs; another place is due to the others.</translation>
+    </message>
+    <message>
+        <source>%1: de avonden die anders zijn</source>
+        <translation>%1: the evenings that differ</translation>
+    </message>
+</context>
+<context>
     <name>BigScreen</name>
     <message>
         <source>Groot scherm</source>
@@ -427,6 +1059,164 @@
     <message>
         <source>Verdeling</source>
         <translation>Frequency</translation>
+    </message>
+</context>
+<context>
+    <name>Book</name>
+    <message>
+        <source>&amp;Titels en ereplaatsen</source>
+        <translation>&amp;Titles and places of honour</translation>
+    </message>
+    <message>
+        <source>De eerste drie van elke competitie, en hoe vaak zij al wonnen</source>
+        <translation>The first three of each competition, and how often they won before</translation>
+    </message>
+    <message>
+        <source>Alle a&amp;vonden</source>
+        <translation>&amp;All evenings</translation>
+    </message>
+    <message>
+        <source>De uitslag van elke avond, ronde voor ronde</source>
+        <translation>The result of each evening, round by round</translation>
+    </message>
+    <message>
+        <source>&amp;Standen</source>
+        <translation>&amp;Standings</translation>
+    </message>
+    <message>
+        <source>De eindstand, en de stand na elke avond met wie er steeg</source>
+        <translation>The final standings, and those after each evening with who climbed</translation>
+    </message>
+    <message>
+        <source>&amp;Grafieken</source>
+        <translation>C&amp;harts</translation>
+    </message>
+    <message>
+        <source>Plaatsen, punten, opkomst, pits en nat over het seizoen</source>
+        <translation>Places, points, attendance, pits and nat over the season</translation>
+    </message>
+    <message>
+        <source>&amp;Records</source>
+        <translation>&amp;Records</translation>
+    </message>
+    <message>
+        <source>De beste van het seizoen, met de avond waarop</source>
+        <translation>The best of the season, with the evening it happened</translation>
+    </message>
+    <message>
+        <source>&amp;Wie speelden</source>
+        <translation>Who pla&amp;yed</translation>
+    </message>
+    <message>
+        <source>Iedereen met zijn seizoen: plaats, gemiddelde, beste avond</source>
+        <translation>Everybody with their season: place, average, best evening</translation>
+    </message>
+    <message>
+        <source>R&amp;egels</source>
+        <translation>R&amp;ules</translation>
+    </message>
+    <message>
+        <source>Hoe er gespeeld en geteld is, met de artikelen</source>
+        <translation>How was played and counted, with the articles</translation>
+    </message>
+    <message>
+        <source>1 avond</source>
+        <translation>1 evening</translation>
+    </message>
+    <message>
+        <source>%1 avonden</source>
+        <translation>%1 evenings</translation>
+    </message>
+    <message>
+        <source>%1, waarvan %2 nog open: die komt er als voorlopig in</source>
+        <translation>%1, of which %2 still open: those go in as provisional</translation>
+    </message>
+</context>
+<context>
+    <name>BookWindow</name>
+    <message>
+        <source>Seizoenboek</source>
+        <translation>Season book</translation>
+    </message>
+    <message>
+        <source>&amp;Bekijken en afdrukken</source>
+        <translation>&amp;View and print</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;PDF</source>
+        <translation>Save as P&amp;DF</translation>
+    </message>
+    <message>
+        <source>St&amp;oppen</source>
+        <translation>St&amp;op</translation>
+    </message>
+    <message>
+        <source>Nog geen uitslagen</source>
+        <translation>No results yet</translation>
+    </message>
+    <message>
+        <source>In dit seizoen is nog geen avond gespeeld. Zodra er een uitslag is, kan er een boek van worden gemaakt.</source>
+        <translation>No evening of this season has been played yet. As soon as there is a result, a book can be made of it.</translation>
+    </message>
+    <message>
+        <source>Waar komt het seizoenboek?</source>
+        <translation>Where does the season book go?</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Wat erin komt</source>
+        <translation>What goes in</translation>
+    </message>
+    <message>
+        <source>Welke competities</source>
+        <translation>Which competitions</translation>
+    </message>
+    <message>
+        <source>Sl&amp;uiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Seizoenboek %1</source>
+        <translation>Season book %1</translation>
+    </message>
+    <message>
+        <source>Vink aan wat erin komt.</source>
+        <translation>Tick what goes in.</translation>
+    </message>
+    <message>
+        <source>Ongeveer %1 bladzijden.</source>
+        <translation>About %1 pages.</translation>
+    </message>
+    <message>
+        <source>Het seizoen is nog niet afgesloten: de standen zijn die van nu.</source>
+        <translation>The season is not closed yet: the standings are those of now.</translation>
+    </message>
+    <message>
+        <source>seizoenboek</source>
+        <translation>season-book</translation>
+    </message>
+    <message>
+        <source>Bladzijden maken</source>
+        <translation>Making pages</translation>
+    </message>
+    <message>
+        <source>Seizoenboek maken</source>
+        <translation>Making the season book</translation>
+    </message>
+    <message>
+        <source>Uitslagen verzamelen</source>
+        <translation>Collecting results</translation>
+    </message>
+    <message>
+        <source>Bewaard: %1</source>
+        <translation>Saved: %1</translation>
+    </message>
+    <message>
+        <source>Gestopt; er is niets bewaard.</source>
+        <translation>Stopped; nothing was saved.</translation>
     </message>
 </context>
 <context>
@@ -533,6 +1323,152 @@
     <message>
         <source>Soort wedstrijd</source>
         <translation>Kind of contest</translation>
+    </message>
+</context>
+<context>
+    <name>CareerView</name>
+    <message>
+        <source>elke avond</source>
+        <translation>every evening</translation>
+    </message>
+    <message>
+        <source>Cijfers</source>
+        <translation>Figures</translation>
+    </message>
+    <message>
+        <source>Seizoenen</source>
+        <translation>Seasons</translation>
+    </message>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Bijzonder</source>
+        <translation>Notable</translation>
+    </message>
+    <message>
+        <source>Tegenstander</source>
+        <translation>Opponent</translation>
+    </message>
+    <message>
+        <source>Tegenstanders</source>
+        <translation>Opponents</translation>
+    </message>
+    <message>
+        <source>Verloop</source>
+        <translation>Course</translation>
+    </message>
+    <message>
+        <source>Plaatsen in de standen</source>
+        <translation>Places in the standings</translation>
+    </message>
+    <message>
+        <source>sinds %1</source>
+        <translation>since %1</translation>
+    </message>
+    <message>
+        <source>bekend %1</source>
+        <translation>known %1</translation>
+    </message>
+    <message>
+        <source>Cijfers komen er zodra een avond gesloten is.</source>
+        <translation>Figures come as soon as an evening is closed.</translation>
+    </message>
+    <message>
+        <source>Van deze avonden zijn geen losse spellen bekend.</source>
+        <translation>No single games are known of these evenings.</translation>
+    </message>
+    <message>
+        <source>Maten en tegenstanders: van avonden waarvan de spellen bekend zijn, %1.</source>
+        <translation>Partners and opponents: of evenings of which the games are known, %1.</translation>
+    </message>
+    <message>
+        <source>gemiddelde per seizoen</source>
+        <translation>average by season</translation>
+    </message>
+    <message>
+        <source>plaats per seizoen</source>
+        <translation>place by season</translation>
+    </message>
+    <message>
+        <source>avonden</source>
+        <translation>evenings</translation>
+    </message>
+    <message>
+        <source>gemiddeld</source>
+        <translation>average</translation>
+    </message>
+    <message>
+        <source>hoogste</source>
+        <translation>highest</translation>
+    </message>
+    <message>
+        <source>gewonnen</source>
+        <translation>won</translation>
+    </message>
+    <message>
+        <source>Avonden met de hoogste uitslag</source>
+        <translation>Evenings with the highest result</translation>
+    </message>
+    <message>
+        <source>titels</source>
+        <translation>titles</translation>
+    </message>
+    <message>
+        <source>pits</source>
+        <translation>pits</translation>
+    </message>
+    <message>
+        <source>spellen</source>
+        <translation>games</translation>
+    </message>
+</context>
+<context>
+    <name>Choices</name>
+    <message>
+        <source>zoals gespeeld is</source>
+        <translation>as it was played</translation>
+    </message>
+    <message>
+        <source>andere spelregels</source>
+        <translation>other rules</translation>
+    </message>
+    <message>
+        <source>het hele seizoen</source>
+        <translation>the whole season</translation>
+    </message>
+    <message>
+        <source>zoals ze is</source>
+        <translation>as it is</translation>
+    </message>
+    <message>
+        <source>een andere regel</source>
+        <translation>another rule</translation>
+    </message>
+    <message>
+        <source>Kijk het na &amp;op</source>
+        <translation>Try it &amp;on</translation>
+    </message>
+    <message>
+        <source>&amp;Welke spelregels</source>
+        <translation>&amp;Which rules</translation>
+    </message>
+    <message>
+        <source>&amp;Vanaf</source>
+        <translation>&amp;From</translation>
+    </message>
+    <message>
+        <source>&amp;Spelregels</source>
+        <translation>R&amp;ules</translation>
+    </message>
+    <message>
+        <source>&amp;Regel van de stand</source>
+        <translation>Rule of the stan&amp;dings</translation>
+    </message>
+    <message>
+        <source>avond %1, %2</source>
+        <translation>evening %1, %2</translation>
     </message>
 </context>
 <context>
@@ -665,6 +1601,204 @@
     </message>
 </context>
 <context>
+    <name>ColumnsStep</name>
+    <message>
+        <source>&amp;Verder</source>
+        <translation>&amp;Next</translation>
+    </message>
+    <message>
+        <source>1998-1999</source>
+        <translation>1998-1999</translation>
+    </message>
+    <message>
+        <source>Donderdagavond</source>
+        <translation>Thursday evening</translation>
+    </message>
+    <message>
+        <source>12-11-1998</source>
+        <translation>12-11-1998</translation>
+    </message>
+    <message>
+        <source>geen</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>&amp;Seizoen</source>
+        <translation>&amp;Season</translation>
+    </message>
+    <message>
+        <source>&amp;Competitie</source>
+        <translation>C&amp;ompetition</translation>
+    </message>
+    <message>
+        <source>&amp;Avond nummer</source>
+        <translation>&amp;Evening number</translation>
+    </message>
+    <message>
+        <source>&amp;Datum</source>
+        <translation>&amp;Date</translation>
+    </message>
+    <message>
+        <source>&amp;Kopregel op rij</source>
+        <translation>&amp;Heading on row</translation>
+    </message>
+    <message>
+        <source>&amp;Blad</source>
+        <translation>&amp;Worksheet</translation>
+    </message>
+    <message>
+        <source>staat elders</source>
+        <translation>stands elsewhere</translation>
+    </message>
+    <message>
+        <source>hele avond</source>
+        <translation>whole evening</translation>
+    </message>
+    <message>
+        <source>&amp;In deze kolom staat</source>
+        <translation>&amp;In this column</translation>
+    </message>
+    <message>
+        <source>Van avo&amp;nd</source>
+        <translation>Of e&amp;vening</translation>
+    </message>
+    <message>
+        <source>Van &amp;ronde</source>
+        <translation>Of &amp;round</translation>
+    </message>
+    <message>
+        <source>alle bladen die zo zijn</source>
+        <translation>all worksheets like this</translation>
+    </message>
+    <message>
+        <source>volgt uit de datum</source>
+        <translation>follows from the date</translation>
+    </message>
+    <message>
+        <source>Kolom %1</source>
+        <translation>Column %1</translation>
+    </message>
+    <message>
+        <source>Zoals 12-11-1998.</source>
+        <translation>Such as 12-11-1998.</translation>
+    </message>
+</context>
+<context>
+    <name>ComingStep</name>
+    <message>
+        <source>De avonden die erbij komen</source>
+        <translation>The evenings that will be added</translation>
+    </message>
+    <message>
+        <source>Wie nieuw is speelt nu &amp;niet meer: oud-leden, niet bij Aanwezig</source>
+        <translation>Who is new plays &amp;no longer: former members, not at Present</translation>
+    </message>
+    <message>
+        <source>&amp;Inlezen</source>
+        <translation>&amp;Read in</translation>
+    </message>
+    <message>
+        <source>Seizoen</source>
+        <translation>Season</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Avond</source>
+        <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Deelnemers</source>
+        <translation>Entrants</translation>
+    </message>
+    <message>
+        <source>Eerste</source>
+        <translation>First</translation>
+    </message>
+    <message>
+        <source>Hoogste</source>
+        <translation>Highest</translation>
+    </message>
+    <message>
+        <source>Laagste</source>
+        <translation>Lowest</translation>
+    </message>
+    <message>
+        <source>Alles samen</source>
+        <translation>All together</translation>
+    </message>
+    <message>
+        <source>De som van alle punten, om naast het papier te leggen</source>
+        <translation>The sum of all points, to lay beside the paper</translation>
+    </message>
+    <message>
+        <source>Wat ermee is</source>
+        <translation>What about it</translation>
+    </message>
+    <message>
+        <source>vervangt wat er is</source>
+        <translation>replaces what is there</translation>
+    </message>
+    <message>
+        <source>per ronde</source>
+        <translation>per round</translation>
+    </message>
+    <message>
+        <source>hele avond</source>
+        <translation>whole evening</translation>
+    </message>
+    <message>
+        <source>%1 uitslagen op %2 avonden. Daarna brengt Ctrl+Z alles terug.</source>
+        <translation>%1 results on %2 evenings. Afterwards Ctrl+Z takes all of it back.</translation>
+    </message>
+    <message>
+        <source>! Er is nog %1 keer iets te beslissen; daarvoor komt er niets bij.</source>
+        <translation>! Something is still to be decided %1 time(s); nothing is added before that.</translation>
+    </message>
+    <message>
+        <source>! Er blijft niets over om in te lezen.</source>
+        <translation>! Nothing is left to read in.</translation>
+    </message>
+    <message>
+        <source>Bezig: avond %1 van %2. Esc stopt, en dan komt er niets bij.</source>
+        <translation>Busy: evening %1 of %2. Esc stops, and then nothing is added.</translation>
+    </message>
+    <message>
+        <source>1 bekend lid</source>
+        <translation>1 known member</translation>
+    </message>
+    <message>
+        <source>%1 bekende leden</source>
+        <translation>%1 known members</translation>
+    </message>
+    <message>
+        <source>%1 tot nu toe.</source>
+        <translation>%1 so far.</translation>
+    </message>
+    <message>
+        <source>%1; niemand nieuw.</source>
+        <translation>%1; nobody new.</translation>
+    </message>
+    <message>
+        <source>%1; %2 nieuw: %3</source>
+        <translation>%1; %2 new: %3</translation>
+    </message>
+    <message>
+        <source>Niet gebruikt: %1.</source>
+        <translation>Not used: %1.</translation>
+    </message>
+    <message>
+        <source>Nieuw of langer seizoen: %1.</source>
+        <translation>New or longer season: %1.</translation>
+    </message>
+</context>
+<context>
     <name>CompetitionForm</name>
     <message>
         <source>&amp;Naam</source>
@@ -721,6 +1855,77 @@
     <message>
         <source>Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.</source>
         <translation>This is not stored yet. Store it, or press Esc here to leave it as it was.</translation>
+    </message>
+</context>
+<context>
+    <name>ConsentPart</name>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>op papier, per e-mail</source>
+        <translation>on paper, by e-mail</translation>
+    </message>
+    <message>
+        <source>Toestemming</source>
+        <translation>Consent</translation>
+    </message>
+    <message>
+        <source>&amp;Allen in de lijst</source>
+        <translation>&amp;All in the list</translation>
+    </message>
+    <message>
+        <source>&amp;Geen van allen</source>
+        <translation>&amp;None of them</translation>
+    </message>
+    <message>
+        <source>&amp;Wel of niet (spatie)</source>
+        <translation>&amp;Tick or not (space)</translation>
+    </message>
+    <message>
+        <source>Mag</source>
+        <translation>May</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Sinds</source>
+        <translation>Since</translation>
+    </message>
+    <message>
+        <source>Hoe</source>
+        <translation>How</translation>
+    </message>
+    <message>
+        <source>Vraag ieder lid of de naam in de krant en op de website mag (AVG). Zonder vinkje staat er “een lid”. Een vinkje weghalen kan altijd.</source>
+        <translation>Ask every member whether the name may be in the paper and on the website (GDPR). Without a tick it says “a member”. A tick can be taken away at any time.</translation>
+    </message>
+    <message>
+        <source>Nog geen leden</source>
+        <translation>No members yet</translation>
+    </message>
+    <message>
+        <source>Voer eerst leden in; dan kunt u hier aanvinken wie genoemd mag worden.</source>
+        <translation>Put in members first; then you can tick here who may be named.</translation>
+    </message>
+    <message>
+        <source>&amp;Zoeken</source>
+        <translation>&amp;Find</translation>
+    </message>
+    <message>
+        <source>&amp;Hoe is toestemming gegeven</source>
+        <translation>&amp;How consent was given</translation>
+    </message>
+    <message>
+        <source>Spatie</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 mogen genoemd worden</source>
+        <translation>%1 of the %2 may be named</translation>
     </message>
 </context>
 <context>
@@ -1049,6 +2254,56 @@
     </message>
 </context>
 <context>
+    <name>CurvePane</name>
+    <message>
+        <source>Welke grafiek</source>
+        <translation>Which chart</translation>
+    </message>
+    <message>
+        <source>Nog geen verloop</source>
+        <translation>No course yet</translation>
+    </message>
+    <message>
+        <source>Een lijn komt er vanaf de tweede avond die gesloten is.</source>
+        <translation>There is a line from the second evening that is closed.</translation>
+    </message>
+</context>
+<context>
+    <name>DayView</name>
+    <message>
+        <source>Avonden op deze dag</source>
+        <translation>Evenings on this day</translation>
+    </message>
+    <message>
+        <source>Dag</source>
+        <translation>Day</translation>
+    </message>
+    <message>
+        <source>Dag er&amp;voor</source>
+        <translation>Day &amp;before</translation>
+    </message>
+    <message>
+        <source>Dag er&amp;na</source>
+        <translation>Day &amp;after</translation>
+    </message>
+    <message>
+        <source>Op deze dag</source>
+        <translation>On this day</translation>
+    </message>
+    <message>
+        <source>Op deze dag van het jaar is nooit gespeeld. Kies een andere dag.</source>
+        <translation>Nothing was ever played on this day of the year. Choose another day.</translation>
+    </message>
+    <message>
+        <source>1 avond</source>
+        <translation>1 evening</translation>
+    </message>
+    <message>
+        <source>%1 avonden</source>
+        <translation>%1 evenings</translation>
+    </message>
+</context>
+<context>
     <name>DealingDialog</name>
     <message>
         <source>Spellen delen</source>
@@ -1212,6 +2467,49 @@
     <message>
         <source>Wie heeft dit beslist?</source>
         <translation>Who decided this?</translation>
+    </message>
+</context>
+<context>
+    <name>DecidingStep</name>
+    <message>
+        <source>Wat er te beslissen is</source>
+        <translation>What is to be decided</translation>
+    </message>
+    <message>
+        <source>Alleen wat nog &amp;open is</source>
+        <translation>Only what is still &amp;open</translation>
+    </message>
+    <message>
+        <source>&amp;Verder</source>
+        <translation>&amp;Next</translation>
+    </message>
+    <message>
+        <source>Er is niets te beslissen</source>
+        <translation>There is nothing to decide</translation>
+    </message>
+    <message>
+        <source>Alle namen, datums en punten in deze lijst zijn duidelijk.</source>
+        <translation>All names, dates and points in this list are clear.</translation>
+    </message>
+    <message>
+        <source>Cijfer: kiezen · Enter: besluiten · Ctrl+Enter: ook alle andere · Backspace: opnieuw</source>
+        <translation>Digit: choose · Enter: decide · Ctrl+Enter: all others as well · Backspace: again</translation>
+    </message>
+    <message>
+        <source>Vraag</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Besluit</source>
+        <translation>Decision</translation>
+    </message>
+    <message>
+        <source>Nog %1 van %2</source>
+        <translation>%1 of %2 to go</translation>
+    </message>
+    <message>
+        <source>✓ Alles beslist</source>
+        <translation>✓ Everything decided</translation>
     </message>
 </context>
 <context>
@@ -1415,6 +2713,41 @@
     </message>
 </context>
 <context>
+    <name>DoubtCard</name>
+    <message>
+        <source>&amp;Opnieuw vragen</source>
+        <translation>As&amp;k again</translation>
+    </message>
+    <message>
+        <source>B&amp;eslissen</source>
+        <translation>&amp;Decide</translation>
+    </message>
+    <message>
+        <source>Kies links een vraag.</source>
+        <translation>Choose a question on the left.</translation>
+    </message>
+    <message>
+        <source>%1, en nog %2 keer</source>
+        <translation>%1, and %2 more</translation>
+    </message>
+    <message>
+        <source>Ook voor de andere</source>
+        <translation>For the other as well</translation>
+    </message>
+    <message>
+        <source>Ook voor de andere %1</source>
+        <translation>For the other %1 as well</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+Enter)</source>
+        <translation>%1 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>! Hier is geen keus die vanzelf spreekt. Kies met een cijfer: 1 tot %1.</source>
+        <translation>! No choice speaks for itself here. Choose by digit: 1 to %1.</translation>
+    </message>
+</context>
+<context>
     <name>DrawStep</name>
     <message>
         <source>Op&amp;nieuw indelen</source>
@@ -1479,6 +2812,25 @@
     <message>
         <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
         <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
+    </message>
+</context>
+<context>
+    <name>EntrantView</name>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Wie het zijn</source>
+        <translation>Who they are</translation>
+    </message>
+    <message>
+        <source>paar</source>
+        <translation>pair</translation>
+    </message>
+    <message>
+        <source>team</source>
+        <translation>team</translation>
     </message>
 </context>
 <context>
@@ -1745,6 +3097,10 @@
         <translation>Take back the signature</translation>
     </message>
     <message>
+        <source>Leg uit</source>
+        <translation>Explain</translation>
+    </message>
+    <message>
         <source>Statistiek</source>
         <translation>Statistics</translation>
     </message>
@@ -1770,6 +3126,69 @@
     </message>
 </context>
 <context>
+    <name>EveningView</name>
+    <message>
+        <source>Uitslag</source>
+        <translation>Result</translation>
+    </message>
+    <message>
+        <source>Bijzonder</source>
+        <translation>Notable</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Spellen van</source>
+        <translation>Games of</translation>
+    </message>
+    <message>
+        <source>Avond er&amp;voor</source>
+        <translation>E&amp;vening before</translation>
+    </message>
+    <message>
+        <source>Avond er&amp;na</source>
+        <translation>Evening &amp;after</translation>
+    </message>
+    <message>
+        <source>Naar de &amp;avond</source>
+        <translation>To the &amp;evening</translation>
+    </message>
+    <message>
+        <source>Stand erna</source>
+        <translation>Standings after it</translation>
+    </message>
+    <message>
+        <source>avond %1</source>
+        <translation>evening %1</translation>
+    </message>
+    <message>
+        <source>definitief</source>
+        <translation>final</translation>
+    </message>
+    <message>
+        <source>voorlopig</source>
+        <translation>provisional</translation>
+    </message>
+    <message>
+        <source>Van deze avond zijn alleen de totalen bekend.</source>
+        <translation>Only the totals of this evening are known.</translation>
+    </message>
+    <message>
+        <source>Van deze avond zijn de ronden bekend, niet de losse spellen.</source>
+        <translation>The rounds of this evening are known, not the single games.</translation>
+    </message>
+    <message>
+        <source>Iedereen</source>
+        <translation>Everybody</translation>
+    </message>
+</context>
+<context>
     <name>ExchangePart</name>
     <message>
         <source>Wat er niet klopt</source>
@@ -1786,6 +3205,10 @@
     <message>
         <source>Bestand &amp;inlezen</source>
         <translation>&amp;Read in a file</translation>
+    </message>
+    <message>
+        <source>Uitslagen van &amp;vroeger inlezen</source>
+        <translation>Read in &amp;earlier results</translation>
     </message>
     <message>
         <source>&amp;Ledenlijst bewaren</source>
@@ -1808,8 +3231,12 @@
         <translation>Reading in</translation>
     </message>
     <message>
-        <source>Een ledenlijst, uitslagen van vroeger of losse spellen uit een CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt alles ingelezen of niets.</source>
-        <translation>A list of members, results of earlier years or single games from a CSV file or a spreadsheet. First you see what is in it; then all of it is read in, or nothing.</translation>
+        <source>Een ledenlijst, uitslagen van vroeger of losse spellen uit een CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt alles ingelezen of niets. Uitslagen mogen er elk jaar anders uitzien: u wijst aan wat wat is, en over elke twijfel beslist u zelf.</source>
+        <translation>A list of members, results of earlier years or single games from a CSV file or spreadsheet. You first see what is in it; then all of it is read in or nothing. Results may look different every year: you point out what is what, and every doubt you decide yourself.</translation>
+    </message>
+    <message>
+        <source>Uitslagen van &amp;vroeger</source>
+        <translation>&amp;Earlier results</translation>
     </message>
     <message>
         <source>Bewaren voor elders</source>
@@ -1842,6 +3269,14 @@
     <message>
         <source>Bestand nakijken</source>
         <translation>Checking the file</translation>
+    </message>
+    <message>
+        <source>Welke uitslagen?</source>
+        <translation>Which results?</translation>
+    </message>
+    <message>
+        <source>✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.</source>
+        <translation>✓ Read in: %1 results on %2 evenings. Ctrl+Z takes them out again.</translation>
     </message>
     <message>
         <source>ledenlijst</source>
@@ -1924,6 +3359,40 @@
     </message>
 </context>
 <context>
+    <name>Explanation</name>
+    <message>
+        <source>&amp;Leg uit</source>
+        <translation>&amp;Explain</translation>
+    </message>
+</context>
+<context>
+    <name>ExplanationWindow</name>
+    <message>
+        <source>&amp;Naar het formulier</source>
+        <translation>&amp;Go to the sheet</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>Cop&amp;y</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>&amp;Naar de avond</source>
+        <translation>&amp;Go to the evening</translation>
+    </message>
+</context>
+<context>
     <name>FieldList</name>
     <message>
         <source>Uitslag</source>
@@ -1972,6 +3441,29 @@
     <message>
         <source>Zitting %1</source>
         <translation>Session %1</translation>
+    </message>
+</context>
+<context>
+    <name>FigureTree</name>
+    <message>
+        <source>Waar het getal vandaan komt</source>
+        <translation>Where the figure comes from</translation>
+    </message>
+    <message>
+        <source>Wat</source>
+        <translation>What</translation>
+    </message>
+    <message>
+        <source>Getal</source>
+        <translation>Figure</translation>
+    </message>
+    <message>
+        <source>Telt</source>
+        <translation>Counts</translation>
+    </message>
+    <message>
+        <source>Waarom</source>
+        <translation>Why</translation>
     </message>
 </context>
 <context>
@@ -2211,6 +3703,89 @@
     </message>
 </context>
 <context>
+    <name>GamesView</name>
+    <message>
+        <source>Waarover</source>
+        <translation>About what</translation>
+    </message>
+    <message>
+        <source>Alle seizoenen</source>
+        <translation>All seasons</translation>
+    </message>
+    <message>
+        <source>Welke spellen</source>
+        <translation>Which games</translation>
+    </message>
+    <message>
+        <source>nieuwste eerst</source>
+        <translation>newest first</translation>
+    </message>
+    <message>
+        <source>oudste eerst</source>
+        <translation>oldest first</translation>
+    </message>
+    <message>
+        <source>Volgorde</source>
+        <translation>Order</translation>
+    </message>
+    <message>
+        <source>Spellen van</source>
+        <translation>Games of</translation>
+    </message>
+    <message>
+        <source>Iedereen, of een naam</source>
+        <translation>Everybody, or a name</translation>
+    </message>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Alle spellen</source>
+        <translation>All games</translation>
+    </message>
+    <message>
+        <source>1 spel</source>
+        <translation>1 game</translation>
+    </message>
+    <message>
+        <source>%1 spellen</source>
+        <translation>%1 games</translation>
+    </message>
+    <message>
+        <source>Hier zijn geen spellen van bekend.</source>
+        <translation>No games are known here.</translation>
+    </message>
+    <message>
+        <source>elke uitkomst</source>
+        <translation>every outcome</translation>
+    </message>
+    <message>
+        <source>pits</source>
+        <translation>pits</translation>
+    </message>
+    <message>
+        <source>nat</source>
+        <translation>nat</translation>
+    </message>
+    <message>
+        <source>verzaakt</source>
+        <translation>revoked</translation>
+    </message>
+    <message>
+        <source>arbitraal</source>
+        <translation>arbitral</translation>
+    </message>
+    <message>
+        <source>niet gespeeld</source>
+        <translation>not played</translation>
+    </message>
+    <message>
+        <source>vervallen</source>
+        <translation>cancelled</translation>
+    </message>
+</context>
+<context>
     <name>GoOnBar</name>
     <message>
         <source>&amp;Wie gaan er door</source>
@@ -2239,6 +3814,100 @@
     <message>
         <source>geloot</source>
         <translation>lots drawn</translation>
+    </message>
+</context>
+<context>
+    <name>GoingOn</name>
+    <message>
+        <source>Competities die doorgaan</source>
+        <translation>Competitions that go on</translation>
+    </message>
+    <message>
+        <source>&amp;Ook de avonden alvast klaarzetten</source>
+        <translation>Prepare the evenings &amp;as well</translation>
+    </message>
+    <message>
+        <source>%1   %2 avonden, %3 tot en met %4</source>
+        <translation>%1   %2 evenings, %3 to %4</translation>
+    </message>
+    <message>
+        <source>%1   1 avond, %3</source>
+        <translation>%1   1 evening, %3</translation>
+    </message>
+</context>
+<context>
+    <name>GroupsWindow</name>
+    <message>
+        <source>Groepen</source>
+        <translation>Groups</translation>
+    </message>
+    <message>
+        <source>Over hoeveel groepen</source>
+        <translation>Over how many groups</translation>
+    </message>
+    <message>
+        <source>&amp;Verdelen naar de stand</source>
+        <translation>&amp;Divide by the standings</translation>
+    </message>
+    <message>
+        <source>Groepen van welke competitie</source>
+        <translation>Groups of which competition</translation>
+    </message>
+    <message>
+        <source>Over&amp;nemen, met promotie</source>
+        <translation>&amp;Take over, with promotion</translation>
+    </message>
+    <message>
+        <source>Groep er&amp;bij</source>
+        <translation>Add a &amp;group</translation>
+    </message>
+    <message>
+        <source>&amp;Terug naar zoals het was</source>
+        <translation>&amp;Back to how it was</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>groepen</source>
+        <translation>groups</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Groepen van %1</source>
+        <translation>Groups of %1</translation>
+    </message>
+    <message>
+        <source>Groep %1</source>
+        <translation>Group %1</translation>
+    </message>
+    <message>
+        <source>Zonder groep</source>
+        <translation>Without a group</translation>
+    </message>
+    <message>
+        <source>Er zijn nog geen groepen. Verdeel naar de stand, of zet er een groep bij.</source>
+        <translation>There are no groups yet. Divide by the standings, or add a group.</translation>
+    </message>
+    <message>
+        <source>Sleep namen naar een andere groep, of druk op Alt met een pijl.</source>
+        <translation>Drag names to another group, or press Alt with an arrow.</translation>
+    </message>
+    <message>
+        <source>Nog niet opgeslagen: 1 naam verplaatst.</source>
+        <translation>Not stored yet: 1 name moved.</translation>
+    </message>
+    <message>
+        <source>Nog niet opgeslagen: %1 namen verplaatst.</source>
+        <translation>Not stored yet: %1 names moved.</translation>
+    </message>
+    <message>
+        <source>Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was.</source>
+        <translation>This is not stored yet. Closing once more leaves everything as it was.</translation>
     </message>
 </context>
 <context>
@@ -2298,6 +3967,10 @@
     <message>
         <source>Papieren</source>
         <translation>Papers</translation>
+    </message>
+    <message>
+        <source>Krant, appgroep en website</source>
+        <translation>Paper, app group and website</translation>
     </message>
     <message>
         <source>Stand</source>
@@ -2580,6 +4253,833 @@
     </message>
 </context>
 <context>
+    <name>HitsPane</name>
+    <message>
+        <source>Gevonden</source>
+        <translation>Found</translation>
+    </message>
+    <message>
+        <source>De eerste %1; typ meer letters om er minder te zien</source>
+        <translation>The first %1; type more letters to see fewer</translation>
+    </message>
+    <message>
+        <source>Niets gevonden</source>
+        <translation>Nothing found</translation>
+    </message>
+    <message>
+        <source>1 gevonden</source>
+        <translation>1 found</translation>
+    </message>
+    <message>
+        <source>%1 gevonden</source>
+        <translation>%1 found</translation>
+    </message>
+</context>
+<context>
+    <name>HoldsFields</name>
+    <message>
+        <source>Voor het hele seizoen</source>
+        <translation>For the whole season</translation>
+    </message>
+    <message>
+        <source>Pas vanaf een datum</source>
+        <translation>Only from a date</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
+        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+    </message>
+    <message>
+        <source>&amp;Geldt</source>
+        <translation>Hol&amp;ds</translation>
+    </message>
+    <message>
+        <source>Vanaf</source>
+        <translation>From</translation>
+    </message>
+    <message>
+        <source>Wie besloot dit, en waarom</source>
+        <translation>Who decided this, and why</translation>
+    </message>
+    <message>
+        <source>De stand na eerdere avonden blijft zoals hij was.</source>
+        <translation>The standings after earlier evenings stay as they were.</translation>
+    </message>
+    <message>
+        <source>De regel die vanaf %1 gold, vervalt dan.</source>
+        <translation>The rule that held from %1 then lapses.</translation>
+    </message>
+</context>
+<context>
+    <name>HomeView</name>
+    <message>
+        <source>Seizoenen</source>
+        <translation>Seasons</translation>
+    </message>
+    <message>
+        <source>Nakijken</source>
+        <translation>Look up</translation>
+    </message>
+    <message>
+        <source>Op deze dag</source>
+        <translation>On this day</translation>
+    </message>
+    <message>
+        <source>Op deze dag is in andere jaren niet gespeeld.</source>
+        <translation>Nothing was played on this day in other years.</translation>
+    </message>
+    <message>
+        <source>Alles wat er ooit gespeeld is</source>
+        <translation>Everything that was ever played</translation>
+    </message>
+    <message>
+        <source>Hier staan straks alle seizoenen, de records en het verloop van elke speler. Het begint bij de eerste avond.</source>
+        <translation>All seasons, the records and the course of every player will be here. It begins with the first evening.</translation>
+    </message>
+    <message>
+        <source>Naar de &amp;avond</source>
+        <translation>To the &amp;evening</translation>
+    </message>
+    <message>
+        <source>Uit een rekenblad of CSV-bestand: hele avonden, ronden of spellen, wat u hebt.</source>
+        <translation>From a spreadsheet or CSV file: whole evenings, rounds or games, whatever you have.</translation>
+    </message>
+    <message>
+        <source>Uitslagen van vroeger &amp;inlezen</source>
+        <translation>Read &amp;in earlier results</translation>
+    </message>
+    <message>
+        <source>Archief</source>
+        <translation>Archive</translation>
+    </message>
+    <message>
+        <source>Alle seizoenen</source>
+        <translation>All seasons</translation>
+    </message>
+    <message>
+        <source>Op deze dag, %1</source>
+        <translation>On this day, %1</translation>
+    </message>
+    <message>
+        <source>Kampioenen</source>
+        <translation>Champions</translation>
+    </message>
+    <message>
+        <source>Seizoen</source>
+        <translation>Season</translation>
+    </message>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>wie bovenaan staat in elke lijst</source>
+        <translation>who is at the top of each list</translation>
+    </message>
+    <message>
+        <source>Lijsten aller tijden</source>
+        <translation>All-time lists</translation>
+    </message>
+    <message>
+        <source>de hoogste honderd</source>
+        <translation>the highest hundred</translation>
+    </message>
+    <message>
+        <source>van elk seizoen</source>
+        <translation>of every season</translation>
+    </message>
+    <message>
+        <source>Twee spelers</source>
+        <translation>Two players</translation>
+    </message>
+    <message>
+        <source>samen en tegen elkaar</source>
+        <translation>together and against each other</translation>
+    </message>
+    <message>
+        <source>Alle spellen</source>
+        <translation>All games</translation>
+    </message>
+    <message>
+        <source>tot het losse spel</source>
+        <translation>down to the single game</translation>
+    </message>
+    <message>
+        <source>en op elke andere</source>
+        <translation>and on any other</translation>
+    </message>
+</context>
+<context>
+    <name>ImportWindow</name>
+    <message>
+        <source>Inlezen: %1</source>
+        <translation>Reading in: %1</translation>
+    </message>
+    <message>
+        <source>Kolommen</source>
+        <translation>Columns</translation>
+    </message>
+    <message>
+        <source>Beslissen</source>
+        <translation>Deciding</translation>
+    </message>
+    <message>
+        <source>Wat er komt</source>
+        <translation>What will come</translation>
+    </message>
+    <message>
+        <source>Besluit &amp;terug (Ctrl+Z)</source>
+        <translation>&amp;Take decision back (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Er verandert niets in de club voordat u bij stap 3 op Inlezen drukt.</source>
+        <translation>Nothing changes in the club before you press Read in at step 3.</translation>
+    </message>
+    <message>
+        <source>! nog iets invullen</source>
+        <translation>! something to fill in</translation>
+    </message>
+    <message>
+        <source>%1 in gebruik</source>
+        <translation>%1 in use</translation>
+    </message>
+    <message>
+        <source>nog %1</source>
+        <translation>%1 to go</translation>
+    </message>
+    <message>
+        <source>✓ klaar</source>
+        <translation>✓ done</translation>
+    </message>
+    <message>
+        <source>1 avond</source>
+        <translation>1 evening</translation>
+    </message>
+    <message>
+        <source>%1 avonden</source>
+        <translation>%1 evenings</translation>
+    </message>
+    <message>
+        <source>Bestand inlezen</source>
+        <translation>Reading in the file</translation>
+    </message>
+    <message>
+        <source>Gestopt. Er is niets ingelezen.</source>
+        <translation>Stopped. Nothing was read in.</translation>
+    </message>
+</context>
+<context>
+    <name>Importing</name>
+    <message>
+        <source>In deze kolom zijn %1 keer vakken samengevoegd, zoals &apos;%2&apos; over rij %3. Geldt wat er staat voor elk van die rijen?</source>
+        <translation>In this column cells are merged %1 time(s), such as &apos;%2&apos; over row %3. Does it hold for each of those rows?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; lijkt een regel met totalen en geen speler.</source>
+        <translation>&apos;%1&apos; looks like a row of totals and not a player.</translation>
+    </message>
+    <message>
+        <source>Op deze rij staat geen naam: %1</source>
+        <translation>There is no name on this row: %1</translation>
+    </message>
+    <message>
+        <source>%1 vakken met punten zijn een formule. Het bestand bewaart ook de uitkomst, zoals %2.</source>
+        <translation>%1 cells with points are a formula. The file keeps the outcome too, such as %2.</translation>
+    </message>
+    <message>
+        <source>Dit vak is een formule, en het bestand bewaart er geen uitkomst van.</source>
+        <translation>This cell is a formula, and the file keeps no outcome of it.</translation>
+    </message>
+    <message>
+        <source>%1 keer staat er een punt in een getal, zoals %2. Zijn dat duizendtallen?</source>
+        <translation>%1 time(s) there is a point in a number, such as %2. Are those thousands?</translation>
+    </message>
+    <message>
+        <source>%1 keer staat er &apos;%2&apos; waar punten horen.</source>
+        <translation>%1 time(s) it says &apos;%2&apos; where points belong.</translation>
+    </message>
+    <message>
+        <source>%1 keer staat er 0 punten voor een hele avond.</source>
+        <translation>%1 time(s) it says 0 points for a whole evening.</translation>
+    </message>
+    <message>
+        <source>%1 keer staat er 0 punten voor een ronde.</source>
+        <translation>%1 time(s) it says 0 points for a round.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is geen heel getal.</source>
+        <translation>&apos;%1&apos; is not a whole number.</translation>
+    </message>
+    <message>
+        <source>%1 punten kan niet.</source>
+        <translation>%1 points cannot be.</translation>
+    </message>
+    <message>
+        <source>%1 is vreemd voor %2.</source>
+        <translation>%1 is odd for %2.</translation>
+    </message>
+    <message>
+        <source>Punten en roem zijn samen %1, maar het totaal dat er staat is %2.</source>
+        <translation>Points and roem together are %1, but the total given is %2.</translation>
+    </message>
+    <message>
+        <source>De ronden zijn samen %1, maar het totaal dat er staat is %2.</source>
+        <translation>The rounds together are %1, but the total given is %2.</translation>
+    </message>
+    <message>
+        <source>Bij %1 staan geen punten.</source>
+        <translation>There are no points for %1.</translation>
+    </message>
+    <message>
+        <source>Bij %1 staat geen avond en geen datum.</source>
+        <translation>There is no evening and no date for %1.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is geen nummer van een avond.</source>
+        <translation>&apos;%1&apos; is not the number of an evening.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is geen nummer van een ronde.</source>
+        <translation>&apos;%1&apos; is not the number of a round.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is geen datum.</source>
+        <translation>&apos;%1&apos; is not a date.</translation>
+    </message>
+    <message>
+        <source>%1 datums lijken met de maand voorop geschreven, zoals %2.</source>
+        <translation>%1 dates seem to be written month first, such as %2.</translation>
+    </message>
+    <message>
+        <source>%1 keer staan er twee namen bij elkaar, zoals &apos;%2&apos;.</source>
+        <translation>%1 time(s) two names stand together, such as &apos;%2&apos;.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: wie is dat? Geen lid heet precies zo (%2 keer).</source>
+        <translation>&apos;%1&apos;: who is that? No member is called exactly so (%2 time(s)).</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is nog geen lid (%2 keer).</source>
+        <translation>&apos;%1&apos; is not a member yet (%2 time(s)).</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: vorige keer was dat wie hieronder staat (%2 keer).</source>
+        <translation>&apos;%1&apos;: last time that was who stands below (%2 time(s)).</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: wie is dat? Meer leden heten zo (%2 keer).</source>
+        <translation>&apos;%1&apos;: who is that? More members are called so (%2 time(s)).</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 (%3) staat er twee keer: op rij %4 begint hij opnieuw, met %5 dezelfde namen.</source>
+        <translation>Evening %1 of %2 (%3) is there twice: at row %4 it begins again, with %5 of the same names.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 (%3) staat er twee keer: %4 namen komen er dubbel in voor.</source>
+        <translation>Evening %1 of %2 (%3) is there twice: %4 names are in it double.</translation>
+    </message>
+    <message>
+        <source>Op avond %1 van %2 staan bij %3 namen ronden en ook een totaal als rij.</source>
+        <translation>On evening %1 of %2 there are rounds for %3 names and also a total as a row.</translation>
+    </message>
+    <message>
+        <source>Op avond %2 van %3 spelen paren; %1 staat er alleen.</source>
+        <translation>On evening %2 of %3 pairs play; %1 stands there alone.</translation>
+    </message>
+    <message>
+        <source>%1 staat twee keer op avond %2 van %3: met %4 en met %5.</source>
+        <translation>%1 is there twice on evening %2 of %3: with %4 and with %5.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 (%3) heeft %4 verschillende datums.</source>
+        <translation>Evening %1 of %2 (%3) has %4 different dates.</translation>
+    </message>
+    <message>
+        <source>Van avond %1 van %2 (%3) staat er geen datum.</source>
+        <translation>Evening %1 of %2 (%3) has no date.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 is op %3, buiten seizoen %4 (%5).</source>
+        <translation>Evening %1 of %2 is on %3, outside season %4 (%5).</translation>
+    </message>
+    <message>
+        <source>Seizoen %3 is afgesloten: avond %1 van %2 kan er niet meer bij.</source>
+        <translation>Season %3 is closed: evening %1 of %2 cannot be added to it.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 is op %3, en avond %4 ook.</source>
+        <translation>Evening %1 of %2 is on %3, and so is evening %4.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 is op %3, net als avond %4 die al in de club staat.</source>
+        <translation>Evening %1 of %2 is on %3, as is evening %4 that is in the club already.</translation>
+    </message>
+    <message>
+        <source>%2 heeft %1 op avond %3. De anderen maakten %5 tot %6; ernaast staat %4. Een cijfer te veel?</source>
+        <translation>%2 has %1 on evening %3. The others made %5 to %6; beside it stands %4. A digit too many?</translation>
+    </message>
+    <message>
+        <source>%2 heeft %1 op avond %3. De anderen maakten %5 tot %6; ernaast staat %4. Een cijfer te weinig?</source>
+        <translation>%2 has %1 on evening %3. The others made %5 to %6; beside it stands %4. A digit too few?</translation>
+    </message>
+    <message>
+        <source>%2 heeft %1 op avond %3, en staat tussen %4. De lijst loopt verder van hoog naar laag. Twee cijfers verwisseld?</source>
+        <translation>%2 has %1 on evening %3, and stands between %4. The list otherwise runs from high to low. Two digits swapped?</translation>
+    </message>
+    <message>
+        <source>Seizoen &apos;%1&apos; lijkt op &apos;%2&apos;, dat er al is.</source>
+        <translation>Season &apos;%1&apos; looks like &apos;%2&apos;, which is there already.</translation>
+    </message>
+    <message>
+        <source>Competitie &apos;%1&apos; lijkt op &apos;%2&apos;, die er al is.</source>
+        <translation>Competition &apos;%1&apos; looks like &apos;%2&apos;, which is there already.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) wordt in de club %4 gespeeld, en in deze lijst staan %3.</source>
+        <translation>%1 (%2) is played %4 in the club, and in this list there are %3.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 heeft dezelfde dag en dezelfde punten als avond %3 van %4 (%5), die al in de club staat.</source>
+        <translation>Evening %1 of %2 has the same day and the same points as evening %3 of %4 (%5), which is in the club already.</translation>
+    </message>
+    <message>
+        <source>Er is nog een avond %1 van %2 (%3) in deze lijst, door wat u koos.</source>
+        <translation>There is another evening %1 of %2 (%3) in this list, by what you chose.</translation>
+    </message>
+    <message>
+        <source>Avond %1 van %2 (%3) staat al in de club, op %4.</source>
+        <translation>Evening %1 of %2 (%3) is in the club already, on %4.</translation>
+    </message>
+    <message>
+        <source>Weglaten</source>
+        <translation>Leave out</translation>
+    </message>
+    <message>
+        <source>Overnemen zoals het er staat</source>
+        <translation>Take it as it stands</translation>
+    </message>
+    <message>
+        <source>Er hoort te staan:</source>
+        <translation>It should say:</translation>
+    </message>
+    <message>
+        <source>Ja, voor elke rij</source>
+        <translation>Yes, for every row</translation>
+    </message>
+    <message>
+        <source>Nee, alleen voor de eerste rij</source>
+        <translation>No, for the first row only</translation>
+    </message>
+    <message>
+        <source>Weglaten: het is een totaal</source>
+        <translation>Leave out: it is a total</translation>
+    </message>
+    <message>
+        <source>Het is een speler: %1</source>
+        <translation>It is a player: %1</translation>
+    </message>
+    <message>
+        <source>Deze rij is van:</source>
+        <translation>This row belongs to:</translation>
+    </message>
+    <message>
+        <source>De uitkomsten overnemen</source>
+        <translation>Take the outcomes</translation>
+    </message>
+    <message>
+        <source>Deze vakken weglaten</source>
+        <translation>Leave these cells out</translation>
+    </message>
+    <message>
+        <source>Ja, de punt is er om te lezen: %2 is één getal</source>
+        <translation>Yes, the point is there for reading: %2 is one number</translation>
+    </message>
+    <message>
+        <source>Nee, deze vakken weglaten</source>
+        <translation>No, leave these cells out</translation>
+    </message>
+    <message>
+        <source>Niet meegedaan</source>
+        <translation>Did not take part</translation>
+    </message>
+    <message>
+        <source>Wel meegedaan, met 0 punten</source>
+        <translation>Did take part, with 0 points</translation>
+    </message>
+    <message>
+        <source>%1 klopt: de delen zijn goed</source>
+        <translation>%1 is right: the parts are correct</translation>
+    </message>
+    <message>
+        <source>%1 klopt: het totaal is goed</source>
+        <translation>%1 is right: the total is correct</translation>
+    </message>
+    <message>
+        <source>Ja: eerst de maand, dan de dag</source>
+        <translation>Yes: first the month, then the day</translation>
+    </message>
+    <message>
+        <source>Nee: eerst de dag, dan de maand</source>
+        <translation>No: first the day, then the month</translation>
+    </message>
+    <message>
+        <source>Dat zijn paren</source>
+        <translation>Those are pairs</translation>
+    </message>
+    <message>
+        <source>Dat is telkens één naam</source>
+        <translation>That is one name each time</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Dezelfde als &apos;%1&apos; in deze lijst</source>
+        <translation>The same as &apos;%1&apos; in this list</translation>
+    </message>
+    <message>
+        <source>Een nieuw lid:</source>
+        <translation>A new member:</translation>
+    </message>
+    <message>
+        <source>Een ander lid:</source>
+        <translation>Another member:</translation>
+    </message>
+    <message>
+        <source>Deze naam niet overnemen</source>
+        <translation>Do not take this name</translation>
+    </message>
+    <message>
+        <source>Het tweede stuk weglaten</source>
+        <translation>Leave the second part out</translation>
+    </message>
+    <message>
+        <source>Het is avond nummer:</source>
+        <translation>It is evening number:</translation>
+    </message>
+    <message>
+        <source>Bij elkaar nemen</source>
+        <translation>Take them together</translation>
+    </message>
+    <message>
+        <source>De eerste keer nemen</source>
+        <translation>Take the first time</translation>
+    </message>
+    <message>
+        <source>De tweede keer nemen</source>
+        <translation>Take the second time</translation>
+    </message>
+    <message>
+        <source>De tweede keer is avond nummer:</source>
+        <translation>The second time is evening number:</translation>
+    </message>
+    <message>
+        <source>De ronden nemen</source>
+        <translation>Take the rounds</translation>
+    </message>
+    <message>
+        <source>De totalen nemen</source>
+        <translation>Take the totals</translation>
+    </message>
+    <message>
+        <source>Samen met:</source>
+        <translation>Together with:</translation>
+    </message>
+    <message>
+        <source>%1 telt: de eerste</source>
+        <translation>%1 counts: the first</translation>
+    </message>
+    <message>
+        <source>%1 telt: de tweede</source>
+        <translation>%1 counts: the second</translation>
+    </message>
+    <message>
+        <source>De tweede is iemand anders:</source>
+        <translation>The second is somebody else:</translation>
+    </message>
+    <message>
+        <source>Het was op %1</source>
+        <translation>It was on %1</translation>
+    </message>
+    <message>
+        <source>De datum is:</source>
+        <translation>The date is:</translation>
+    </message>
+    <message>
+        <source>Een week na de avond ervoor</source>
+        <translation>A week after the evening before</translation>
+    </message>
+    <message>
+        <source>Twee weken na de avond ervoor</source>
+        <translation>Two weeks after the evening before</translation>
+    </message>
+    <message>
+        <source>De avond hoort bij seizoen:</source>
+        <translation>The evening belongs to season:</translation>
+    </message>
+    <message>
+        <source>Het seizoen zo lang maken</source>
+        <translation>Make the season that long</translation>
+    </message>
+    <message>
+        <source>Deze avond weglaten</source>
+        <translation>Leave this evening out</translation>
+    </message>
+    <message>
+        <source>Het klopt: er waren er twee op die dag</source>
+        <translation>It is right: there were two on that day</translation>
+    </message>
+    <message>
+        <source>Het is %1</source>
+        <translation>It is %1</translation>
+    </message>
+    <message>
+        <source>Het is een ander: %1</source>
+        <translation>It is another: %1</translation>
+    </message>
+    <message>
+        <source>Naam van een andere competitie:</source>
+        <translation>Name of another competition:</translation>
+    </message>
+    <message>
+        <source>Deze avonden weglaten</source>
+        <translation>Leave these evenings out</translation>
+    </message>
+    <message>
+        <source>Weglaten: het is dezelfde avond</source>
+        <translation>Leave out: it is the same evening</translation>
+    </message>
+    <message>
+        <source>Overnemen: het is een andere avond</source>
+        <translation>Take it: it is another evening</translation>
+    </message>
+    <message>
+        <source>Overslaan: wat er staat blijft</source>
+        <translation>Skip: what is there stays</translation>
+    </message>
+    <message>
+        <source>Vervangen door deze lijst</source>
+        <translation>Replace by this list</translation>
+    </message>
+    <message>
+        <source>Overnemen als avond nummer:</source>
+        <translation>Take it as evening number:</translation>
+    </message>
+    <message>
+        <source>niet gebruiken</source>
+        <translation>do not use</translation>
+    </message>
+    <message>
+        <source>naam</source>
+        <translation>name</translation>
+    </message>
+    <message>
+        <source>voornaam</source>
+        <translation>first name</translation>
+    </message>
+    <message>
+        <source>tussenvoegsel</source>
+        <translation>name prefix</translation>
+    </message>
+    <message>
+        <source>achternaam</source>
+        <translation>last name</translation>
+    </message>
+    <message>
+        <source>naam van de partner</source>
+        <translation>name of the partner</translation>
+    </message>
+    <message>
+        <source>punten</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>roem</source>
+        <translation>roem</translation>
+    </message>
+    <message>
+        <source>totaal met roem</source>
+        <translation>total with roem</translation>
+    </message>
+    <message>
+        <source>pits</source>
+        <translation>pits</translation>
+    </message>
+    <message>
+        <source>avondnummer</source>
+        <translation>evening number</translation>
+    </message>
+    <message>
+        <source>datum</source>
+        <translation>date</translation>
+    </message>
+    <message>
+        <source>rondenummer</source>
+        <translation>round number</translation>
+    </message>
+    <message>
+        <source>seizoen</source>
+        <translation>season</translation>
+    </message>
+    <message>
+        <source>competitie</source>
+        <translation>competition</translation>
+    </message>
+    <message>
+        <source>avond %1</source>
+        <translation>evening %1</translation>
+    </message>
+    <message>
+        <source>ronde %1</source>
+        <translation>round %1</translation>
+    </message>
+    <message>
+        <source>rij %1</source>
+        <translation>row %1</translation>
+    </message>
+    <message>
+        <source>, kolom %1</source>
+        <translation>, column %1</translation>
+    </message>
+    <message>
+        <source>Wijs aan in welke kolom de namen staan.</source>
+        <translation>Point out in which column the names are.</translation>
+    </message>
+    <message>
+        <source>Wijs aan in welke kolom de punten staan.</source>
+        <translation>Point out in which column the points are.</translation>
+    </message>
+    <message>
+        <source>Vul in van welk seizoen deze lijst is.</source>
+        <translation>Fill in of which season this list is.</translation>
+    </message>
+    <message>
+        <source>Vul in van welke competitie deze lijst is.</source>
+        <translation>Fill in of which competition this list is.</translation>
+    </message>
+    <message>
+        <source>Nergens staat om welke avond het gaat. Vul het nummer of de datum in, of wijs de kolom aan.</source>
+        <translation>It says nowhere which evening this is. Fill in the number or the date, or point out the column.</translation>
+    </message>
+    <message>
+        <source>1 lege rij</source>
+        <translation>1 empty row</translation>
+    </message>
+    <message>
+        <source>%1 lege rijen</source>
+        <translation>%1 empty rows</translation>
+    </message>
+    <message>
+        <source>1 keer de kopregel opnieuw</source>
+        <translation>the heading once more</translation>
+    </message>
+    <message>
+        <source>%1 keer de kopregel opnieuw</source>
+        <translation>the heading %1 times more</translation>
+    </message>
+    <message>
+        <source>1 tussenkop</source>
+        <translation>1 heading in between</translation>
+    </message>
+    <message>
+        <source>%1 tussenkoppen</source>
+        <translation>%1 headings in between</translation>
+    </message>
+    <message>
+        <source>1 rij met alleen een aantekening</source>
+        <translation>1 row with only a note</translation>
+    </message>
+    <message>
+        <source>%1 rijen met alleen een aantekening</source>
+        <translation>%1 rows with only a note</translation>
+    </message>
+    <message>
+        <source>1 rij met totalen of zonder naam</source>
+        <translation>1 row with totals or without a name</translation>
+    </message>
+    <message>
+        <source>%1 rijen met totalen of zonder naam</source>
+        <translation>%1 rows with totals or without a name</translation>
+    </message>
+    <message>
+        <source>1 naam zonder punten</source>
+        <translation>1 name without points</translation>
+    </message>
+    <message>
+        <source>%1 namen zonder punten</source>
+        <translation>%1 names without points</translation>
+    </message>
+    <message>
+        <source>Vul een heel getal in dat hier kan.</source>
+        <translation>Fill in a whole number that is possible here.</translation>
+    </message>
+    <message>
+        <source>Vul een datum in, zoals 12-11-1998.</source>
+        <translation>Fill in a date, such as 12-11-1998.</translation>
+    </message>
+    <message>
+        <source>Vul een naam in.</source>
+        <translation>Fill in a name.</translation>
+    </message>
+    <message>
+        <source>In een naam hoort geen cijfer.</source>
+        <translation>A digit does not belong in a name.</translation>
+    </message>
+    <message>
+        <source>Dit is niet de naam van precies één lid.</source>
+        <translation>This is not the name of exactly one member.</translation>
+    </message>
+    <message>
+        <source>Zo heet al een lid; zet er iets achter, zoals de straat.</source>
+        <translation>A member is called so already; put something behind it, such as the street.</translation>
+    </message>
+    <message>
+        <source>Ook dat valt buiten het seizoen.</source>
+        <translation>That is outside the season as well.</translation>
+    </message>
+    <message>
+        <source>Ook die competitie wordt anders gespeeld.</source>
+        <translation>That competition is played differently as well.</translation>
+    </message>
+    <message>
+        <source>Die staat op deze avond ook al in de lijst.</source>
+        <translation>Those are in the list of this evening already.</translation>
+    </message>
+    <message>
+        <source>Geef eerst de datum van de avond ervoor.</source>
+        <translation>First give the date of the evening before.</translation>
+    </message>
+    <message>
+        <source>paren</source>
+        <translation>pairs</translation>
+    </message>
+    <message>
+        <source>personen</source>
+        <translation>people</translation>
+    </message>
+    <message>
+        <source>voor personen</source>
+        <translation>by people</translation>
+    </message>
+    <message>
+        <source>voor paren</source>
+        <translation>by pairs</translation>
+    </message>
+    <message>
+        <source>als wedstrijd</source>
+        <translation>as a contest</translation>
+    </message>
+</context>
+<context>
     <name>LedgerWindow</name>
     <message>
         <source>Wie zat stil</source>
@@ -2624,6 +5124,36 @@
     <message>
         <source>Kwam nog niet aan de beurt.</source>
         <translation>Had no turn yet.</translation>
+    </message>
+</context>
+<context>
+    <name>LinkTable</name>
+    <message>
+        <source>✓ De lijst staat op het klembord</source>
+        <translation>✓ The list is on the clipboard</translation>
+    </message>
+</context>
+<context>
+    <name>ListView</name>
+    <message>
+        <source>Welke lijst</source>
+        <translation>Which list</translation>
+    </message>
+    <message>
+        <source>vanzelf</source>
+        <translation>by itself</translation>
+    </message>
+    <message>
+        <source>Minstens zoveel avonden</source>
+        <translation>At least so many evenings</translation>
+    </message>
+    <message>
+        <source>minstens</source>
+        <translation>at least</translation>
+    </message>
+    <message>
+        <source>Niemand staat nog in deze lijst.</source>
+        <translation>Nobody is in this list yet.</translation>
     </message>
 </context>
 <context>
@@ -2786,6 +5316,10 @@
         <translation>&amp;Wishes for the draw</translation>
     </message>
     <message>
+        <source>Wie &amp;genoemd mag worden</source>
+        <translation>Who may be &amp;named</translation>
+    </message>
+    <message>
         <source>&amp;Zoeken in de lijst</source>
         <translation>&amp;Search the list</translation>
     </message>
@@ -2918,6 +5452,113 @@
     </message>
 </context>
 <context>
+    <name>NeededWindow</name>
+    <message>
+        <source>Wat heb ik nodig?</source>
+        <translation>What do I need?</translation>
+    </message>
+    <message>
+        <source>nu</source>
+        <translation>now</translation>
+    </message>
+    <message>
+        <source>wat gepland is</source>
+        <translation>what is planned</translation>
+    </message>
+    <message>
+        <source>maken hun gemiddelde</source>
+        <translation>make their average</translation>
+    </message>
+    <message>
+        <source>evenaren hun beste</source>
+        <translation>equal their best</translation>
+    </message>
+    <message>
+        <source>komen niet</source>
+        <translation>do not come</translation>
+    </message>
+    <message>
+        <source>het record</source>
+        <translation>the record</translation>
+    </message>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>Wat iedereen nodig heeft</source>
+        <translation>What everybody needs</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>Cop&amp;y</translation>
+    </message>
+    <message>
+        <source>&amp;Afdrukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Uitrekenen wat nodig is</source>
+        <translation>Working out what is needed</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
+    </message>
+    <message>
+        <source>&amp;Stand na avond</source>
+        <translation>&amp;Standings after evening</translation>
+    </message>
+    <message>
+        <source>&amp;Nog te spelen</source>
+        <translation>S&amp;till to play</translation>
+    </message>
+    <message>
+        <source>&amp;De anderen</source>
+        <translation>The &amp;others</translation>
+    </message>
+    <message>
+        <source>&amp;Hoogstens</source>
+        <translation>At &amp;most</translation>
+    </message>
+    <message>
+        <source>&amp;Plaatsen tot</source>
+        <translation>Places &amp;down to</translation>
+    </message>
+    <message>
+        <source>Wat iemand nodig heeft</source>
+        <translation>What somebody needs</translation>
+    </message>
+    <message>
+        <source>Geen avonden meer te spelen</source>
+        <translation>No evenings left to play</translation>
+    </message>
+    <message>
+        <source>Kies bij “Nog te spelen” hoeveel avonden er nog komen.</source>
+        <translation>Choose at “Still to play” how many evenings are to come.</translation>
+    </message>
+    <message>
+        <source>&amp;Vóór de laatste avond kijken</source>
+        <translation>&amp;Look before the last evening</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Leg uit</source>
+        <translation>Explain</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Niemand heet zo.</source>
+        <translation>Nobody is called so.</translation>
+    </message>
+</context>
+<context>
     <name>NewClubForm</name>
     <message>
         <source>Klaverjasclub De Nel</source>
@@ -3028,6 +5669,41 @@
     </message>
 </context>
 <context>
+    <name>NextSeasonWindow</name>
+    <message>
+        <source>Volgend seizoen</source>
+        <translation>Next season</translation>
+    </message>
+    <message>
+        <source>Seizoen &amp;maken</source>
+        <translation>&amp;Make the season</translation>
+    </message>
+    <message>
+        <source>&amp;Naam</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste dag</source>
+        <translation>&amp;First day</translation>
+    </message>
+    <message>
+        <source>L&amp;aatste dag</source>
+        <translation>&amp;Last day</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Na seizoen %1</source>
+        <translation>After season %1</translation>
+    </message>
+    <message>
+        <source>De %1 leden blijven zoals ze zijn. Elke competitie gaat door met haar regels van de laatste avond, de groepen na promotie en degradatie, en dezelfde weekdagen.</source>
+        <translation>The %1 members stay as they are. Each competition goes on with its rules of the last evening, the groups after promotion and relegation, and the same days of the week.</translation>
+    </message>
+</context>
+<context>
     <name>Nobody</name>
     <message>
         <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen.</source>
@@ -3090,6 +5766,13 @@
     <message>
         <source>verzaakt</source>
         <translation>revoked</translation>
+    </message>
+</context>
+<context>
+    <name>Outline</name>
+    <message>
+        <source>Inhoud</source>
+        <translation>Contents</translation>
     </message>
 </context>
 <context>
@@ -3232,6 +5915,76 @@
     <message>
         <source>Deze regels zijn nog niet opgeslagen. Nog eens Esc gooit de eigen versie weg.</source>
         <translation>These rules are not stored yet. Esc once more throws the own version away.</translation>
+    </message>
+</context>
+<context>
+    <name>PageKeeper</name>
+    <message>
+        <source>Bewaren als CSV</source>
+        <translation>Save as CSV</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>PagesPart</name>
+    <message>
+        <source>Nog geen map gekozen</source>
+        <translation>No folder chosen yet</translation>
+    </message>
+    <message>
+        <source>&amp;Map kiezen</source>
+        <translation>Choose a &amp;folder</translation>
+    </message>
+    <message>
+        <source>&amp;Pagina&apos;s maken</source>
+        <translation>&amp;Make pages</translation>
+    </message>
+    <message>
+        <source>&amp;Bekijken in de browser</source>
+        <translation>&amp;View in the browser</translation>
+    </message>
+    <message>
+        <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in; wie haar intrekt, is na de volgende keer maken weg.</source>
+        <translation>The program makes a folder with pages: standings, evenings, players and records. You put that folder on the club&apos;s website. Who gave no consent is not named in it; who takes it back is gone after the next time the pages are made.</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p</source>
+        <translation>Fol&amp;der</translation>
+    </message>
+    <message>
+        <source>&amp;Seizoenen (spatie: wel of niet)</source>
+        <translation>&amp;Seasons (space: with or without)</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 leden en gasten hebben toestemming gegeven.</source>
+        <translation>%1 of the %2 members and guests gave consent.</translation>
+    </message>
+    <message>
+        <source>Map voor de pagina&apos;s</source>
+        <translation>Folder for the pages</translation>
+    </message>
+    <message>
+        <source>! Er is geen seizoen aangevinkt. Kies er een met de spatie.</source>
+        <translation>! No season is ticked. Choose one with the space bar.</translation>
+    </message>
+    <message>
+        <source>Webpagina&apos;s schrijven</source>
+        <translation>Writing web pages</translation>
+    </message>
+    <message>
+        <source>De pagina&apos;s worden gemaakt</source>
+        <translation>The pages are being made</translation>
+    </message>
+    <message>
+        <source>Webpagina&apos;s maken</source>
+        <translation>Making web pages</translation>
+    </message>
+    <message>
+        <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
+        <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
 </context>
 <context>
@@ -3753,10 +6506,84 @@
     </message>
 </context>
 <context>
+    <name>PeriodFields</name>
+    <message>
+        <source>Nee, het seizoen is één geheel</source>
+        <translation>No, the season is one whole</translation>
+    </message>
+    <message>
+        <source>Ja, om de zoveel avonden</source>
+        <translation>Yes, every so many evenings</translation>
+    </message>
+    <message>
+        <source>Ja, ik geef van elke periode de eerste avond</source>
+        <translation>Yes, I give the first evening of each period</translation>
+    </message>
+    <message>
+        <source>alle</source>
+        <translation>all</translation>
+    </message>
+    <message>
+        <source>Is het seizoen in perioden verdeeld?</source>
+        <translation>Is the season divided into periods?</translation>
+    </message>
+    <message>
+        <source>Avonden in een periode</source>
+        <translation>Evenings in a period</translation>
+    </message>
+    <message>
+        <source>Eerste avond van elke periode</source>
+        <translation>First evening of each period</translation>
+    </message>
+    <message>
+        <source>Zoveel beste perioden tellen</source>
+        <translation>So many best periods count</translation>
+    </message>
+    <message>
+        <source>Schrijf nummers van avonden van laag naar hoog, vanaf 1: 1, 7, 13.</source>
+        <translation>Write numbers of evenings from low to high, from 1: 1, 7, 13.</translation>
+    </message>
+</context>
+<context>
     <name>PersonFinder</name>
     <message>
         <source>Een paar letters van de naam</source>
         <translation>A few letters of the name</translation>
+    </message>
+</context>
+<context>
+    <name>PersonView</name>
+    <message>
+        <source>Maat</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>Maten</source>
+        <translation>Partners</translation>
+    </message>
+    <message>
+        <source>&amp;Naast iemand leggen</source>
+        <translation>Put &amp;beside somebody</translation>
+    </message>
+    <message>
+        <source>&amp;Gegevens wijzigen</source>
+        <translation>&amp;Change details</translation>
+    </message>
+    <message>
+        <source>gast</source>
+        <translation>guest</translation>
+    </message>
+    <message>
+        <source>lid</source>
+        <translation>member</translation>
+    </message>
+    <message>
+        <source>oud-lid</source>
+        <translation>former member</translation>
+    </message>
+    <message>
+        <source>Tegenstander</source>
+        <translation>Opponent</translation>
     </message>
 </context>
 <context>
@@ -4208,6 +7035,92 @@
     </message>
 </context>
 <context>
+    <name>PublishingWindow</name>
+    <message>
+        <source>Krant, app en website</source>
+        <translation>Paper, app and website</translation>
+    </message>
+    <message>
+        <source>Krant</source>
+        <translation>Paper</translation>
+    </message>
+    <message>
+        <source>Appgroep</source>
+        <translation>App group</translation>
+    </message>
+    <message>
+        <source>Webpagina&apos;s</source>
+        <translation>Web pages</translation>
+    </message>
+    <message>
+        <source>Toestemming</source>
+        <translation>Consent</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Tekst voor de krant</source>
+        <translation>Text for the paper</translation>
+    </message>
+    <message>
+        <source>Voor de krant. Lees de tekst na; u kunt er alles in veranderen.</source>
+        <translation>For the paper. Read the text through; you can change anything in it.</translation>
+    </message>
+    <message>
+        <source>krant.txt</source>
+        <translation>paper.txt</translation>
+    </message>
+    <message>
+        <source>Tekst voor de appgroep</source>
+        <translation>Text for the app group</translation>
+    </message>
+    <message>
+        <source>Voor de appgroep van de club. Sterretjes maken een regel vet.</source>
+        <translation>For the app group of the club. Asterisks make a line bold.</translation>
+    </message>
+    <message>
+        <source>appgroep.txt</source>
+        <translation>app-group.txt</translation>
+    </message>
+</context>
+<context>
+    <name>QuickChoices</name>
+    <message>
+        <source>kies hier, of zet zelf vinkjes</source>
+        <translation>choose here, or tick yourself</translation>
+    </message>
+    <message>
+        <source>elke eerste %1</source>
+        <translation>every first %1</translation>
+    </message>
+    <message>
+        <source>elke tweede %1</source>
+        <translation>every second %1</translation>
+    </message>
+    <message>
+        <source>elke derde %1</source>
+        <translation>every third %1</translation>
+    </message>
+    <message>
+        <source>elke vierde %1</source>
+        <translation>every fourth %1</translation>
+    </message>
+    <message>
+        <source>elke vijfde %1</source>
+        <translation>every fifth %1</translation>
+    </message>
+    <message>
+        <source>alle avonden van %1</source>
+        <translation>all evenings of %1</translation>
+    </message>
+    <message>
+        <source>geen enkele</source>
+        <translation>none at all</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Zoeken</source>
@@ -4219,66 +7132,29 @@
     </message>
 </context>
 <context>
-    <name>RankingFields</name>
+    <name>RawTable</name>
     <message>
-        <source>Alle avonden opgeteld</source>
-        <translation>The sum of all evenings</translation>
+        <source>Het bestand zoals het is</source>
+        <translation>The file as it is</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsView</name>
+    <message>
+        <source>Records</source>
+        <translation>Records</translation>
     </message>
     <message>
-        <source>De beste avonden opgeteld</source>
-        <translation>The sum of the best evenings</translation>
+        <source>Van elke lijst wie bovenaan staat; Enter opent de lijst.</source>
+        <translation>Of each list who is at the top; Enter opens the list.</translation>
     </message>
     <message>
-        <source>Het gemiddelde van alle avonden</source>
-        <translation>The average of all evenings</translation>
+        <source>Avonden, ronden en spellen zijn van avonden van %1.</source>
+        <translation>Evenings, rounds and games are of evenings of %1.</translation>
     </message>
     <message>
-        <source>Het gemiddelde van de beste avonden</source>
-        <translation>The average of the best evenings</translation>
-    </message>
-    <message>
-        <source>geen</source>
-        <translation>none</translation>
-    </message>
-    <message>
-        <source>Niets</source>
-        <translation>Nothing</translation>
-    </message>
-    <message>
-        <source>Een vast aantal punten</source>
-        <translation>A fixed number of points</translation>
-    </message>
-    <message>
-        <source>De laagste score van die avond</source>
-        <translation>The lowest score of that evening</translation>
-    </message>
-    <message>
-        <source>Het eigen gemiddelde</source>
-        <translation>Their own average</translation>
-    </message>
-    <message>
-        <source>&amp;Hoeveel avonden tellen</source>
-        <translation>&amp;How many evenings count</translation>
-    </message>
-    <message>
-        <source>Punten bij af&amp;wezigheid</source>
-        <translation>Points when &amp;absent</translation>
-    </message>
-    <message>
-        <source>Wat &amp;telt</source>
-        <translation>What &amp;counts</translation>
-    </message>
-    <message>
-        <source>&amp;Minstens zoveel avonden</source>
-        <translation>At &amp;least so many evenings</translation>
-    </message>
-    <message>
-        <source>Wie er minder speelt, staat onderaan zonder plaats.</source>
-        <translation>Who plays fewer stands below, without a place.</translation>
-    </message>
-    <message>
-        <source>Wie er niet is, krijgt</source>
-        <translation>Who is not there gets</translation>
+        <source>Records komen er zodra de eerste avond gesloten is.</source>
+        <translation>Records come as soon as the first evening is closed.</translation>
     </message>
 </context>
 <context>
@@ -4361,6 +7237,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Spellen met matchpunten (CSV)</source>
         <translation>&amp;Games with matchpoints (CSV)</translation>
+    </message>
+    <message>
+        <source>&amp;Tekst voor krant, app en website</source>
+        <translation>&amp;Text for paper, app and website</translation>
     </message>
     <message>
         <source>Groep %1</source>
@@ -4670,6 +7550,223 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Beslissing …</source>
         <translation>&amp;Decision …</translation>
+    </message>
+</context>
+<context>
+    <name>RuleFields</name>
+    <message>
+        <source>Alle avonden opgeteld</source>
+        <translation>The sum of all evenings</translation>
+    </message>
+    <message>
+        <source>De beste avonden opgeteld</source>
+        <translation>The sum of the best evenings</translation>
+    </message>
+    <message>
+        <source>Het gemiddelde van alle avonden</source>
+        <translation>The average of all evenings</translation>
+    </message>
+    <message>
+        <source>Het gemiddelde van de beste avonden</source>
+        <translation>The average of the best evenings</translation>
+    </message>
+    <message>
+        <source>geen</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>Wie er niet is, krijgt</source>
+        <translation>Who is not there gets</translation>
+    </message>
+    <message>
+        <source>Niets</source>
+        <translation>Nothing</translation>
+    </message>
+    <message>
+        <source>En wie zonder bericht wegblijft</source>
+        <translation>And who stays away without notice</translation>
+    </message>
+    <message>
+        <source>Hetzelfde</source>
+        <translation>The same</translation>
+    </message>
+    <message>
+        <source>altijd</source>
+        <translation>always</translation>
+    </message>
+    <message>
+        <source>Voor het paar</source>
+        <translation>For the pair</translation>
+    </message>
+    <message>
+        <source>Voor wie er echt speelden, als eigen regel in de stand</source>
+        <translation>For those who really played, as a line of their own in the standings</translation>
+    </message>
+    <message>
+        <source>Voor niemand</source>
+        <translation>For nobody</translation>
+    </message>
+    <message>
+        <source>niemand</source>
+        <translation>nobody</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveel avonden tellen</source>
+        <translation>&amp;How many evenings count</translation>
+    </message>
+    <message>
+        <source>&amp;Minstens zoveel avonden</source>
+        <translation>At &amp;least so many evenings</translation>
+    </message>
+    <message>
+        <source>Wie er minder speelt, staat onderaan zonder plaats.</source>
+        <translation>Who plays fewer stands below, without a place.</translation>
+    </message>
+    <message>
+        <source>Hoe vaak per seizoen krijgt men dat</source>
+        <translation>How often a season they get that</translation>
+    </message>
+    <message>
+        <source>Voor wie telt het als een invaller speelt</source>
+        <translation>For whom it counts when a substitute plays</translation>
+    </message>
+    <message>
+        <source>Zoveel gaan er naar een andere groep</source>
+        <translation>So many go to another group</translation>
+    </message>
+    <message>
+        <source>Alleen waar groepen zijn: zoveel omhoog en zoveel omlaag na het seizoen.</source>
+        <translation>Only where there are groups: so many up and so many down after the season.</translation>
+    </message>
+    <message>
+        <source>Wat &amp;telt</source>
+        <translation>What &amp;counts</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveel avonden van elke periode tellen</source>
+        <translation>&amp;How many evenings of each period count</translation>
+    </message>
+    <message>
+        <source>Een periode heeft er %1; zo telt alles.</source>
+        <translation>A period has %1 of them; so all count.</translation>
+    </message>
+    <message>
+        <source>Er zijn %1 avonden gepland; zo telt alles.</source>
+        <translation>%1 evenings are planned; so all count.</translation>
+    </message>
+</context>
+<context>
+    <name>RulePreview</name>
+    <message>
+        <source>De stand volgens deze regel</source>
+        <translation>The standings by this rule</translation>
+    </message>
+    <message>
+        <source>Er zijn nog geen uitslagen waarop de regel te zien is.</source>
+        <translation>There are no results yet to show the rule on.</translation>
+    </message>
+    <message>
+        <source>Met deze regel verandert er geen enkele plaats.</source>
+        <translation>With this rule not a single place changes.</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 krijgen een andere plaats. %3</source>
+        <translation>%1 of the %2 get another place. %3</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 krijgt een andere plaats. %3</source>
+        <translation>%1 of the %2 gets another place. %3</translation>
+    </message>
+    <message>
+        <source>Niemand heeft een plaats.</source>
+        <translation>Nobody has a place.</translation>
+    </message>
+    <message>
+        <source>In %2 blijft %1 eerste.</source>
+        <translation>In %2 %1 stays first.</translation>
+    </message>
+    <message>
+        <source>In %2 wordt %1 eerste.</source>
+        <translation>In %2 %1 becomes first.</translation>
+    </message>
+    <message>
+        <source>Bovenaan blijft %1.</source>
+        <translation>%1 stays at the top.</translation>
+    </message>
+    <message>
+        <source>Bovenaan komt %1.</source>
+        <translation>%1 comes to the top.</translation>
+    </message>
+    <message>
+        <source>groep %1</source>
+        <translation>group %1</translation>
+    </message>
+    <message>
+        <source>Gem.</source>
+        <translation>Avg.</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Wordt</source>
+        <translation>Becomes</translation>
+    </message>
+    <message>
+        <source>Was</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>nieuw</source>
+        <translation>new</translation>
+    </message>
+    <message>
+        <source>ander</source>
+        <translation>other</translation>
+    </message>
+</context>
+<context>
+    <name>RuleWindow</name>
+    <message>
+        <source>Regel van de stand</source>
+        <translation>Rule of the standings</translation>
+    </message>
+    <message>
+        <source>Terug naar zoals het &amp;was</source>
+        <translation>Back to how it &amp;was</translation>
+    </message>
+    <message>
+        <source>&amp;Aannemen</source>
+        <translation>&amp;Adopt</translation>
+    </message>
+    <message>
+        <source>Zo is de regel nog niet volledig. %1</source>
+        <translation>The rule is not complete yet. %1</translation>
+    </message>
+    <message>
+        <source>Kijk het na &amp;op</source>
+        <translation>Try it &amp;on</translation>
+    </message>
+    <message>
+        <source>&amp;Sluiten</source>
+        <translation>Clo&amp;se</translation>
+    </message>
+    <message>
+        <source>Dit seizoen is afgesloten: de regel is hier alleen te bekijken.</source>
+        <translation>This season is closed: the rule can only be looked at here.</translation>
+    </message>
+    <message>
+        <source>Deze regel geldt nog niet. Kies Aannemen om hem te laten gelden; nog eens sluiten laat alles zoals het was.</source>
+        <translation>This rule does not hold yet. Choose Adopt to make it hold; closing once more leaves everything as it was.</translation>
     </message>
 </context>
 <context>
@@ -5030,6 +8127,33 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>ScopeBar</name>
+    <message>
+        <source>Alle seizoenen</source>
+        <translation>All seasons</translation>
+    </message>
+    <message>
+        <source>Waarover</source>
+        <translation>About what</translation>
+    </message>
+    <message>
+        <source>Meest gespeelde avonden</source>
+        <translation>Evenings of the size most played</translation>
+    </message>
+    <message>
+        <source>Welke avonden</source>
+        <translation>Which evenings</translation>
+    </message>
+    <message>
+        <source>seizoen %1</source>
+        <translation>season %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 avonden)</source>
+        <translation>%1 (%2 evenings)</translation>
+    </message>
+</context>
+<context>
     <name>ScreenDesk</name>
     <message>
         <source>Groot scherm</source>
@@ -5093,6 +8217,49 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>Search</name>
+    <message>
+        <source>persoon</source>
+        <translation>person</translation>
+    </message>
+    <message>
+        <source>paar</source>
+        <translation>pair</translation>
+    </message>
+    <message>
+        <source>team</source>
+        <translation>team</translation>
+    </message>
+    <message>
+        <source>avond</source>
+        <translation>evening</translation>
+    </message>
+    <message>
+        <source>competitie</source>
+        <translation>competition</translation>
+    </message>
+    <message>
+        <source>seizoen</source>
+        <translation>season</translation>
+    </message>
+    <message>
+        <source>beslissing</source>
+        <translation>decision</translation>
+    </message>
+    <message>
+        <source>protest</source>
+        <translation>protest</translation>
+    </message>
+    <message>
+        <source>rectificatie</source>
+        <translation>rectification</translation>
+    </message>
+    <message>
+        <source>opmerking</source>
+        <translation>remark</translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message>
         <source>nummer, of N/Z en O/W: 3 12</source>
@@ -5105,6 +8272,97 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Nummers op het scorekaartje</source>
         <translation>Numbers on the score card</translation>
+    </message>
+</context>
+<context>
+    <name>SeasonEndWindow</name>
+    <message>
+        <source>Competities van het seizoen</source>
+        <translation>Competitions of the season</translation>
+    </message>
+    <message>
+        <source>Eerst nog te doen</source>
+        <translation>First to be done</translation>
+    </message>
+    <message>
+        <source>Wat eerst nog moet gebeuren</source>
+        <translation>What has to be done first</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: avond 7, roem vergeten</source>
+        <translation>For instance: evening 7, roem forgotten</translation>
+    </message>
+    <message>
+        <source>Seizoen &amp;afsluiten</source>
+        <translation>Close the &amp;season</translation>
+    </message>
+    <message>
+        <source>&amp;Ja, afsluiten</source>
+        <translation>&amp;Yes, close it</translation>
+    </message>
+    <message>
+        <source>&amp;Nog niet</source>
+        <translation>&amp;Not yet</translation>
+    </message>
+    <message>
+        <source>&amp;Heropenen</source>
+        <translation>Re&amp;open</translation>
+    </message>
+    <message>
+        <source>Met &amp;deze reden heropenen</source>
+        <translation>Reopen for &amp;this reason</translation>
+    </message>
+    <message>
+        <source>&amp;Volgend seizoen maken</source>
+        <translation>&amp;Make the next season</translation>
+    </message>
+    <message>
+        <source>Af&amp;drukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Naar de a&amp;vond</source>
+        <translation>To the &amp;evening</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
+    </message>
+    <message>
+        <source>Seizoen afsluiten? Avonden en instellingen kunnen daarna niet meer veranderen.</source>
+        <translation>Close the season? Evenings and settings cannot change after that.</translation>
+    </message>
+    <message>
+        <source>&amp;Reden van het heropenen</source>
+        <translation>&amp;Reason for reopening</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Seizoen %1 afsluiten</source>
+        <translation>Closing season %1</translation>
+    </message>
+    <message>
+        <source>Seizoen %1</source>
+        <translation>Season %1</translation>
+    </message>
+    <message>
+        <source>Seizoen afsluiten</source>
+        <translation>Close the season</translation>
+    </message>
+    <message>
+        <source>Het seizoen is afgesloten. De eindstanden staan vast.</source>
+        <translation>The season is closed. The final standings are fixed.</translation>
+    </message>
+    <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
+    </message>
+    <message>
+        <source>Het seizoen is weer open.</source>
+        <translation>The season is open again.</translation>
     </message>
 </context>
 <context>
@@ -5136,6 +8394,81 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Nieuw seizoen</source>
         <translation>New season</translation>
+    </message>
+</context>
+<context>
+    <name>SeasonView</name>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Competities en kampioenen</source>
+        <translation>Competitions and champions</translation>
+    </message>
+    <message>
+        <source>Naar de s&amp;tand</source>
+        <translation>To the s&amp;tandings</translation>
+    </message>
+    <message>
+        <source>Seizoen&amp;boek</source>
+        <translation>Season &amp;book</translation>
+    </message>
+    <message>
+        <source>&amp;Records van dit seizoen</source>
+        <translation>&amp;Records of this season</translation>
+    </message>
+    <message>
+        <source>Dit seizoen is er niet meer</source>
+        <translation>This season is no longer there</translation>
+    </message>
+    <message>
+        <source>Kies een ander seizoen op de eerste bladzijde.</source>
+        <translation>Choose another season on the first page.</translation>
+    </message>
+    <message>
+        <source>Seizoen %1</source>
+        <translation>Season %1</translation>
+    </message>
+    <message>
+        <source>%1 tot en met %2</source>
+        <translation>%1 to %2</translation>
+    </message>
+    <message>
+        <source>Kampioenen</source>
+        <translation>Champions</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Avond</source>
+        <translation>Evening</translation>
+    </message>
+    <message>
+        <source>Deelnemers</source>
+        <translation>Entrants</translation>
+    </message>
+    <message>
+        <source>Bekend</source>
+        <translation>Known</translation>
+    </message>
+    <message>
+        <source>voorlopig</source>
+        <translation>provisional</translation>
+    </message>
+    <message>
+        <source>Kampioen</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
     </message>
 </context>
 <context>
@@ -5326,17 +8659,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
-    <name>ShelfTree</name>
-    <message>
-        <source>Seizoenen, competities en avonden</source>
-        <translation>Seasons, competitions and evenings</translation>
-    </message>
-    <message>
-        <source>Avond %1, %2</source>
-        <translation>Evening %1, %2</translation>
-    </message>
-</context>
-<context>
     <name>SigningCard</name>
     <message>
         <source>Aftekenen (Enter)</source>
@@ -5445,8 +8767,32 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>zonder groep</source>
+        <translation>without a group</translation>
+    </message>
+    <message>
         <source>Totaal</source>
         <translation>Total</translation>
+    </message>
+    <message>
+        <source>Periode %1: avond %2 tot en met %3</source>
+        <translation>Period %1: evening %2 to %3</translation>
+    </message>
+    <message>
+        <source>P%1</source>
+        <translation>P%1</translation>
+    </message>
+    <message>
+        <source>Winst</source>
+        <translation>Win</translation>
+    </message>
+    <message>
+        <source>Winstpunten voor gewonnen en gelijke ronden</source>
+        <translation>Win points for rounds won and drawn</translation>
     </message>
     <message>
         <source>Gem.</source>
@@ -5473,6 +8819,22 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Behind the first</translation>
     </message>
     <message>
+        <source>▲ omhoog</source>
+        <translation>▲ up</translation>
+    </message>
+    <message>
+        <source>▼ omlaag</source>
+        <translation>▼ down</translation>
+    </message>
+    <message>
+        <source>Naar</source>
+        <translation>To</translation>
+    </message>
+    <message>
+        <source>Wie na het seizoen naar een andere groep gaat</source>
+        <translation>Who goes to another group after the season</translation>
+    </message>
+    <message>
         <source>Gewonnen ronden</source>
         <translation>Rounds won</translation>
     </message>
@@ -5487,6 +8849,53 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Veld</source>
         <translation>Field</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsCommands</name>
+    <message>
+        <source>&amp;Regel van de stand</source>
+        <translation>&amp;Rule of the standings</translation>
+    </message>
+    <message>
+        <source>&amp;Groepen</source>
+        <translation>&amp;Groups</translation>
+    </message>
+    <message>
+        <source>&amp;Ook meetellen</source>
+        <translation>Also co&amp;unting</translation>
+    </message>
+    <message>
+        <source>&amp;Wie was er niet</source>
+        <translation>&amp;Who was not there</translation>
+    </message>
+    <message>
+        <source>Wat &amp;als</source>
+        <translation>What &amp;if</translation>
+    </message>
+    <message>
+        <source>Wat &amp;heb ik nodig</source>
+        <translation>What do I &amp;need</translation>
+    </message>
+    <message>
+        <source>&amp;Statistiek van het seizoen</source>
+        <translation>&amp;Statistics of the season</translation>
+    </message>
+    <message>
+        <source>Wie &amp;zat stil</source>
+        <translation>Who sat &amp;out</translation>
+    </message>
+    <message>
+        <source>Seizoen a&amp;fsluiten</source>
+        <translation>&amp;Close the season</translation>
+    </message>
+    <message>
+        <source>Seizoen&amp;boek</source>
+        <translation>Season &amp;book</translation>
+    </message>
+    <message>
+        <source>&amp;Persbericht en webpagina&apos;s</source>
+        <translation>&amp;Press text and web pages</translation>
     </message>
 </context>
 <context>
@@ -5527,8 +8936,20 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>After evening</translation>
     </message>
     <message>
+        <source>Groep</source>
+        <translation>Group</translation>
+    </message>
+    <message>
+        <source>Welke avonden</source>
+        <translation>Which evenings</translation>
+    </message>
+    <message>
         <source>Stand</source>
         <translation>Standings</translation>
+    </message>
+    <message>
+        <source>✓ Gekopieerd</source>
+        <translation>✓ Copied</translation>
     </message>
     <message>
         <source>&amp;Afdrukken</source>
@@ -5537,6 +8958,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Bewaren</source>
         <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>&amp;Regel</source>
+        <translation>&amp;Rule</translation>
+    </message>
+    <message>
+        <source>M&amp;eer</source>
+        <translation>M&amp;ore</translation>
     </message>
     <message>
         <source>Stand &amp;afdrukken</source>
@@ -5553,14 +8982,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Bewaren als &amp;CSV</source>
         <translation>Save as &amp;CSV</translation>
-    </message>
-    <message>
-        <source>&amp;Statistiek van het seizoen</source>
-        <translation>&amp;Statistics of the season</translation>
-    </message>
-    <message>
-        <source>&amp;Wie zat stil</source>
-        <translation>&amp;Who sat out</translation>
     </message>
     <message>
         <source>Nog geen stand</source>
@@ -5587,8 +9008,40 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>after evening %1, %2</translation>
     </message>
     <message>
+        <source>alle groepen</source>
+        <translation>all groups</translation>
+    </message>
+    <message>
+        <source>alle avonden</source>
+        <translation>all evenings</translation>
+    </message>
+    <message>
+        <source>alleen perioden</source>
+        <translation>periods only</translation>
+    </message>
+    <message>
+        <source>periode %1</source>
+        <translation>period %1</translation>
+    </message>
+    <message>
+        <source>alleen totalen</source>
+        <translation>totals only</translation>
+    </message>
+    <message>
+        <source>laatste %1 avonden</source>
+        <translation>last %1 evenings</translation>
+    </message>
+    <message>
+        <source>%1 (sinds %2)</source>
+        <translation>%1 (since %2)</translation>
+    </message>
+    <message>
         <source>na avond %1</source>
         <translation>after evening %1</translation>
+    </message>
+    <message>
+        <source>eindstand: het seizoen is afgesloten</source>
+        <translation>final standings: the season is closed</translation>
     </message>
     <message>
         <source>voorlopig: er zijn nog avonden open</source>
@@ -5601,6 +9054,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>– afwezig.</source>
         <translation>– absent.</translation>
+    </message>
+    <message>
+        <source>° gekregen voor een avond die iemand miste.</source>
+        <translation>° given for an evening that was missed.</translation>
     </message>
     <message>
         <source>Van deze competitie zijn alleen de totalen per avond bekend.</source>
@@ -5929,26 +9386,97 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
-    <name>TieFields</name>
+    <name>TextPart</name>
     <message>
-        <source>Bij gelijke stand beslist &amp;eerst</source>
-        <translation>With equal totals &amp;first decides</translation>
+        <source>&amp;Alle namen, ook zonder toestemming</source>
+        <translation>&amp;All names, also without consent</translation>
     </message>
     <message>
-        <source>daarna</source>
-        <translation>then</translation>
+        <source>&amp;Kopiëren</source>
+        <translation>Cop&amp;y</translation>
     </message>
     <message>
-        <source>Niets: plaats gedeeld</source>
-        <translation>Nothing: the place is shared</translation>
+        <source>&amp;Bewaren</source>
+        <translation>&amp;Save</translation>
     </message>
+    <message>
+        <source>&amp;Opnieuw schrijven</source>
+        <translation>&amp;Write again</translation>
+    </message>
+    <message>
+        <source>A&amp;vond</source>
+        <translation>E&amp;vening</translation>
+    </message>
+    <message>
+        <source>Nog geen uitslag</source>
+        <translation>No result yet</translation>
+    </message>
+    <message>
+        <source>Zodra een avond is gespeeld, schrijft het programma hier een tekst.</source>
+        <translation>As soon as an evening has been played, the program writes a text here.</translation>
+    </message>
+    <message>
+        <source>✓ Gekopieerd. Plak het met Ctrl+V in een bericht.</source>
+        <translation>✓ Copied. Paste it into a message with Ctrl+V.</translation>
+    </message>
+    <message>
+        <source>Tekst (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Tekst bewaren</source>
+        <translation>Save the text</translation>
+    </message>
+    <message>
+        <source>✓ Bewaard: %1</source>
+        <translation>✓ Saved: %1</translation>
+    </message>
+    <message>
+        <source>%1, avond %2, %3</source>
+        <translation>%1, evening %2, %3</translation>
+    </message>
+    <message>
+        <source>voorlopig</source>
+        <translation>provisional</translation>
+    </message>
+    <message>
+        <source>Iedereen die speelde, heeft toestemming gegeven.</source>
+        <translation>Everybody who played has given consent.</translation>
+    </message>
+    <message>
+        <source>! 1 speler gaf geen toestemming; de naam kan hier wel in staan.</source>
+        <translation>! 1 player gave no consent; the name may be in here all the same.</translation>
+    </message>
+    <message>
+        <source>! %1 spelers gaven geen toestemming; hun namen kunnen hier in staan.</source>
+        <translation>! %1 players gave no consent; their names may be in here.</translation>
+    </message>
+    <message>
+        <source>1 speler gaf geen toestemming en heet hier “een lid”.</source>
+        <translation>1 player gave no consent and is called “a member” here.</translation>
+    </message>
+    <message>
+        <source>%1 spelers gaven geen toestemming en heten hier “een lid”.</source>
+        <translation>%1 players gave no consent and are called “a member” here.</translation>
+    </message>
+</context>
+<context>
+    <name>TieOrder</name>
     <message>
         <source>De meeste pits</source>
         <translation>Most pits</translation>
     </message>
     <message>
+        <source>De meeste tops</source>
+        <translation>Most tops</translation>
+    </message>
+    <message>
         <source>De meeste avonden gewonnen</source>
         <translation>Most evenings won</translation>
+    </message>
+    <message>
+        <source>De meeste winstpunten</source>
+        <translation>Most win points</translation>
     </message>
     <message>
         <source>Het onderlinge resultaat</source>
@@ -5959,12 +9487,51 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The highest evening</translation>
     </message>
     <message>
+        <source>De meeste punten, zonder roem</source>
+        <translation>Most points, without roem</translation>
+    </message>
+    <message>
         <source>Het minst nat</source>
         <translation>Least often nat</translation>
     </message>
     <message>
         <source>Het lot</source>
         <translation>The lot</translation>
+    </message>
+    <message>
+        <source>Omhoog</source>
+        <translation>Up</translation>
+    </message>
+    <message>
+        <source>Omlaag</source>
+        <translation>Down</translation>
+    </message>
+    <message>
+        <source>Wat beslist bij g&amp;elijke stand</source>
+        <translation>What decides &amp;equal totals</translation>
+    </message>
+    <message>
+        <source>Spatie zet aan of uit; Alt met een pijl verplaatst. Van boven naar beneden.</source>
+        <translation>Space turns on or off; Alt with an arrow moves. From top to bottom.</translation>
+    </message>
+    <message>
+        <source>De meeste punten</source>
+        <translation>Most points</translation>
+    </message>
+</context>
+<context>
+    <name>TitlesView</name>
+    <message>
+        <source>Kampioenen</source>
+        <translation>Champions</translation>
+    </message>
+    <message>
+        <source>Een kampioen komt er als het seizoen gesloten is of voorbij is.</source>
+        <translation>There is a champion when the season is closed or over.</translation>
+    </message>
+    <message>
+        <source>Wie eerste werd in elke competitie, over %1 seizoenen.</source>
+        <translation>Who came first in each competition, over %1 seasons.</translation>
     </message>
 </context>
 <context>
@@ -6282,6 +9849,141 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>VersusView</name>
+    <message>
+        <source>De een</source>
+        <translation>The one</translation>
+    </message>
+    <message>
+        <source>De ander</source>
+        <translation>The other</translation>
+    </message>
+    <message>
+        <source>&amp;Omwisselen</source>
+        <translation>S&amp;wap</translation>
+    </message>
+    <message>
+        <source>Op dezelfde avonden</source>
+        <translation>On the same evenings</translation>
+    </message>
+    <message>
+        <source>Opgeteld</source>
+        <translation>Added up</translation>
+    </message>
+    <message>
+        <source>Alle ontmoetingen</source>
+        <translation>All meetings</translation>
+    </message>
+    <message>
+        <source>Twee spelers naast elkaar</source>
+        <translation>Two players side by side</translation>
+    </message>
+    <message>
+        <source>Kies hierboven twee mensen. U ziet hoe vaak zij samen en tegen elkaar speelden, wie er won, en wie op dezelfde avonden meer haalde.</source>
+        <translation>Choose two people above. You see how often they played together and against each other, who won, and who made more on the same evenings.</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>and</translation>
+    </message>
+    <message>
+        <source>Samen</source>
+        <translation>Together</translation>
+    </message>
+    <message>
+        <source>Tegen</source>
+        <translation>Against</translation>
+    </message>
+    <message>
+        <source>%1 keer samen aan tafel, %2 keer tegen elkaar</source>
+        <translation>%1 times together at a table, %2 times against each other</translation>
+    </message>
+    <message>
+        <source>Avonden waarop zij allebei een eigen uitslag hadden</source>
+        <translation>Evenings on which both had a result of their own</translation>
+    </message>
+    <message>
+        <source>hoger: %1</source>
+        <translation>higher: %1</translation>
+    </message>
+    <message>
+        <source>dezelfde avonden</source>
+        <translation>same evenings</translation>
+    </message>
+    <message>
+        <source>gelijk</source>
+        <translation>level</translation>
+    </message>
+    <message>
+        <source>van geen avond is bekend wie bij wie aan tafel zat</source>
+        <translation>of no evening it is known who sat at a table with whom</translation>
+    </message>
+    <message>
+        <source>bekend sinds %1</source>
+        <translation>known since %1</translation>
+    </message>
+    <message>
+        <source>Tafels</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Gewonnen</source>
+        <translation>Won</translation>
+    </message>
+    <message>
+        <source>Verloren</source>
+        <translation>Lost</translation>
+    </message>
+    <message>
+        <source>Gelijk</source>
+        <translation>Drawn</translation>
+    </message>
+    <message>
+        <source>Punten</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Spellen</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>Pits</source>
+        <translation>Pits</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Ronde</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Tafel</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Hoe</source>
+        <translation>How</translation>
+    </message>
+    <message>
+        <source>samen</source>
+        <translation>together</translation>
+    </message>
+    <message>
+        <source>tegen</source>
+        <translation>against</translation>
+    </message>
+</context>
+<context>
     <name>WalletTiles</name>
     <message>
         <source>Spellen</source>
@@ -6373,6 +10075,92 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Reservekopie terugzetten</source>
         <translation>Restoring a backup</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfWindow</name>
+    <message>
+        <source>Wat als</source>
+        <translation>What if</translation>
+    </message>
+    <message>
+        <source>De stand zoals die zou zijn</source>
+        <translation>The standings as they would be</translation>
+    </message>
+    <message>
+        <source>&amp;Kopiëren</source>
+        <translation>Cop&amp;y</translation>
+    </message>
+    <message>
+        <source>Af&amp;drukken</source>
+        <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>&amp;Aannemen</source>
+        <translation>&amp;Adopt</translation>
+    </message>
+    <message>
+        <source>Gekopieerd</source>
+        <translation>Copied</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>Clo&amp;se</translation>
+    </message>
+    <message>
+        <source>Leg uit</source>
+        <translation>Explain</translation>
+    </message>
+    <message>
+        <source>Aangenomen.</source>
+        <translation>Adopted.</translation>
+    </message>
+    <message>
+        <source>Ingetrokken; %1 geldt weer.</source>
+        <translation>Withdrawn; %1 holds again.</translation>
+    </message>
+    <message>
+        <source>Opnieuw gerekend: avond %1.</source>
+        <translation>Worked out again: evening %1.</translation>
+    </message>
+    <message>
+        <source>Avond %1 is al afgesloten en houdt de eigen regels.</source>
+        <translation>Evening %1 is closed already and keeps its own rules.</translation>
+    </message>
+</context>
+<context>
+    <name>WinFields</name>
+    <message>
+        <source>Niets</source>
+        <translation>Nothing</translation>
+    </message>
+    <message>
+        <source>Winstpunten, die naast de punten staan</source>
+        <translation>Win points, shown beside the points</translation>
+    </message>
+    <message>
+        <source>Winstpunten, en die bepalen de plaats</source>
+        <translation>Win points, and they decide the place</translation>
+    </message>
+    <message>
+        <source>Gewonnen</source>
+        <translation>Won</translation>
+    </message>
+    <message>
+        <source>Gelijk</source>
+        <translation>Drawn</translation>
+    </message>
+    <message>
+        <source>Verloren</source>
+        <translation>Lost</translation>
+    </message>
+    <message>
+        <source>Wat een gewonnen ronde oplevert</source>
+        <translation>What a round won earns</translation>
+    </message>
+    <message>
+        <source>Winnen moet het meest opleveren.</source>
+        <translation>Winning must earn the most.</translation>
     </message>
 </context>
 <context>
@@ -6519,6 +10307,45 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>%1 wensen</source>
         <translation>%1 wishes</translation>
+    </message>
+</context>
+<context>
+    <name>WorthField</name>
+    <message>
+        <source>Niets</source>
+        <translation>Nothing</translation>
+    </message>
+    <message>
+        <source>Een vast aantal punten</source>
+        <translation>A fixed number of points</translation>
+    </message>
+    <message>
+        <source>De laagste score van die avond</source>
+        <translation>The lowest score of that evening</translation>
+    </message>
+    <message>
+        <source>Het gemiddelde van die avond</source>
+        <translation>The average of that evening</translation>
+    </message>
+    <message>
+        <source>De helft van het gemiddelde van die avond</source>
+        <translation>Half the average of that evening</translation>
+    </message>
+    <message>
+        <source>Het eigen gemiddelde</source>
+        <translation>Their own average</translation>
+    </message>
+    <message>
+        <source>geen grens</source>
+        <translation>no limit</translation>
+    </message>
+    <message>
+        <source>Hoeveel punten</source>
+        <translation>How many points</translation>
+    </message>
+    <message>
+        <source>Maar hoogstens</source>
+        <translation>But at most</translation>
     </message>
 </context>
 <context>

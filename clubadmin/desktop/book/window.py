@@ -181,7 +181,8 @@ class BookWindow(SideWindow):
     def _name(self) -> str:
         season = self.offer.season.name if self.offer else ""
         kept = "".join(sign for sign in season if sign.isalnum() or sign in "- ")
-        return f"{self.tr('seizoenboek')}-{kept}.pdf"
+        called = self.tr("seizoenboek")
+        return f"{called}-{kept}.pdf"
 
     # making
 

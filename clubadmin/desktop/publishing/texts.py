@@ -137,7 +137,8 @@ class TextPart(Part):
     def _title(self, one: EveningLine) -> str:
         text = self.tr("%1, avond %2, %3").replace("%1", one.competition)
         text = text.replace("%2", str(one.number)).replace("%3", short_date(one.date))
-        return text if one.status == "closed" else f"{text} ({self.tr('voorlopig')})"
+        open_yet = self.tr("voorlopig")
+        return text if one.status == "closed" else f"{text} ({open_yet})"
 
     def _chosen(self) -> None:
         value = self.evening.value

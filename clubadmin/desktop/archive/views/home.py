@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.archive import loading
@@ -32,6 +32,8 @@ from clubadmin.services.views.season import Season
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+
+translate = QCoreApplication.translate
 
 IMPORTING = 4  # the part of Club where results of earlier years are read
 
@@ -129,7 +131,7 @@ class HomeView(ArchiveView):
         self.theme.changed.connect(self._fit_doors)
 
     def _fit_doors(self) -> None:
-        self.doors.setFixedHeight(self.theme.grid(4.5) * len(_doors(self)) + 6)
+        self.doors.setFixedHeight(self.theme.grid(4.5) * len(_doors()) + 6)
         self.doors.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def question(self) -> "Callable[[OpenClub], Any]":
@@ -150,7 +152,7 @@ class HomeView(ArchiveView):
         self.parts.setCurrentIndex(0 if shown.shelf.evenings else 1)
         self.heading.setText(self.tr("Archief"))
         self.about.setText(self.tr("Alle seizoenen"))
-        self.doors.show_rows(_doors(self))
+        self.doors.show_rows(_doors())
         said = self.tr("Op deze dag, %1").replace("%1", plain_date(shown.today).rsplit(" ", 1)[0])
         self.day_title.setText(said)
         self.no_day.setVisible(not shown.evenings)
@@ -234,13 +236,35 @@ class HomeView(ArchiveView):
         ]  # fmt: skip
 
 
-def _doors(view: HomeView) -> list[Door]:
+def _doors() -> list[Door]:
     today = day_spot(date.today())
     return [
-        Door(view.tr("Records"), view.tr("wie bovenaan staat in elke lijst"), Spot("records")),
-        Door(view.tr("Lijsten aller tijden"), view.tr("de hoogste honderd"), Spot("list")),
-        Door(view.tr("Kampioenen"), view.tr("van elk seizoen"), Spot("titles")),
-        Door(view.tr("Twee spelers"), view.tr("samen en tegen elkaar"), Spot("versus")),
-        Door(view.tr("Alle spellen"), view.tr("tot het losse spel"), Spot("games")),
-        Door(view.tr("Op deze dag"), view.tr("en op elke andere"), today),
+        Door(
+            translate("HomeView", "Records"),
+            translate("HomeView", "wie bovenaan staat in elke lijst"),
+            Spot("records"),
+        ),
+        Door(
+            translate("HomeView", "Lijsten aller tijden"),
+            translate("HomeView", "de hoogste honderd"),
+            Spot("list"),
+        ),
+        Door(
+            translate("HomeView", "Kampioenen"),
+            translate("HomeView", "van elk seizoen"),
+            Spot("titles"),
+        ),
+        Door(
+            translate("HomeView", "Twee spelers"),
+            translate("HomeView", "samen en tegen elkaar"),
+            Spot("versus"),
+        ),
+        Door(
+            translate("HomeView", "Alle spellen"),
+            translate("HomeView", "tot het losse spel"),
+            Spot("games"),
+        ),
+        Door(
+            translate("HomeView", "Op deze dag"), translate("HomeView", "en op elke andere"), today
+        ),
     ]

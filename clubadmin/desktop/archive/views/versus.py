@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
@@ -27,6 +27,8 @@ from clubadmin.services.views.printed import Block, PrintedFacts
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)
@@ -58,10 +60,10 @@ class VersusView(ArchiveView):
         self.swap_button = button(self.tr("&Omwisselen"), self._swap, "quiet")
         self.facts = self.adopt_facts(Facts(theme, self.tr("Op dezelfde avonden")))
         self.sums_model, self.sums = self.list_of(
-            _sum_columns(self), lambda one: one.name, self.tr("Opgeteld"), sort=False
+            _sum_columns(), lambda one: one.name, self.tr("Opgeteld"), sort=False
         )
         self.meetings_model, self.meetings = self.list_of(
-            _meeting_columns(self),
+            _meeting_columns(),
             lambda one: (one.where.evening_id, one.where.round, one.where.table_id),
             self.tr("Alle ontmoetingen"),
         )
@@ -203,56 +205,70 @@ class VersusView(ArchiveView):
         return text.replace("%1", plain_date(found.games_since))
 
 
-def _sum_columns(view: VersusView) -> list[Column[_Line]]:
+def _sum_columns() -> list[Column[_Line]]:
     return [
         Column("", lambda one: one.name, look=lambda _one: "strong", least=10),
-        count_column(view.tr("Tafels"), lambda one: one.sum.tables, 8),
-        count_column(view.tr("Avonden"), lambda one: one.sum.evenings, 11),
-        count_column(view.tr("Gewonnen"), lambda one: one.sum.won, 12),
-        count_column(view.tr("Verloren"), lambda one: one.sum.lost, 10),
-        count_column(view.tr("Gelijk"), lambda one: one.sum.level, 8),
+        count_column(translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8),
+        count_column(translate("VersusView", "Avonden"), lambda one: one.sum.evenings, 11),
+        count_column(translate("VersusView", "Gewonnen"), lambda one: one.sum.won, 12),
+        count_column(translate("VersusView", "Verloren"), lambda one: one.sum.lost, 10),
+        count_column(translate("VersusView", "Gelijk"), lambda one: one.sum.level, 8),
         Column(
-            view.tr("Punten"),
+            translate("VersusView", "Punten"),
             lambda one: f"{whole(one.sum.made)} – {whole(one.sum.other)}",
             right=True,
             width=19,
         ),
         Column(
-            view.tr("Spellen"),
+            translate("VersusView", "Spellen"),
             lambda one: f"{whole(one.sum.games_won)} – {whole(one.sum.games_lost)}",
             right=True,
             width=15,
             spare=True,
         ),
-        count_column(view.tr("Pits"), lambda one: one.sum.pits, 7),
+        count_column(translate("VersusView", "Pits"), lambda one: one.sum.pits, 7),
     ]
 
 
-def _meeting_columns(view: VersusView) -> list[Column[Meeting]]:
+def _meeting_columns() -> list[Column[Meeting]]:
     return [
         LinkColumn(
-            view.tr("Datum"),
+            translate("VersusView", "Datum"),
             lambda one: short_date(one.where.date),
             lambda one: (-one.where.date.toordinal(), one.where.round or 0),
             width=15,
             link=lambda one: Spot("evening", (one.where.evening_id,)),
         ),
         Column(
-            view.tr("Competitie"),
+            translate("VersusView", "Competitie"),
             lambda one: occasion(one.where),
             look=lambda _one: "muted",
             least=20,
             spare=True,
         ),
-        Column(view.tr("Ronde"), lambda one: str(one.where.round or ""), right=True, width=8),
-        Column(view.tr("Tafel"), lambda one: str(one.where.table or ""), right=True, width=8),
         Column(
-            view.tr("Hoe"),
-            lambda one: view.tr("samen") if one.together else view.tr("tegen"),
+            translate("VersusView", "Ronde"),
+            lambda one: str(one.where.round or ""),
+            right=True,
+            width=8,
+        ),
+        Column(
+            translate("VersusView", "Tafel"),
+            lambda one: str(one.where.table or ""),
+            right=True,
+            width=8,
+        ),
+        Column(
+            translate("VersusView", "Hoe"),
+            lambda one: (
+                translate("VersusView", "samen")
+                if one.together
+                else translate("VersusView", "tegen")
+            ),
             width=9,
         ),
         Column(
-            view.tr("Punten"),
+            translate("VersusView", "Punten"),
             lambda one: f"{whole(one.made)} – {whole(one.other)}",
             lambda one: one.other - one.made,
             right=True,
@@ -260,11 +276,11 @@ def _meeting_columns(view: VersusView) -> list[Column[Meeting]]:
             width=15,
         ),
         Column(
-            view.tr("Spellen"),
+            translate("VersusView", "Spellen"),
             lambda one: f"{one.won} – {one.lost}",
             lambda one: one.lost - one.won,
             right=True,
             width=11,
         ),
-        count_column(view.tr("Pits"), lambda one: one.pits, 7),
+        count_column(translate("VersusView", "Pits"), lambda one: one.pits, 7),
     ]
