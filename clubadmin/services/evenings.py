@@ -1,9 +1,11 @@
 """Evenings of a competition: making one, changing its date and length, taking it away."""
 
+from collections.abc import Collection
 from datetime import date
 
 from sqlalchemy import Connection, text
 
+from clubadmin.services.also_going_on import chosen_for, count_from_the_start
 from clubadmin.services.checks import MAX_GAMES, MAX_ROUNDS
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -58,15 +60,28 @@ def evening(club: OpenClub, evening_id: int) -> Evening:
 
 
 def add_evening(
-    club: OpenClub, competition_id: int, day: date, number: int | None = None
+    club: OpenClub,
+    competition_id: int,
+    day: date,
+    number: int | None = None,
+    *,
+    also: Collection[int] | None = None,
 ) -> Evening:
     """A new evening on `day`; without a number it gets the next.
 
     Games and rounds are the competition's, and the rules those in force on the day.
 
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        day: of the evening.
+        number: of the evening; None: the next.
+        also: other competitions in which it counts as well; None: those in which the evenings
+            before it did.
+
     Raises:
-        Refused: there is no such competition, the day is outside its season, or the number
-            is taken.
+        Refused: there is no such competition, the day is outside its season, the number is
+            taken, or evenings of this competition do not count in one that was chosen.
     """
     with club.store.read() as conn:
         competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
@@ -75,6 +90,7 @@ def add_evening(
         refuse_closed_competition(conn, competition_id)
         taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
         rule_set = rule_set_on(conn, competition_id, day)
+        counts_in = chosen_for(conn, competition_id, day, also)
     _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
     number = _free_number(number, taken, competition["name"])
     rules = rules_at(club, rule_set, day)
@@ -91,6 +107,7 @@ def add_evening(
             rounds=competition["rounds"],
         )
         assert evening_id is not None
+        count_from_the_start(change, evening_id, counts_in)
         return load_evening(change.conn, evening_id)
 
 

@@ -1,20 +1,29 @@
 """An evening from nobody there to closed, by keyboard."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
 from clubadmin.desktop.evening.board import Board
 from clubadmin.desktop.evening.draw_sentence import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.desktop.language import speak
-from clubadmin.services import attendance, drawing, evenings, members, results, seasons, sheets
+from clubadmin.services import (
+    also_counts,
+    attendance,
+    drawing,
+    evenings,
+    members,
+    results,
+    seasons,
+    sheets,
+)
 from clubadmin.services.errors import Refused
 from clubadmin.services.views.member import Member
 from tests.desktop.driving import CONTROL, ENTER, press, settle
@@ -150,6 +159,30 @@ def test_undoing_a_new_evening_goes_back_to_the_list_without_a_word(qtbot, ops, 
     settle(qtbot, ops)
     assert page._stack.currentWidget() is page.overview
     assert page.sentences == []
+
+
+def test_a_new_evening_says_where_it_counts_as_well_and_can_be_left_out(qtbot, ops, page, club):
+    first = add_competition(club)
+    other = seasons.add_competition(club, replace(first, id=0, name="Dinsdagavond"))
+    evening = evenings.add_evening(club, first.id, DAY)
+    also_counts.count_also(club, other.id, [evening.id])
+    page.enter()
+    settle(qtbot, ops)
+    page.overview.competition.choose(str(other.id))
+    assert page.overview.also.isHidden()
+    page.overview.competition.choose(str(first.id))
+    (tick,) = page.overview.also.findChildren(QCheckBox)
+    page.overview.day.setDate(DAY + timedelta(days=7))
+    assert page.overview.also.isVisible()
+    assert (tick.text(), tick.isChecked()) == ("Telt ook mee in Dinsdagavond", True)
+    tick.click()
+    page.overview.refresh()
+    settle(qtbot, ops)
+    assert not tick.isChecked(), "what was unticked stays so"
+    page.overview.new.click()
+    settle(qtbot, ops)
+    found = also_counts.also_counting(club, other.id).evenings
+    assert [one.counts_as is not None for one in found] == [True, False]
 
 
 def test_the_list_comes_back_at_the_competition_that_was_open(qtbot, ops, page, club):

@@ -119,3 +119,46 @@ def test_only_evenings_of_the_same_season_are_offered(club: OpenClub):
     evenings.add_evening(club, other.id, date(2027, 11, 19))
     offered = {one.competition for one in also_counts.also_counting(club, own).evenings}
     assert offered == {"Maandavond"}
+
+
+def _counting(club: OpenClub, own: int) -> list[date]:
+    found = also_counts.also_counting(club, own).evenings
+    return [one.date for one in found if one.counts_as is not None]
+
+
+def test_a_new_evening_counts_where_the_one_before_it_does_and_goes_in_one_step(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    also_counts.count_also(club, own, [evening])
+    pairs = evenings.evening(club, evening).competition_id
+    undone_and_redone(
+        club, lambda club: evenings.add_evening(club, pairs, date(2026, 12, 10)), restart=False
+    )
+    numbers = [one.counts_as for one in also_counts.also_counting(club, own).evenings]
+    assert numbers == [2, 3]
+    also_counts.count_also(club, own, [evening])
+    evenings.add_evening(club, pairs, date(2026, 12, 17))
+    assert _counting(club, own) == [date(2026, 11, 12)], "the last one does not count"
+
+
+def test_only_first_thursdays_go_on_where_only_these_counted(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    pairs = evenings.evening(club, evening).competition_id
+    first = [date(2026, 10, 1), date(2026, 11, 5)]
+    made = [evenings.add_evening(club, pairs, day).id for day in first]
+    also_counts.count_also(club, own, made)
+    for day in (26, 19):
+        evenings.add_evening(club, pairs, date(2026, 11, day))
+    evenings.add_evening(club, pairs, date(2026, 12, 3))
+    assert _counting(club, own) == [*first, date(2026, 12, 3)]
+
+
+def test_a_new_evening_counts_just_where_it_is_ticked(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    pairs = evenings.evening(club, evening).competition_id
+    with pytest.raises(Refused, match="nog geen avond mee"):
+        evenings.add_evening(club, pairs, date(2026, 12, 3), also=[own])
+    also_counts.count_also(club, own, [evening])
+    evenings.add_evening(club, pairs, date(2026, 12, 10), also=[])
+    assert _counting(club, own) == [date(2026, 11, 12)]
+    evenings.add_evening(club, pairs, date(2026, 12, 17), also=[own])
+    assert _counting(club, own) == [date(2026, 11, 12), date(2026, 12, 17)]

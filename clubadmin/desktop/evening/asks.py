@@ -14,6 +14,7 @@ from clubadmin.desktop import language
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
+    from clubadmin.services.views.also_counting import Habit
     from clubadmin.services.views.club import ClubSettings
     from clubadmin.services.views.evening import DrawReport, EntrantsBefore, Evening
     from clubadmin.services.views.member import Member, Pair, Team
@@ -29,6 +30,7 @@ class Overview:
     seasons: tuple[Season, ...]
     competitions: tuple[Competition, ...]
     evenings: tuple[EveningLine, ...]
+    habits: tuple[Habit, ...]  # which evenings count in other competitions as well
 
 
 @dataclass(frozen=True)
@@ -42,16 +44,21 @@ class ResultSheet:
 
 def overview(club: OpenClub) -> Overview:
     """Every evening of the club."""
-    from clubadmin.services import seasons
+    from clubadmin.services import also_going_on, seasons
 
-    return Overview(seasons.seasons(club), seasons.competitions(club), seasons.evenings(club))
+    return Overview(
+        seasons.seasons(club),
+        seasons.competitions(club),
+        seasons.evenings(club),
+        also_going_on.habits(club),
+    )
 
 
-def new_evening(club: OpenClub, competition_id: int, day: date) -> Evening:
-    """Make an evening."""
+def new_evening(club: OpenClub, competition_id: int, day: date, also: frozenset[int]) -> Evening:
+    """Make an evening, that counts in these other competitions as well."""
     from clubadmin.services import evenings
 
-    return evenings.add_evening(club, competition_id, day)
+    return evenings.add_evening(club, competition_id, day, also=also)
 
 
 def change_evening(club: OpenClub, evening_id: int, day: date, games: int, rounds: int) -> Evening:

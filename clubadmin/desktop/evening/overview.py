@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from clubadmin.desktop import troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.also_ticks import AlsoTicks
 from clubadmin.desktop.evening.wording import spoken_date
-from clubadmin.desktop.figures import qdate
+from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Choice, Field, day
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
@@ -46,8 +47,10 @@ class Overview(QWidget):
         self.day = day(QDate.currentDate())
         self.new = button(self.tr("&Nieuwe avond"), self._make, "primary")
         self._field = Field(self.tr("&Datum"), self.day)
+        self.also = AlsoTicks()
         self.competition.currentIndexChanged.connect(self._field.calm)
         self.day.dateChanged.connect(self._field.calm)
+        self.day.dateChanged.connect(self._show_also)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._list())
         self._empty = self._no_competition()
@@ -120,7 +123,9 @@ class Overview(QWidget):
         heading = row(label(self.tr("Avonden"), "title"), None, contest)
         # a sentence below the line leaves the fields beside each other
         layout = column(
-            heading, line, self._field.note, self._none, box, gap=grid(2), margin=grid(3)
+            *(heading, line, self.also, self._field.note, self._none, box),
+            gap=grid(2),
+            margin=grid(3),
         )
         layout.setStretchFactor(box, 1000)
         layout.addStretch(1)  # takes the room when there is no list
@@ -202,6 +207,7 @@ class Overview(QWidget):
             return
         chosen = self.competition.value
         self._propose_day(chosen)
+        self._show_also()
         lines = [one for one in self._shown.evenings if str(one.competition_id) == chosen]
         lines.sort(key=lambda one: (one.date, one.number), reverse=True)
         self.table.show_rows(lines)
@@ -214,6 +220,13 @@ class Overview(QWidget):
                 "%1", str(max((one.number for one in lines), default=0) + 1)
             )
         )
+
+    def _show_also(self) -> None:
+        """In which other competitions the evening would count, by its day."""
+        if self._shown is not None:
+            chosen = self.competition.value
+            habits = [one for one in self._shown.habits if str(one.other_id) == chosen]
+            self.also.show_habits(habits, pydate(self.day.date()))
 
     def _propose_day(self, chosen: str) -> None:
         """Today, or the day nearest to it in the season; once, for a day may be typed since."""
@@ -243,8 +256,9 @@ class Overview(QWidget):
             self._field.complain(doubt + " " + self.tr("Toch maken? Druk nog eens op Enter."))
             return
         self._asked_twice = None
+        also = self.also.chosen
         self._ops.run(
-            lambda club: asks.new_evening(club, competition_id, when),
+            lambda club: asks.new_evening(club, competition_id, when, also),
             self._was_made,
             lambda error: self._field.complain(troubles.sentence(error)),
             changes=True,

@@ -4,9 +4,9 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from clubadmin.domain.competition.going_on import LEAST, Kind, kind_of
 from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
 
-LEAST = 2  # evenings of a kind, before they are offered in one go
 NONE = "none"
 _ALL = "all:"
 
@@ -24,10 +24,10 @@ def quick_texts(found: AlsoCounting) -> dict[str, str]:
         translate("QuickChoices", "elke vierde %1"),
         translate("QuickChoices", "elke vijfde %1"),
     )
-    for kind in sorted({_kind(one.date) for one in possible}):
-        if sum(_kind(one.date) == kind for one in possible) >= LEAST:
-            day_name = QLocale().dayName(kind[1] + 1)
-            texts[_value(kind)] = nth[kind[0]].replace("%1", day_name)
+    for kind in sorted({kind_of(one.date) for one in possible}):
+        if sum(kind_of(one.date) == kind for one in possible) >= LEAST:
+            day_name = QLocale().dayName(kind.weekday + 1)
+            texts[_value(kind)] = nth[kind.nth].replace("%1", day_name)
     for name in dict.fromkeys(one.competition for one in possible):
         text = translate("QuickChoices", "alle avonden van %1")
         texts[f"{_ALL}{name}"] = text.replace("%1", name)
@@ -45,16 +45,11 @@ def short_day(day: date) -> str:
     return QLocale().dayName(day.weekday() + 1, QLocale.FormatType.ShortFormat).rstrip(".")
 
 
-def _kind(day: date) -> tuple[int, int]:
-    """Which one of its weekday in the month, from 0, and the weekday, from 0."""
-    return ((day.day - 1) // 7, day.weekday())
-
-
-def _value(kind: tuple[int, int]) -> str:
-    return f"day:{kind[0]}:{kind[1]}"
+def _value(kind: Kind) -> str:
+    return f"day:{kind.nth}:{kind.weekday}"
 
 
 def _is(one: OtherEvening, value: str) -> bool:
     if value.startswith(_ALL):
         return one.competition == value.removeprefix(_ALL)
-    return value == _value(_kind(one.date))
+    return value == _value(kind_of(one.date))

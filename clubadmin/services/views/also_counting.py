@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.domain.competition.going_on import goes_on
+
 
 @dataclass(frozen=True)
 class OtherEvening:
@@ -24,3 +26,19 @@ class AlsoCounting:
     competition: str
     own: int  # how many evenings of its own it has
     evenings: tuple[OtherEvening, ...]
+
+
+@dataclass(frozen=True)
+class Habit:
+    """Evenings of one competition that count in another, which a new one follows."""
+
+    other_id: int  # the competition they are evenings of
+    other: str
+    competition_id: int  # in which they count
+    competition: str
+    counted: tuple[date, ...]
+    left_out: tuple[date, ...]
+
+    def goes_on(self, day: date) -> bool:
+        """Whether an evening on a new day counts as those before it did."""
+        return goes_on(self.counted, self.left_out, day)

@@ -1,0 +1,81 @@
+"""New evenings that count in other competitions as the ones before them did."""
+
+from collections import defaultdict
+from collections.abc import Collection
+from datetime import date
+
+from sqlalchemy import Connection, text
+
+from clubadmin.services.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import as_date
+from clubadmin.services.views.also_counting import Habit
+from clubadmin.storage.change import Change
+from clubadmin.storage.tablenames import AlsoCountsRow
+
+_DAYS = text(
+    "SELECT o.id AS other, o.name AS other_name, c.id AS here, c.name, e.date,"
+    " a.evening_id IS NOT NULL AS counts"
+    " FROM (SELECT DISTINCT e.competition_id AS other, b.competition_id AS here"
+    "  FROM also_counts b JOIN evening e ON e.id = b.evening_id) x"
+    " JOIN competition o ON o.id = x.other JOIN competition c ON c.id = x.here"
+    " JOIN evening e ON e.competition_id = o.id"
+    " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = c.id"
+    " ORDER BY o.id, c.id, e.date"
+)
+_NEXT = text(
+    "SELECT coalesce(max(number), 0) + 1 FROM ("
+    "SELECT number FROM evening WHERE competition_id = :id"
+    " UNION SELECT number FROM also_counts WHERE competition_id = :id)"
+)
+
+
+def habits(club: OpenClub) -> tuple[Habit, ...]:
+    """Which competitions have evenings that count in which others, and on which days."""
+    with club.store.read() as conn:
+        return habits_in(conn)
+
+
+def habits_in(conn: Connection) -> tuple[Habit, ...]:
+    """As `habits`, within a reading."""
+    days: dict[tuple[int, str, int, str], tuple[list[date], list[date]]]
+    days = defaultdict(lambda: ([], []))
+    for row in conn.execute(_DAYS):
+        counted, left_out = days[row.other, row.other_name, row.here, row.name]
+        (counted if row.counts else left_out).append(as_date(row.date))
+    return tuple(
+        Habit(*key, tuple(counted), tuple(left_out)) for key, (counted, left_out) in days.items()
+    )
+
+
+def chosen_for(
+    conn: Connection, competition_id: int, day: date, also: Collection[int] | None
+) -> tuple[int, ...]:
+    """In which other competitions a new evening counts.
+
+    Args:
+        conn: the club.
+        competition_id: of the evening.
+        day: of the evening.
+        also: those that were chosen; None: as evenings did before.
+
+    Raises:
+        Refused: one was chosen in which no evening of the competition counts.
+    """
+    known = [one for one in habits_in(conn) if one.other_id == competition_id]
+    if also is None:
+        return tuple(one.competition_id for one in known if one.goes_on(day))
+    if set(also) - {one.competition_id for one in known}:
+        raise Refused(
+            "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand, Ook"
+            " meetellen, welke avonden dat doen."
+        )
+    return tuple(sorted(set(also)))
+
+
+def count_from_the_start(change: Change, evening_id: int, competitions: Collection[int]) -> None:
+    """Have a new evening count in these competitions, each under its next number."""
+    for one in competitions:
+        number = change.conn.execute(_NEXT, {"id": one}).scalar_one()
+        values = {"competition_id": one, "evening_id": evening_id}
+        change.insert(AlsoCountsRow, **values, number=int(number))
