@@ -13,6 +13,8 @@ from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import ListTable
 from clubadmin.services.views.archive import Hit
 
+_TOLD = ("member", "decision", "protest", "rectification", "remark")  # beside them: our words
+
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
@@ -128,7 +130,7 @@ class SearchKeys(QObject):
 def hit_words(hit: Hit) -> tuple[str, str]:
     """What was found and what stands beside it; an evening has a number, all else a name."""
     title = language.word(hit.title) if hit.kind == "evening" else hit.title
-    detail = language.word(hit.detail) if hit.kind == "member" else hit.detail
+    detail = language.word(hit.detail) if hit.kind in _TOLD else hit.detail
     return title, detail
 
 

@@ -40,7 +40,7 @@ def needed_paper(
     for field in found.fields:
         rows = [row for row in found.rows if row.field == field]
         if field:
-            flow.section(field, 3 * _ROW)
+            flow.section(words.field(field), 3 * _ROW)
         flow.table(_columns(words, found, flow.wide), [_row(paper, words, row) for row in rows])
         flow.gap(_GAP)
     flow.notes(words.grounds(found))

@@ -46,7 +46,7 @@ def what_if_paper(
     for field in other.fields:
         rows = [one for one in found.shifts if one.field == field]
         if field:
-            flow.section(field, 3 * _ROW)
+            flow.section(words.field(field), 3 * _ROW)
         flow.table(_columns(words, flow.wide), [_row(paper, words, one) for one in rows])
         flow.gap(_GAP)
     flow.notes([words("vote")])

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.figures import decimal, whole
+from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.scoring.columns import has_roem
@@ -41,7 +42,9 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     if any(one.line for one in result.rows):
         columns.append(Column(translate("ResultStep", "Groep"), lambda one: one.line, width=8))
     if any(one.field for one in result.rows):
-        columns.append(Column(translate("ResultStep", "Veld"), lambda one: one.field, width=8))
+        columns.append(
+            Column(translate("ResultStep", "Veld"), lambda one: field_name(one.field), width=8)
+        )
     if result.contest is not None:
         return [*columns, *_matchpoints(result, result.contest)]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:

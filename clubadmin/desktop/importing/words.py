@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop import language
 from clubadmin.desktop.importing.questions import choices, questions
 from clubadmin.services.views.importing import Choice, Doubt, Role, Spot
 
 translate = QCoreApplication.translate
+_AROUND = ("high", "low", "order")  # of a figure that stands out, with those around it
 
 
 def roles() -> dict[str, str]:
@@ -142,6 +144,8 @@ class Words:
         """What is asked."""
         text = self._questions[doubt.kind]
         values = list(doubt.values)
+        if doubt.kind in _AROUND:
+            values[3] = language.word(values[3])
         if doubt.kind == "odd":
             values[1] = roles()[values[1]]
         if doubt.kind == "format":

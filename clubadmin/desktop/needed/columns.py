@@ -20,7 +20,9 @@ class NeedAsked(NamedTuple):
 def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]:
     """Those that the answer needs."""
     apart = found is not None and len(found.fields) > 1
-    group = Column[NeededRow](words("group"), lambda one: one.field, lambda one: one.field, width=9)
+    group = Column[NeededRow](
+        words("group"), lambda one: words.field(one.field), lambda one: one.field, width=9
+    )
     return [
         *([group] if apart else []),
         place_column(lambda one: one.place, words("place")),

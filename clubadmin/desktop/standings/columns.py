@@ -82,7 +82,12 @@ def _field(found: Standings) -> Column[StandingRow]:
 
 def field_name(field: str) -> str:
     """What a field or group is called, in the language of the window."""
-    return translate("Standings", "zonder groep") if field == NO_GROUP else field
+    ours = {
+        "N/Z": translate("screen", "N/Z"),
+        "O/W": translate("screen", "O/W"),
+        NO_GROUP: translate("Standings", "zonder groep"),
+    }
+    return ours.get(field, field)
 
 
 def _total_title(found: Standings | None) -> str:

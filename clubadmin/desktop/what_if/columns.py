@@ -16,7 +16,9 @@ Figure = Callable[[Shift], float]
 def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
     """Everybody, with the place and the total that he has and would have."""
     grouped = found is not None and len(found.other.fields) > 1
-    group = Column[Shift](words("group"), lambda one: one.field, lambda one: one.field, width=8)
+    group = Column[Shift](
+        words("group"), lambda one: words.field(one.field), lambda one: one.field, width=8
+    )
     return [
         *([group] if grouped else []),
         Column(

@@ -84,7 +84,7 @@ SENTENCES = {
         "%1 has a cell of %3 characters on row %2; %4 is the most. Shorten it."
     ),
     "%1 is nog niet overgenomen: %2 keer moet u nog iets beslissen. Kijk bij Beslissen.": (
-        "%1 was not taken over yet: things that you still have to decide: %2. Look at Decide."
+        "%1 was not taken over yet: things that you still have to decide: %2. Look at Deciding."
     ),
     # a list that is pasted
     "Geen kolom heet naam of achternaam. Zet boven de kolommen hoe ze heten: naam, of voornaam,"

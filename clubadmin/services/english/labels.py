@@ -43,7 +43,7 @@ LABELS = {
     "Spelregels van %1 vanaf %2 ingetrokken": "Rules of %1 from %L2 on withdrawn",
     "Avonden die ook meetellen in %1": "Evenings that also count in %1",
     "Groepen van %1": "Groups of %1",
-    "%1 afgemeld voor avond %2": "%1 sends apologies for evening %N2",
+    "%1 afgemeld voor avond %2": "%1 away from evening %N2 with notice",
     "%1 zonder bericht weg op avond %2": "%1 away from evening %N2 without notice",
     "Bericht van %1 voor avond %2 weg": "Notice of %1 for evening %N2 taken away",
     "Toestemming vastgelegd: %1": "Consent recorded: %N1",

@@ -29,6 +29,9 @@ SENTENCES = {
         "This table does not exist (any more). Choose the table again."
     ),
     "Van dit spel is nog niets getypt.": "Nothing has been typed of this game yet.",
+    "Van %1 is er geen uitslag (meer). Kijk opnieuw naar de lijst.": (
+        "There is no result of %L1 (any more). Look at the list again."
+    ),
     "Dit getal is er niet (meer). Kijk opnieuw naar de statistiek.": (
         "This figure is not there (any more). Look at the statistics again."
     ),

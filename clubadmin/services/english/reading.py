@@ -41,8 +41,8 @@ class Reading:
         return spoken
 
     def word(self, text: str) -> str:
-        """The English of what may fill a gap."""
-        return self._surest(self._readings(text, word_room()), text)[0]
+        """The English of what may fill a gap, or of several with commas and "en"."""
+        return self._value(text)[0]
 
     def _sentences(self, text: str) -> _Read:
         rooms = (sentence_room(), row_room(), finding_room())

@@ -5,7 +5,7 @@ SENTENCES = {
     "Seizoen %1 is afgesloten en kan niet meer veranderen. Heropen het seizoen met een reden"
     " (Stand, Seizoen afsluiten); daarna kan het wel.": (
         "Season %1 is closed and cannot change any more. Reopen the season with a reason"
-        " (Standings, Close season); then it can."
+        " (Standings, Close the season); then it can."
     ),
     "Seizoen %1 kan nog niet worden afgesloten. %2": "Season %1 cannot be closed yet. %L2",
     "Seizoen %1 kan nog niet worden afgesloten. %2 Daarna nog %3.": (

@@ -65,7 +65,7 @@ SENTENCES = {
     ),
     # who was away
     "%1 telt niet mee in %2. Kijk opnieuw bij Ook meetellen.": (
-        "%L1 does not count in %2. Look at Also counts again."
+        "%L1 does not count in %2. Look at Also counting again."
     ),
     "%1 staat op de lijst van aanwezigen van avond %2. Haal %3 daar eerst af.": (
         "%1 is on the list of those present on evening %2. Take %3 off it first."
@@ -95,6 +95,11 @@ SENTENCES = {
     " niet meetellen.": (
         "An evening of %1 counts as number %2, but other participants play there. Do not let that"
         " evening count."
+    ),
+    "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand, Ook meetellen,"
+    " welke avonden dat doen.": (
+        "No evening counts in one of these competitions yet. First choose in Standings, Also"
+        " counting, which evenings do."
     ),
     # groups
     "Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst.": (

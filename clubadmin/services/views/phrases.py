@@ -6,9 +6,12 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import ClassVar
 
 from clubadmin.domain.terms import Language
+from clubadmin.services.views.result import NO_GROUP
 
 _NL = ("jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec")
 _EN = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+_FIELDS = {"N/Z": "N/S", "O/W": "E/W", NO_GROUP: "in no group"}
 
 
 class Phrases:
@@ -23,6 +26,10 @@ class Phrases:
         """A phrase with its values filled in."""
         text = self.TEXTS[key][0 if self.language is Language.NL else 1]
         return text.format(**values) if values else text
+
+    def field(self, name: str) -> str:
+        """A field or group as standings keep it; the name of a group is what the club chose."""
+        return name if self.language is Language.NL else _FIELDS.get(name, name)
 
     def number(self, figure: float) -> str:
         """A figure: "4.712", or "4,712" in English; an average has one decimal."""

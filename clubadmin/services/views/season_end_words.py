@@ -73,7 +73,7 @@ class SeasonEndWords(Phrases):
     def winners(self, one: Ending) -> str:
         """Who came first, of groups one each."""
         told = [
-            self("of-group", group=each.field, names=self.listed(list(each.names)))
+            self("of-group", group=self.field(each.field), names=self.listed(list(each.names)))
             if each.field
             else self.listed(list(each.names))
             for each in one.winners

@@ -17,6 +17,7 @@ from clubadmin.desktop.archive.words import (
 )
 from clubadmin.desktop.figure_columns import leads
 from clubadmin.desktop.figures import short_date, total
+from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.tables import Column, folded
 from clubadmin.services.views.archive_people import Title
 from clubadmin.services.views.archive_records import RecordList, RecordRow, Scope
@@ -169,7 +170,9 @@ def title_columns(*, shared: bool = False) -> list[Column[Title]]:
         ),
         Column(
             translate("Archive", "Competitie"),
-            lambda one: f"{one.competition}, {one.field}" if one.field else one.competition,
+            lambda one: (
+                f"{one.competition}, {field_name(one.field)}" if one.field else one.competition
+            ),
             lambda one: folded(one.competition),
             least=20,
         ),

@@ -73,7 +73,8 @@ class RulePreview(QWidget):
         return text.replace("%2", self._group(first.field)).replace("%1", first.name)
 
     def _group(self, field: str) -> str:
-        return self.tr("groep %1").replace("%1", field_name(field)) if self._grouped else field
+        name = field_name(field)
+        return self.tr("groep %1").replace("%1", name) if self._grouped else name
 
 
 def _columns(effect: Effect | None) -> list[Column[Moved]]:
