@@ -15,5 +15,5 @@ def held_by(club: OpenClub, member_id: int) -> tuple[RecordHeld, ...]:
         own = [row for row in first if member_id in row.member_ids]
         if own and one.what not in _NO_HONOUR:
             shared = len({row.member_ids for row in first}) > 1
-            found.append(RecordHeld(one.what, own[0].figure, own[0].where, shared))
+            found.append(RecordHeld(one.what, own[0], shared))
     return tuple(found)

@@ -9,8 +9,8 @@ A screen asks `explain` with what it knows of a figure (`views.figure_asked`).
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
+from clubadmin.services.explain.archive import explain_of_archive
 from clubadmin.services.explain.by_format import explain_by_format
-from clubadmin.services.explain.career import explain_career
 from clubadmin.services.explain.evening import explain_evening, explain_of_players, explain_round_of
 from clubadmin.services.explain.season import explain_standing
 from clubadmin.services.explain.sheet import explain_sheet
@@ -19,7 +19,7 @@ from clubadmin.services.explain.words import Words
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
     Asked,
-    CareerAsked,
+    ContestAsked,
     EntrantAsked,
     EveningAsked,
     PlayersAsked,
@@ -50,10 +50,10 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
             return explain_round_of(conn, asked, words)
         if isinstance(asked, PlayersAsked):
             return explain_of_players(conn, asked, words)
-        if isinstance(asked, CareerAsked):
-            return explain_career(conn, asked, words)
         if isinstance(asked, StatisticAsked):
             return explain_statistic(conn, asked, words)
         if isinstance(asked, SheetAsked):
             return explain_sheet(conn, asked, words)
-        return explain_by_format(conn, asked, words)
+        if isinstance(asked, ContestAsked):
+            return explain_by_format(conn, asked, words)
+        return explain_of_archive(club, conn, asked, words)

@@ -1,13 +1,16 @@
 """Figures of a career: over all closed evenings, or those of a competition."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.services.archive.asked import asked as asked_of_list
 from clubadmin.services.archive.careers import evenings_of
+from clubadmin.services.archive.evenings import closed_evenings
 from clubadmin.services.errors import Gone
 from clubadmin.services.explain.words import Words
 from clubadmin.services.standing_figures import names
@@ -19,17 +22,14 @@ from clubadmin.services.views.figure_asked import (
     CareerFigure,
     EveningAsked,
     EveningFigure,
+    Of,
 )
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
 
 _SUMS = text(
     "SELECT points, roem, nat, games FROM evening_result WHERE participant_id = :participant"
-)
-_WON = text(
-    "SELECT coalesce(c.matchpoints, r.total) = (SELECT max(coalesce(y.matchpoints, x.total))"
-    " FROM evening_result x LEFT JOIN contest_result y ON y.participant_id = x.participant_id"
-    " WHERE x.evening_id = r.evening_id) FROM evening_result r"
-    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
-    " WHERE r.participant_id = :participant"
 )
 _FORMATS = {"member": "individual", "pair": "pairs", "team": "teams"}
 _OPENS: dict[CareerFigure, EveningFigure] = {
@@ -52,14 +52,16 @@ class _Made(NamedTuple):
     value: int
 
 
-def explain_career(conn: Connection, asked: CareerAsked, words: Words) -> Explained:
+def explain_career(
+    club: "OpenClub", conn: Connection, asked: CareerAsked, words: Words
+) -> Explained:
     """A figure of a member, pair or team over its closed evenings.
 
     Raises:
         Gone: there is nobody under that number.
     """
-    name = _name(conn, asked)
-    closed = [one for one in evenings_of(conn, asked.of, asked.id) if one.closed]
+    name = name_of(conn, asked.of, asked.id)
+    closed = _evenings(club, conn, asked)
     if asked.competition_id is not None:
         closed = [one for one in closed if one.competition_id == asked.competition_id]
     made = [_Made(one, _value(conn, asked.figure, one)) for one in closed]
@@ -71,11 +73,26 @@ def explain_career(conn: Connection, asked: CareerAsked, words: Words) -> Explai
     return _whole(asked, words("career-of", name=name), parts, words)
 
 
-def _name(conn: Connection, asked: CareerAsked) -> str:
-    found = names(conn, FORMATS[_FORMATS[asked.of]], [asked.id])
-    if asked.id not in found:
+def name_of(conn: Connection, of: Of, key: int) -> str:
+    """What a member, pair or team is called.
+
+    Raises:
+        Gone: there is nobody under that number.
+    """
+    found = names(conn, FORMATS[_FORMATS[of]], [key])
+    if key not in found:
         raise Gone("Deze naam staat niet (meer) in de club. Zoek opnieuw.")
-    return found[asked.id]
+    return found[key]
+
+
+def _evenings(club: "OpenClub", conn: Connection, asked: CareerAsked) -> list[PersonEvening]:
+    """The closed evenings that count, oldest first."""
+    closed = [one for one in evenings_of(conn, asked.of, asked.id) if one.closed]
+    if asked.within is None:
+        return closed
+    past = closed_evenings(club, conn)
+    counting = asked_of_list(past, asked.within.what, asked.within.scope, 1).places
+    return [one for one in closed if one.evening_id in counting]
 
 
 def _value(conn: Connection, figure: CareerFigure, one: PersonEvening) -> int:
@@ -84,7 +101,7 @@ def _value(conn: Connection, figure: CareerFigure, one: PersonEvening) -> int:
     if figure == "pits":
         return one.pits
     if figure == "wins":
-        return int(conn.execute(_WON, {"participant": one.participant_id}).scalar_one())
+        return int(one.won)
     if figure in ("total", "average", "best"):
         return one.total
     row = conn.execute(_SUMS, {"participant": one.participant_id}).mappings().one()
@@ -114,7 +131,7 @@ def _competition(asked: CareerAsked, made: Sequence[_Made], words: Words) -> Exp
         figure=words.number(value),
         weight="counts",
         value=value,
-        deeper=CareerAsked(asked.of, asked.id, asked.figure, first.competition_id),
+        deeper=replace(asked, competition_id=first.competition_id),
     )
 
 
@@ -131,7 +148,7 @@ def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words)
             figure=words.number(value),
             weight="counts",
             value=value,
-            deeper=CareerAsked(asked.of, asked.id, figure),
+            deeper=replace(asked, figure=figure),
         )
         for key, value, figure in both
     )
@@ -180,9 +197,15 @@ def _whole(
     return Explained(
         title=title,
         figure=words.number(value),
-        note=words(f"career-{asked.figure}"),
+        note=_note(asked, words),
         weight="counts",
         parts=parts,
         value=value,
         joins=how,
     )
+
+
+def _note(asked: CareerAsked, words: Words) -> str:
+    note = words(f"career-{asked.figure}")
+    alike = asked.within is not None and asked.within.what == "average"
+    return f"{note} {words('career-alike')}" if alike else note

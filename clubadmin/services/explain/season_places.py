@@ -79,6 +79,7 @@ def place(row: SeasonRow, title: str) -> Explained:
         parts=tuple(
             _has(row, one, f"{one.place or '–'}. {one.name}", counts=False) for one in (*above, own)
         ),
+        value=own.place,
     )
 
 

@@ -85,9 +85,18 @@ class RecordHeld:
     """A list in which somebody stands first, and with what."""
 
     what: What
-    figure: float
-    where: EveningPlace | None
+    row: RecordRow
     shared: bool = False
+
+    @property
+    def figure(self) -> float:
+        """What he has."""
+        return self.row.figure
+
+    @property
+    def where(self) -> EveningPlace | None:
+        """Where it was; None: over a career."""
+        return self.row.where
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,10 @@
 """Which figure somebody asks about, as a screen knows it."""
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Literal
+
+from clubadmin.services.views.archive_records import EVERYTHING, Scope, What
 
 StandingFigure = Literal["total", "average", "place", "behind", "pits", "points", "fines", "won"]
 EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "won", "place"]
@@ -9,6 +12,8 @@ CareerFigure = Literal[
     "evenings", "total", "average", "best", "wins", "points", "roem", "pits", "nat", "games"
 ]
 ContestFigure = Literal["matchpoints", "tops", "points", "games"]
+Of = Literal["member", "pair", "team"]
+SeriesFigure = Literal["attended", "won-series", "above"]
 
 
 @dataclass(frozen=True)
@@ -82,13 +87,53 @@ class PlayersAsked:
 
 
 @dataclass(frozen=True)
-class CareerAsked:
-    """A figure over the closed evenings of a member, pair or team, or those of a competition."""
+class Listed:
+    """A list of all times, which goes over some of the evenings."""
 
-    of: Literal["member", "pair", "team"]
+    what: What
+    scope: Scope = EVERYTHING
+
+
+@dataclass(frozen=True)
+class CareerAsked:
+    """A figure over the closed evenings of a member, pair or team, or those of a competition.
+
+    With `within` only the evenings count that count in that list.
+    """
+
+    of: Of
     id: int
     figure: CareerFigure = "total"
     competition_id: int | None = None
+    within: Listed | None = None
+
+
+@dataclass(frozen=True)
+class LeadAsked:
+    """By how much the first of an evening was in front of the second."""
+
+    evening_id: int
+
+
+@dataclass(frozen=True)
+class SeriesAsked:
+    """A longest series of evenings: all of a competition, all won, all above the own average."""
+
+    of: Of
+    id: int
+    figure: SeriesFigure
+    first: date
+    last: date
+    scope: Scope = EVERYTHING
+
+
+@dataclass(frozen=True)
+class TitlesAsked:
+    """How often somebody became first: on a page of his own, or in a list over a scope."""
+
+    of: Of
+    id: int
+    scope: Scope | None = None
 
 
 @dataclass(frozen=True)
@@ -115,5 +160,8 @@ Asked = (
     | ContestAsked
     | SheetAsked
     | CareerAsked
+    | LeadAsked
+    | SeriesAsked
+    | TitlesAsked
     | StatisticAsked
 )

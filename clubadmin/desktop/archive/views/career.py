@@ -1,7 +1,7 @@
 """A career on a page: its figures, its curve, its seasons and its evenings."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -13,7 +13,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
 from clubadmin.desktop.archive.views.career_columns import Placed
 from clubadmin.desktop.archive.views.curve import CurvePane
-from clubadmin.desktop.archive.views.notables import notables
+from clubadmin.desktop.archive.views.notables import notables, whose
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.figures import decimal, plain_date, whole
@@ -30,7 +30,13 @@ from clubadmin.services.views.archive_people import (
     PersonPage,
     SeasonPlace,
 )
-from clubadmin.services.views.figure_asked import CareerAsked, CareerFigure, EveningAsked
+from clubadmin.services.views.figure_asked import (
+    CareerAsked,
+    CareerFigure,
+    EveningAsked,
+    Of,
+    TitlesAsked,
+)
 from clubadmin.services.views.printed import Block, PrintedFacts
 
 if TYPE_CHECKING:
@@ -77,12 +83,9 @@ class CareerView(ArchiveView):
         """Tabs between the evenings and the opponents."""
         return ()
 
-    def whose(self) -> tuple[Literal["member", "pair", "team"], int]:
+    def whose(self) -> tuple[Of, int]:
         """Whose career it is, for who asks about a figure of it."""
-        life = self.life
-        if isinstance(life, EntrantPage):
-            return ("pair" if life.kind == "pair" else "team"), life.id
-        return "member", life.member.id if life is not None else 0
+        return whose(self.life) if self.life is not None else ("member", 0)
 
     def name_of(self, life: Life) -> str:
         """Whose career it is."""
@@ -258,7 +261,8 @@ class CareerView(ArchiveView):
         ]
         if self._places:
             firsts = sum(one.place == 1 and one.final for one in self._places)
-            found.append(Fact(self.tr("titels"), whole(firsts)))
+            asks = TitlesAsked(*self.whose())
+            found.append(Fact(self.tr("titels"), whole(firsts), asks=asks))
         found.append(Fact(self.tr("pits"), whole(career.pits), asks=self._asks("pits")))
         if career.games:
             found.append(Fact(self.tr("spellen"), whole(career.games), asks=self._asks("games")))

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
@@ -16,15 +15,17 @@ from clubadmin.desktop.tables import Column, folded
 from clubadmin.services.views.archive import EveningPlace, PersonEvening
 from clubadmin.services.views.archive_people import CareerSeason, Companion, SeasonPlace
 from clubadmin.services.views.figure_asked import (
+    Asked,
     CareerAsked,
     CareerFigure,
     EveningAsked,
+    Of,
     StandingAsked,
 )
 
 translate = QCoreApplication.translate
 Placed = tuple[CareerSeason, SeasonPlace | None]
-Whose = Callable[[], tuple[Literal["member", "pair", "team"], int]]
+Whose = Callable[[], tuple[Of, int]]
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Notable:
     who: str = ""  # whose it is, where that is not whose page it is
     where: EveningPlace | None = None
     spot: Spot | None = None  # the page of who, or else of what it is
+    asks: Asked | None = None  # about the figure
 
 
 def season_columns(whose: Whose) -> list[Column[Placed]]:
@@ -220,7 +222,12 @@ def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
         link=None if named else lambda one: one.spot,
     )
     figure = Column[Notable](
-        "", lambda one: one.figure, right=True, look=lambda _one: "strong", width=11
+        "",
+        lambda one: one.figure,
+        right=True,
+        look=lambda _one: "strong",
+        width=11,
+        asks=lambda one: one.asks,
     )
     when = LinkColumn[Notable]("", lambda one: one.when, least=18 if named else 24, link=_where)
     if named:

@@ -1,14 +1,18 @@
 """What stands out of a career: the best and the worst evening, series, records."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.career_columns import Notable
+from clubadmin.desktop.archive.views.record_asks import asked
 from clubadmin.desktop.archive.words import figure, list_name, place_name, streak
 from clubadmin.desktop.figures import short_date, whole
 from clubadmin.services.views.archive import EveningPlace, PersonEvening
 from clubadmin.services.views.archive_people import EntrantPage, PersonPage
-from clubadmin.services.views.archive_records import RecordHeld
+from clubadmin.services.views.archive_records import EVERYTHING, RecordHeld
+from clubadmin.services.views.figure_asked import EveningAsked, Of, SeriesAsked
 
 translate = QCoreApplication.translate
 
@@ -22,20 +26,35 @@ def notables(life: PersonPage | EntrantPage) -> list[Notable]:
         (translate("Archive", "Laagste avond"), life.worst),
     ):
         if one is not None:
-            found.append(Notable(title, whole(one.total), short_date(one.date), where=_where(one)))
-    streaks = life.streaks
-    for title, series in (
-        (translate("Archive", "Langste reeks aanwezig"), streaks.attended),
-        (translate("Archive", "Langste reeks gewonnen"), streaks.won),
-        (translate("Archive", "Langste reeks boven het eigen gemiddelde"), streaks.above),
-    ):
-        length, when = streak(series)
-        if series is not None:
-            found.append(Notable(title, length, when))
+            question = EveningAsked(one.evening_id, one.participant_id)
+            day = short_date(one.date)
+            found.append(Notable(title, whole(one.total), day, where=_where(one), asks=question))
+    found += _series(life)
     if isinstance(life, PersonPage):
         found += [_of("pair", *one, translate("Archive", "Paar")) for one in life.pairs]
         found += [_of("team", *one, translate("Archive", "Team")) for one in life.teams]
     return found
+
+
+def whose(life: PersonPage | EntrantPage) -> tuple[Of, int]:
+    """Whose career it is, for who asks about a figure of it."""
+    if isinstance(life, EntrantPage):
+        return ("pair" if life.kind == "pair" else "team"), life.id
+    return "member", life.member.id
+
+
+def _series(life: PersonPage | EntrantPage) -> Iterator[Notable]:
+    streaks, who = life.streaks, whose(life)
+    above = translate("Archive", "Langste reeks boven het eigen gemiddelde")
+    if one := streaks.attended:
+        asks = SeriesAsked(*who, "attended", one.first, one.last)
+        yield Notable(translate("Archive", "Langste reeks aanwezig"), *streak(one), asks=asks)
+    if one := streaks.won:
+        asks = SeriesAsked(*who, "won-series", one.first, one.last)
+        yield Notable(translate("Archive", "Langste reeks gewonnen"), *streak(one), asks=asks)
+    if one := streaks.above:
+        asks = SeriesAsked(*who, "above", one.first, one.last)
+        yield Notable(above, *streak(one), asks=asks)
 
 
 def _record(held: RecordHeld) -> Notable:
@@ -48,6 +67,7 @@ def _record(held: RecordHeld) -> Notable:
         place_name(held.where),
         where=held.where,
         spot=Spot("list", (held.what,)),
+        asks=asked(held.what, EVERYTHING, held.row),
     )
 
 

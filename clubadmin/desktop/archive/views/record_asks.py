@@ -6,11 +6,16 @@ from clubadmin.services.views.figure_asked import (
     CareerAsked,
     CareerFigure,
     EveningFigure,
+    LeadAsked,
+    Listed,
     PlayersAsked,
+    SeriesAsked,
     SheetAsked,
+    TitlesAsked,
 )
 
 _CAREER: dict[What, CareerFigure] = {
+    "average": "average",
     "evenings": "evenings",
     "points": "total",
     "pits": "pits",
@@ -28,20 +33,28 @@ _EVENING: dict[What, EveningFigure] = {
 
 
 def asked(what: What, scope: Scope, row: RecordRow) -> Asked | None:
-    """The question behind a figure; None where only its evening can be opened.
-
-    A career is asked about over everything, so not in a list over one season or competition.
-    """
-    alone = row.member_ids[0] if len(row.member_ids) == 1 else None
+    """The question behind a figure; None where nobody knows who made it."""
     where = row.where
     if where is None:
-        everything = scope.season_id is None and not scope.competition
-        if alone is None or not everything or what not in _CAREER:
-            return None
-        return CareerAsked("member", alone, _CAREER[what])
+        return _of_career(what, scope, row)
+    if what == "highest-win":
+        return LeadAsked(where.evening_id)
     if where.game is not None and where.table_id is not None:
         return SheetAsked(where.table_id, "", where.game)
     if row.member_ids and (where.round is not None or what in _EVENING):
         figure = _EVENING.get(what, "total")
         return PlayersAsked(where.evening_id, row.member_ids, figure, where.round)
+    return None
+
+
+def _of_career(what: What, scope: Scope, row: RecordRow) -> Asked | None:
+    if len(row.member_ids) != 1:
+        return None
+    (who,) = row.member_ids
+    if what == "titles":
+        return TitlesAsked("member", who, scope)
+    if what in ("attended", "won-series") and row.first is not None and row.last is not None:
+        return SeriesAsked("member", who, what, row.first, row.last, scope)
+    if what in _CAREER:
+        return CareerAsked("member", who, _CAREER[what], within=Listed(what, scope))
     return None

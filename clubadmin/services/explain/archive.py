@@ -1,0 +1,40 @@
+"""Leg uit of what the archive shows: careers, leads, series, titles."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from clubadmin.services.explain.career import explain_career
+from clubadmin.services.explain.lead import explain_lead
+from clubadmin.services.explain.series import explain_series
+from clubadmin.services.explain.titles import explain_titles
+from clubadmin.services.explain.words import Words
+from clubadmin.services.views.explanation import Explained
+from clubadmin.services.views.figure_asked import (
+    CareerAsked,
+    LeadAsked,
+    SeriesAsked,
+    TitlesAsked,
+)
+
+if TYPE_CHECKING:
+    from clubadmin.services.club import OpenClub
+
+OfArchive = CareerAsked | LeadAsked | SeriesAsked | TitlesAsked
+
+
+def explain_of_archive(
+    club: "OpenClub", conn: Connection, asked: OfArchive, words: Words
+) -> Explained:
+    """A figure that goes over more than one evening, or over two people on it.
+
+    Raises:
+        Gone: what it is about is not in the club (any more).
+    """
+    if isinstance(asked, CareerAsked):
+        return explain_career(club, conn, asked, words)
+    if isinstance(asked, LeadAsked):
+        return explain_lead(conn, asked, words)
+    if isinstance(asked, SeriesAsked):
+        return explain_series(club, conn, asked, words)
+    return explain_titles(club, conn, asked, words)

@@ -1,0 +1,59 @@
+"""Every figure of the lists of all times, and of records, opens into the evenings it is made of."""
+
+import pytest
+
+from clubadmin.desktop.archive.views.notables import notables
+from clubadmin.desktop.archive.views.record_asks import asked
+from clubadmin.services import archive, explain
+from clubadmin.services.archive.places import titles
+from clubadmin.services.club import OpenClub
+from clubadmin.services.views.archive_records import EVERYTHING, LISTS, Scope, What
+from clubadmin.services.views.figure_asked import LeadAsked, SheetAsked, TitlesAsked
+from tests.property.explaining import told
+
+SCOPES = (EVERYTHING, Scope(season_id=3), Scope(competition="Maandavond"))
+OF_A_GAME = ("best-game", "most-roem-game")  # open into both sides of the game
+
+
+@pytest.mark.parametrize("what", LISTS)
+def test_every_figure_of_a_list_opens_and_is_the_figure_in_it(past: OpenClub, what: What) -> None:
+    for scope in SCOPES:
+        for row in archive.all_time(past, what, scope).rows:
+            question = asked(what, scope, row)
+            assert question is not None, (what, row)
+            told(past, question, None if what in OF_A_GAME else row.figure)
+
+
+def test_a_lead_is_what_the_first_made_less_what_the_second_made(past: OpenClub) -> None:
+    row = archive.all_time(past, "highest-win").rows[0]
+    assert row.where is not None
+    found = explain.explain(past, LeadAsked(row.where.evening_id))
+    assert found.joins == "less"
+    assert found.parts[0].title == f"{row.name}, eerste"
+    first, second = (int(one.value or 0) for one in found.parts)
+    assert first - second == row.figure
+
+
+def test_titles_open_into_the_standings_of_each(past: OpenClub) -> None:
+    title = titles(past)[0]
+    found = explain.explain(past, TitlesAsked("member", title.member_ids[0], EVERYTHING))
+    one = next(part for part in found.parts if part.title.endswith(title.season))
+    assert one.deeper is not None
+    assert explain.explain(past, one.deeper).figure == "1"
+
+
+def test_everything_that_stands_out_of_a_career_opens(past: OpenClub) -> None:
+    for who in range(1, 11):
+        for one in notables(archive.person(past, who)):
+            if one.figure:
+                assert one.asks is not None, one
+                if not isinstance(one.asks, SheetAsked):
+                    found = explain.explain(past, one.asks).figure
+                    assert found == one.figure.removesuffix(",0")
+
+
+def test_the_titles_on_a_page_are_the_seasons_in_which_one_is_first(past: OpenClub) -> None:
+    for who in range(1, 11):
+        places = archive.season_places(past, archive.person(past, who).seasons)
+        firsts = sum(one.place == 1 and one.final for one in places)
+        told(past, TitlesAsked("member", who), firsts)
