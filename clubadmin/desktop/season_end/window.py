@@ -44,7 +44,11 @@ class SeasonEndWindow(SideWindow):
         self.detail = label(kind="muted", wrap=True)
         self.obstacles: RowsModel[Obstacle] = RowsModel(
             theme,
-            [Column(self.tr("Eerst nog te doen"), lambda one: one.sentence, least=40)],
+            [
+                Column(
+                    self.tr("Eerst nog te doen"), lambda one: language.told(one.sentence), least=40
+                )
+            ],
             lambda one: (one.evening_id, one.sentence),
         )
         self.todo = ListTable(theme, self.obstacles, self.tr("Wat eerst nog moet gebeuren"))
