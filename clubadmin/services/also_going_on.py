@@ -14,14 +14,17 @@ from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import AlsoCountsRow
 
 _DAYS = text(
-    "SELECT o.id AS other, o.name AS other_name, c.id AS here, c.name, e.date,"
-    " a.evening_id IS NOT NULL AS counts"
-    " FROM (SELECT DISTINCT e.competition_id AS other, b.competition_id AS here"
-    "  FROM also_counts b JOIN evening e ON e.id = b.evening_id) x"
-    " JOIN competition o ON o.id = x.other JOIN competition c ON c.id = x.here"
-    " JOIN evening e ON e.competition_id = o.id"
+    "SELECT s.id AS season, o.id AS other_id, o.name AS other, c.id AS here_id, c.name AS here,"
+    " e.date, a.evening_id IS NOT NULL AS counts"
+    " FROM (SELECT DISTINCT o.name AS other, c.name AS here FROM also_counts b"
+    "  JOIN evening e ON e.id = b.evening_id JOIN competition o ON o.id = e.competition_id"
+    "  JOIN competition c ON c.id = b.competition_id) x"
+    " JOIN competition o ON o.name = x.other"
+    " JOIN competition c ON c.name = x.here AND c.season_id = o.season_id AND c.id <> o.id"
+    " JOIN season s ON s.id = o.season_id"
+    " LEFT JOIN evening e ON e.competition_id = o.id"
     " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = c.id"
-    " ORDER BY o.id, c.id, e.date"
+    " ORDER BY s.starts, s.id, e.date"
 )
 _NEXT = text(
     "SELECT coalesce(max(number), 0) + 1 FROM ("
@@ -37,15 +40,25 @@ def habits(club: OpenClub) -> tuple[Habit, ...]:
 
 
 def habits_in(conn: Connection) -> tuple[Habit, ...]:
-    """As `habits`, within a reading."""
-    days: dict[tuple[int, str, int, str], tuple[list[date], list[date]]]
-    days = defaultdict(lambda: ([], []))
+    """As `habits`, within a reading.
+
+    A season goes on as the one before it in which competitions of these names did.
+    """
+    seasons: dict[tuple[str, str], dict[int, Habit]] = defaultdict(dict)
     for row in conn.execute(_DAYS):
-        counted, left_out = days[row.other, row.other_name, row.here, row.name]
-        (counted if row.counts else left_out).append(as_date(row.date))
-    return tuple(
-        Habit(*key, tuple(counted), tuple(left_out)) for key, (counted, left_out) in days.items()
-    )
+        of = seasons[row.other, row.here]
+        if row.season not in of:
+            of[row.season] = Habit(row.other_id, row.other, row.here_id, row.here, (), ())
+        if row.date is not None:
+            of[row.season] = of[row.season].with_day(as_date(row.date), counts=bool(row.counts))
+    found: list[Habit] = []
+    for by_season in seasons.values():
+        before = None
+        for one in by_season.values():
+            if before is not None or one.counted:
+                found.append(one if before is None else one.after(before))
+            before = one if one.counted else before
+    return tuple(found)
 
 
 def chosen_for(

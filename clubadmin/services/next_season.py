@@ -1,7 +1,7 @@
 """The next season, begun from one that is played: competitions, groups after it, and dates."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
@@ -9,12 +9,14 @@ from typing import Any
 from sqlalchemy import text
 
 from clubadmin.domain.competition.formats import FORMATS
+from clubadmin.domain.competition.going_on import a_year_on
 from clubadmin.services.club import OpenClub
 from clubadmin.services.competitions import checked_fields, competitions
 from clubadmin.services.entrants import COLUMNS
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date, dutch_date
 from clubadmin.services.groups import after_moves
+from clubadmin.services.next_season_also import Slot, count_as_planned, own_of, plan_of
 from clubadmin.services.rules_in_force import rule_set_on
 from clubadmin.services.rulesets import rules_at
 from clubadmin.services.seasons import season, season_values, seasons
@@ -25,9 +27,6 @@ from clubadmin.services.views.season import Competition
 from clubadmin.services.views.season_end import NextCompetition, NextGroup, NextSeason
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import CompetitionRow, EveningRow, GroupPlaceRow, SeasonRow
-
-A_YEAR = timedelta(weeks=52)
-"""Later, so that a Thursday stays a Thursday."""
 
 _DAYS = text("SELECT date FROM evening WHERE competition_id = :competition ORDER BY date, number")
 _ACTIVE = text("SELECT count(*) FROM member WHERE active AND NOT guest")
@@ -60,7 +59,8 @@ def propose(club: OpenClub, season_id: int) -> NextSeason:
 def make(club: OpenClub, wanted: NextSeason) -> Saved:
     """Make the next season: its competitions, groups, and evenings on the days given.
 
-    Each goes on by the rules that were in force at the end of the season before.
+    Each goes on by the rules that were in force at the end of the season before. Evenings count
+    in other competitions as they did then.
 
     Raises:
         Refused: the name is taken, the dates cannot be, or an evening falls outside the season.
@@ -75,18 +75,24 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
     checked = [(one, checked_fields(club, as_it_goes_on)) for one, as_it_goes_on in fresh]
     with club.store.read() as conn:
         values = season_values(conn, 0, wanted.name, wanted.starts, wanted.ends)
+        plan = plan_of(conn, wanted)
     name = values["name"]
     with club.store.change(f"Seizoen {name} gemaakt uit {wanted.from_season.name}") as change:
-        made = change.insert(SeasonRow, **values)
+        season_id = change.insert(SeasonRow, **values)
+        made: dict[int, int] = {}
+        evenings: dict[Slot, int] = {}
         for one, competition in checked:
-            _write(club, change, one, {**competition, "season_id": made})
+            of = {**competition, "season_id": season_id}
+            number = made[one.competition_id] = _write(change, one, of)
+            evenings |= _evenings(club, change, own_of(plan, one.competition_id), number, of)
+        count_as_planned(change, plan, made, evenings)
     return club.saved()
 
 
 def _proposed(club: OpenClub, one: Competition) -> NextCompetition:
     with club.store.read() as conn:
         days = conn.execute(_DAYS, {"competition": one.id}).scalars()
-        later = tuple(as_date(day) + A_YEAR for day in days)
+        later = a_year_on([as_date(day) for day in days])
     return NextCompetition(
         competition_id=one.id,
         name=one.name,
@@ -126,25 +132,37 @@ def _going_on(club: OpenClub, before: Competition, wanted: NextCompetition) -> C
     )
 
 
-def _write(
-    club: OpenClub, change: Change, wanted: NextCompetition, values: Mapping[str, Any]
-) -> None:
+def _write(change: Change, wanted: NextCompetition, values: Mapping[str, Any]) -> int:
     made = change.insert(CompetitionRow, **values)
+    assert made is not None
     column = COLUMNS[FORMATS[values["format"]].entrant]
     for one in wanted.groups:
         if one.after:
             of = {"competition_id": made, column: one.entrant_id, "name": one.after}
             change.insert(GroupPlaceRow, **of)
-    for number, day in enumerate(sorted(wanted.days), start=1):
-        change.insert(
+    return made
+
+
+def _evenings(
+    club: OpenClub,
+    change: Change,
+    slots: Mapping[int, Slot],
+    competition_id: int,
+    values: Mapping[str, Any],
+) -> Iterator[tuple[Slot, int]]:
+    """The evenings under their numbers; between them those of others have theirs."""
+    for number, slot in slots.items():
+        made = change.insert(
             EveningRow,
-            competition_id=made,
+            competition_id=competition_id,
             number=number,
-            date=day,
-            rule_set_id=rules_at(club, values["rule_set"], day).id,
+            date=slot.day,
+            rule_set_id=rules_at(club, values["rule_set"], slot.day).id,
             games=values["games"],
             rounds=values["rounds"],
         )
+        assert made is not None
+        yield slot, made
 
 
 def _refuse_days(wanted: NextSeason) -> None:

@@ -1,10 +1,19 @@
 """Evenings of another competition that count in this one as well."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from clubadmin.services import absences, also_counts, evenings, groups, members, seasons
+from clubadmin.services import (
+    absences,
+    also_counts,
+    evenings,
+    groups,
+    members,
+    next_season,
+    seasons,
+)
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings import standings
@@ -162,3 +171,39 @@ def test_a_new_evening_counts_just_where_it_is_ticked(club: OpenClub):
     assert _counting(club, own) == [date(2026, 11, 12)]
     evenings.add_evening(club, pairs, date(2026, 12, 17), also=[own])
     assert _counting(club, own) == [date(2026, 11, 12), date(2026, 12, 17)]
+
+
+def test_a_next_season_counts_the_evenings_of_the_same_kind_in_order_of_date(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    pairs = evenings.evening(club, evening).competition_id
+    first = [date(2026, 10, 1), date(2026, 12, 3)]
+    made = [evenings.add_evening(club, pairs, day).id for day in first]
+    also_counts.count_also(club, own, made)
+    plan = next_season.propose(club, seasons.competition(club, own).season_id)
+    plan = replace(plan, competitions=tuple(replace(one, taken=True) for one in plan.competitions))
+    undone_and_redone(club, lambda open_: next_season.make(open_, plan), restart=False)
+    later = next(one for one in seasons.seasons(club) if one.name == "2027-2028")
+    comps = {one.name: one.id for one in seasons.competitions(club, later.id)}
+    others = [
+        (one.date, one.counts_as)
+        for one in also_counts.also_counting(club, comps["Donderdag"]).evenings
+    ]
+    assert others == [
+        (date(2027, 9, 30), None),
+        (date(2027, 11, 11), None),
+        (date(2027, 12, 2), 2),
+    ]
+
+
+def test_evenings_of_a_next_season_that_are_made_later_count_as_the_year_before(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    also_counts.count_also(club, own, [evening])
+    plan = next_season.propose(club, seasons.competition(club, own).season_id)
+    bare = tuple(replace(one, taken=True, days=()) for one in plan.competitions)
+    next_season.make(club, replace(plan, competitions=bare))
+    later = next(one for one in seasons.seasons(club) if one.name == "2027-2028")
+    comps = {one.name: one.id for one in seasons.competitions(club, later.id)}
+    evenings.add_evening(club, comps["Maandavond"], date(2027, 9, 2))
+    evenings.add_evening(club, comps["Maandavond"], date(2027, 9, 9), also=[])
+    evenings.add_evening(club, comps["Maandavond"], date(2027, 9, 16))
+    assert _counting(club, comps["Donderdag"]) == [date(2027, 9, 2)]

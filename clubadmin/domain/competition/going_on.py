@@ -3,8 +3,8 @@
 A club counts every evening of a competition, or those of one kind, such as first Thursdays.
 """
 
-from collections.abc import Collection
-from datetime import date
+from collections.abc import Collection, Sequence
+from datetime import date, timedelta
 from typing import NamedTuple
 
 LEAST = 2
@@ -34,11 +34,30 @@ def goes_on(counted: Collection[date], left_out: Collection[date], day: date) ->
         left_out: those of the others.
         day: of the new evening.
     """
-    kinds = {kind_of(one) for one in counted if one < day}
     like = [one for one in counted if one < day]
     unlike = [one for one in left_out if one < day]
-    if len(kinds) == 1 and len(like) >= LEAST:
-        if kind_of(day) not in kinds:
+    kind = habit_of(like)
+    if kind is not None:
+        if kind_of(day) != kind:
             return False
-        unlike = [one for one in unlike if kind_of(one) in kinds]
+        unlike = [one for one in unlike if kind_of(one) == kind]
     return bool(like) and max(like) > max(unlike, default=date.min)
+
+
+def habit_of(days: Collection[date]) -> Kind | None:
+    """The kind that days are of; None where they differ or are too few to tell."""
+    kinds = {kind_of(day) for day in days}
+    return kinds.pop() if len(kinds) == 1 and len(days) >= LEAST else None
+
+
+def a_year_on(days: Sequence[date]) -> tuple[date, ...]:
+    """The same days a year later: Thursdays stay Thursdays, and first ones stay first ones."""
+    kind = habit_of(days)
+    if kind is None or kind.nth > 3:  # not every month has a fifth
+        return tuple(day + timedelta(weeks=52) for day in days)
+    return tuple(_in_month(kind, day.replace(year=day.year + 1, day=1)) for day in days)
+
+
+def _in_month(kind: Kind, first: date) -> date:
+    days = (kind.weekday - first.weekday()) % 7 + 7 * kind.nth
+    return first + timedelta(days=days)

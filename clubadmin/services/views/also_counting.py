@@ -1,6 +1,6 @@
 """Evenings of other competitions that count in this one as well."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin.domain.competition.going_on import goes_on
@@ -42,3 +42,17 @@ class Habit:
     def goes_on(self, day: date) -> bool:
         """Whether an evening on a new day counts as those before it did."""
         return goes_on(self.counted, self.left_out, day)
+
+    def with_day(self, day: date, *, counts: bool) -> "Habit":
+        """The same with an evening more."""
+        if counts:
+            return replace(self, counted=(*self.counted, day))
+        return replace(self, left_out=(*self.left_out, day))
+
+    def after(self, before: "Habit") -> "Habit":
+        """The same with the days of an earlier season before its own."""
+        return replace(
+            self,
+            counted=(*before.counted, *self.counted),
+            left_out=(*before.left_out, *self.left_out),
+        )

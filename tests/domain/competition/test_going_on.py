@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.competition.going_on import goes_on
+from clubadmin.domain.competition.going_on import a_year_on, goes_on
 
 OCT, NOV, DEC = date(2026, 10, 1), date(2026, 11, 5), date(2026, 12, 3)  # first Thursdays
 SECOND, THIRD = date(2026, 11, 12), date(2026, 11, 19)
@@ -39,3 +39,10 @@ def test_a_new_evening_goes_as_those_before_it(
     counted: tuple[date, ...], left_out: tuple[date, ...], day: date, expected: bool
 ) -> None:
     assert goes_on(counted, left_out, day) is expected
+
+
+def test_a_year_on_thursdays_stay_thursdays_and_first_ones_first_ones() -> None:
+    assert a_year_on([SECOND, THIRD]) == (date(2027, 11, 11), date(2027, 11, 18))
+    assert a_year_on([OCT, NOV, DEC]) == (date(2027, 10, 7), date(2027, 11, 4), date(2027, 12, 2))
+    fifth = [date(2026, 10, 29), date(2026, 12, 31)]
+    assert a_year_on(fifth) == (date(2027, 10, 28), date(2027, 12, 30))
