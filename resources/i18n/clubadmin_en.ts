@@ -238,6 +238,13 @@
     </message>
 </context>
 <context>
+    <name>AlsoTicks</name>
+    <message>
+        <source>Telt ook mee in %1</source>
+        <translation>Also counts in %1</translation>
+    </message>
+</context>
+<context>
     <name>Archive</name>
     <message>
         <source>Gevonden</source>
@@ -5951,7 +5958,7 @@
         <translation>The program makes a folder with pages: standings, evenings, players and records. You put that folder on the club&apos;s website. Who gave no consent is not named in it; who takes it back is gone after the next time the pages are made.</translation>
     </message>
     <message>
-        <source>Ma&amp;p</source>
+        <source>M&amp;ap</source>
         <translation>Fol&amp;der</translation>
     </message>
     <message>
@@ -7057,7 +7064,7 @@
         <translation>Consent</translation>
     </message>
     <message>
-        <source>&amp;Sluiten</source>
+        <source>S&amp;luiten</source>
         <translation>&amp;Close</translation>
     </message>
     <message>
@@ -8321,7 +8328,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Print</translation>
     </message>
     <message>
-        <source>Naar de a&amp;vond</source>
+        <source>Naar d&amp;e avond</source>
         <translation>To the &amp;evening</translation>
     </message>
     <message>
@@ -9508,7 +9515,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Wat beslist bij g&amp;elijke stand</source>
-        <translation>What decides &amp;equal totals</translation>
+        <translation>What decides e&amp;qual totals</translation>
     </message>
     <message>
         <source>Spatie zet aan of uit; Alt met een pijl verplaatst. Van boven naar beneden.</source>

@@ -47,7 +47,7 @@ class PagesPart(Part):
             "Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet "
             "met name in; wie haar intrekt, is na de volgende keer maken weg."
         )
-        where = row(Field(self.tr("Ma&p"), self.folder), self.choose_button, gap=grid(1))
+        where = row(Field(self.tr("M&ap"), self.folder), self.choose_button, gap=grid(1))
         where.setStretch(0, 1)
         where.setAlignment(self.choose_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.look_button, None, self.make_button, gap=grid(1))

@@ -50,7 +50,7 @@ class PublishingWindow(SideWindow):
             self.stack.addWidget(part)
         self.tabs.chosen.connect(self._choose)
         grid = theme.grid
-        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        away = button(self.tr("S&luiten"), self.close, "quiet")
         layout = column(self.tabs, self.stack, row(None, away), gap=grid(1.25), margin=grid(2))
         layout.setStretch(1, 1)
         self.setLayout(layout)

@@ -1,0 +1,182 @@
+"""Stand, the archive and their windows in both languages: no Dutch in English, letters apart."""
+
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from clubadmin import assets
+from clubadmin.desktop import language
+from clubadmin.desktop.archive.page import ArchivePage
+from clubadmin.desktop.archive.spots import HOME, Spot
+from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.publishing.window import PublishingWindow
+from clubadmin.desktop.standings.page import StandingsPage
+from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.window import MainWindow
+from clubadmin.domain.terms import Language
+from clubadmin.services.club import open_club
+from tests.desktop.shell import settle
+
+PLACES = (
+    HOME,
+    Spot("member", (3,)),
+    Spot("pair", (1,)),
+    Spot("versus", (3, 5)),
+    Spot("evening", (1,)),
+    Spot("season", (1,)),
+    Spot("records"),
+    Spot("list", ("average",)),
+    Spot("titles"),
+    Spot("games"),
+    Spot("day", ("2026-11-12",)),
+)
+NAMES = {"Donderdagavond"}  # of a competition of the example club, and an example elsewhere
+WINDOWS = (
+    "rule", "groups", "also", "away", "what_if", "needed", "season_end", "book", "publish",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module", params=["nl", "en"])
+def stand(
+    request: pytest.FixtureRequest,
+    qapp: QApplication,
+    _demo_file: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[MainWindow]:
+    """A small window in large letters on the example club: nothing here changes the club."""
+    folder = tmp_path_factory.mktemp("seasons")
+    file = folder / "demo.klaverjas"
+    shutil.copy(_demo_file, file)
+    font = qapp.font()
+    language.speak(qapp, request.param)
+    theme = Theme()
+    theme.mode = "light"
+    theme.apply()
+    theme.choose(large=True)
+    ops = Operations(open_club(file))
+    window = MainWindow(theme, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
+    window.furnish(ops)
+    window.resize(1024, 700)
+    window.resume()
+    window.show()
+    yield window
+    ops.stop()
+    theme.choose(large=False)
+    window.deleteLater()
+    language.speak(qapp, "nl")
+    qapp.setFont(font)
+
+
+def _dutch() -> set[str]:
+    """Texts of the window that are no English as well."""
+    messages = list(ET.parse(assets.path("i18n/clubadmin_en.ts")).getroot().iter("message"))
+    english = {one.findtext("translation", "") for one in messages}
+    return {one.findtext("source", "") for one in messages} - english - NAMES
+
+
+def _in_view(one: QWidget, window: QWidget) -> bool:
+    return one.isVisible() and one.window() is window
+
+
+def _shared(window: QWidget) -> dict[str, list[str]]:
+    """Letters that more than one thing in this window answers to; not those of its windows."""
+    answering: dict[str, list[str]] = {}
+    for one in window.findChildren(QWidget):
+        labelled = isinstance(one, QLabel) and one.buddy() is not None
+        if _in_view(one, window) and (labelled or isinstance(one, QAbstractButton)):
+            answering.setdefault(QKeySequence.mnemonic(one.text()).toString(), []).append(
+                one.text()
+            )
+    return {key: texts for key, texts in answering.items() if key and len(texts) > 1}
+
+
+def _told(window: QWidget) -> set[str]:
+    """What stands in a window, in its fields and in the heads of its lists."""
+    parts = [one for one in window.findChildren(QWidget) if _in_view(one, window)]
+    said = {one.text() for one in parts if isinstance(one, QLabel | QAbstractButton)}
+    said |= {one.placeholderText() for one in parts if isinstance(one, QLineEdit)}
+    for one in parts:
+        if isinstance(one, QComboBox):
+            said |= {one.itemText(at) for at in range(one.count())}
+    return said | {window.windowTitle()} | {one.accessibleName() for one in parts}
+
+
+def _faults(window: QWidget) -> list[str]:
+    """Letters that two things answer to, Dutch in English, a button that is cut off."""
+    found = [f"{key}: {texts}" for key, texts in _shared(window).items()]
+    if language.current() is Language.EN:
+        found += sorted(_told(window) & _dutch())
+    return found + [
+        f"cut off: {one.text()}"
+        for one in window.findChildren(QPushButton)
+        if _in_view(one, window) and one.text() and one.width() < one.minimumSizeHint().width()
+    ]
+
+
+def _doubled(actions: list[QAction]) -> list[str]:
+    letters = Counter(QKeySequence.mnemonic(one.text()).toString() for one in actions)
+    return [key for key, count in letters.items() if key and count > 1]
+
+
+def _standings(qtbot: QtBot, stand: MainWindow) -> StandingsPage:
+    stand.go("standings")
+    settle(qtbot, stand.ops)
+    assert isinstance(stand.page, StandingsPage)
+    return stand.page
+
+
+def test_stand_itself(qtbot: QtBot, stand: MainWindow) -> None:
+    page = _standings(qtbot, stand)
+    assert _faults(stand) == []
+    assert _doubled(page.commands.all) == []
+    assert (stand.width(), stand.height()) == (1024, 700)
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_a_window_of_stand(qtbot: QtBot, stand: MainWindow, name: str) -> None:
+    page = _standings(qtbot, stand)
+    before = set(QApplication.topLevelWidgets())
+    getattr(page.commands, name).trigger()
+    settle(qtbot, stand.ops)
+    (shown,) = [
+        one for one in QApplication.topLevelWidgets() if one not in before and one.isVisible()
+    ]
+    faults = _faults(shown)
+    if isinstance(shown, PublishingWindow):
+        for at in range(len(shown.parts)):
+            shown.tabs.choose(at)
+            settle(qtbot, stand.ops)
+            faults += _faults(shown)
+    size = (shown.width(), shown.height())
+    shown.close()
+    shown.deleteLater()
+    assert faults == []
+    assert size[0] <= 1024
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda one: one.kind)
+def test_a_page_of_the_archive(qtbot: QtBot, stand: MainWindow, place: Spot) -> None:
+    stand.go("archive")
+    settle(qtbot, stand.ops)
+    page = stand.page
+    assert isinstance(page, ArchivePage)
+    page.go(place)
+    settle(qtbot, stand.ops)
+    assert _faults(stand) == []
+    assert (stand.width(), stand.height()) == (1024, 700)
