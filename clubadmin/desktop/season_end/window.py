@@ -63,7 +63,7 @@ class SeasonEndWindow(SideWindow):
         self.reopen_button = button(self.tr("Met &deze reden heropenen"), self._reopen, "danger")
         self.next_button = button(self.tr("&Volgend seizoen maken"), self._next)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
-        self.go_button = button(self.tr("Naar de a&vond"), self._go)
+        self.go_button = button(self.tr("Naar d&e avond"), self._go)
         self._lay_out()
         self._wire()
         self.refresh()
