@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import FORMATS, Format
 from clubadmin.domain.competition.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.competition.ties import check_ties
 from clubadmin.services.checks import named
@@ -13,6 +14,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date, dutch_date
 from clubadmin.services.season_closed import refuse_closed_competition
+from clubadmin.services.standing_rule import refuse_wins
 from clubadmin.services.views.adopted import AdoptedRule
 from clubadmin.services.views.club import Saved
 from clubadmin.storage.change import Change
@@ -21,8 +23,8 @@ from clubadmin.storage.tablenames import AdoptedRuleRow, CompetitionRow
 LONGEST_REASON = 500
 
 _COMPETITION = text(
-    "SELECT c.id, c.name, c.version, s.name AS season, s.starts, s.ends FROM competition c"
-    " JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
+    "SELECT c.id, c.name, c.format, c.version, s.name AS season, s.starts, s.ends"
+    " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
 _ADOPTED = text(
     "SELECT id, valid_from, ranking, tie_breaks, reason FROM adopted_rule"
@@ -55,13 +57,13 @@ def adopt(
         reason: who decided it, and why; kept with it.
 
     Raises:
-        Refused: there is no such competition, its season is closed, the rule cannot be read, or
-            the date is outside the season.
+        Refused: there is no such competition, its season is closed, the rule cannot be read or
+            does not go with the competition, or the date is outside the season.
     """
-    ranking, order = _readable(rule, ties)
     why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
         about = about_competition(conn, competition_id)
+        ranking, order = _readable(rule, ties, FORMATS[about["format"]])
         refuse_closed_competition(conn, competition_id)
         before = adopted_rules(conn, competition_id)
     values = {"ranking": ranking, "tie_breaks": order}
@@ -124,11 +126,13 @@ def _keep(
         change.update(AdoptedRuleRow, same, **values)
 
 
-def _readable(rule: str, ties: Sequence[str]) -> tuple[str, str]:
+def _readable(rule: str, ties: Sequence[str], form: Format) -> tuple[str, str]:
     try:
-        return parse_rule(rule).text, ",".join(check_ties(ties))
+        parsed, order = parse_rule(rule), check_ties(ties)
     except RankingError as error:
         raise Refused(str(error)) from None
+    refuse_wins(parsed, form)
+    return parsed.text, ",".join(order)
 
 
 def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any]:

@@ -7,10 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import adopting, adopting_rules, closing, evenings, rulesets, sheets
+from clubadmin.services import (
+    adopting,
+    adopting_rules,
+    closing,
+    evenings,
+    rulesets,
+    seasons,
+    sheets,
+)
 from clubadmin.services.club import OpenClub, open_club
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings import standings
+from clubadmin.services.views.season import Competition
 from tests.services.evening_club import (
     evening_with,
     new_club,
@@ -93,6 +102,18 @@ def test_what_cannot_be_adopted_is_said(
         adopting.adopt(club, 1, rule, ties, day)
     with pytest.raises(Refused, match="niet meer"):
         adopting.adopt(club, 99, "sum", ())
+
+
+@pytest.mark.parametrize("day", [None, date(2026, 12, 1)])
+def test_win_points_are_not_adopted_where_something_else_decides(
+    club: OpenClub, day: date | None
+) -> None:
+    season = seasons.competition(club, 1).season_id
+    made = seasons.add_competition(
+        club, Competition(0, season, "Mapjes", "howell-pairs", "nku", 4, 3)
+    )
+    with pytest.raises(Refused, match="Haal “win:” uit"):
+        adopting.adopt(club, made.id, "sum,win:2/1/0,by:wins", (), day)
 
 
 def test_another_rule_set_settles_open_evenings_again_and_later_ones_are_played_by_it(
