@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from clubadmin.services.exchange_people import People
 from clubadmin.services.exchange_results import PaperEvening, PaperRow
+from clubadmin.services.rules_in_force import rule_set_on
 from clubadmin.services.season_closed import refuse_closed_season
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.member import Member
@@ -23,9 +24,7 @@ from clubadmin.storage.tablenames import (
 )
 
 _SEASON = text("SELECT id FROM season WHERE name = :name")
-_COMPETITION = text(
-    "SELECT id, rule_set FROM competition WHERE season_id = :season AND name = :name"
-)
+_COMPETITION = text("SELECT id FROM competition WHERE season_id = :season AND name = :name")
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 _MEMBER_FIELDS = (
     "last_name",
@@ -78,7 +77,7 @@ class Applied:
         self._rule_sets = rule_sets
         self.pairs = Pairs(change)
         self._seasons: dict[str, int] = {}
-        self._competitions: dict[tuple[int, str], tuple[int, str]] = {}
+        self._competitions: dict[tuple[int, str], int] = {}
 
     def members(self, people: People) -> dict[int, int]:
         """Add the new members; answers the id of everybody, by the id the file has."""
@@ -121,22 +120,19 @@ class Applied:
 
     def competition(
         self, season_id: int, name: str, form: str, *, rounds: int, games: int, evenings: int
-    ) -> tuple[int, str]:
-        """The id and rule set of the competition of this name, made when there is none."""
+    ) -> int:
+        """The competition of this name, made when there is none."""
         key = (season_id, name)
         if key not in self._competitions:
             found = self.change.conn.execute(_COMPETITION, {"season": season_id, "name": name})
-            row = found.first()
-            self._competitions[key] = (
-                (row[0], row[1])
-                if row
-                else self._new_competition(season_id, name, form, (rounds, games, evenings))
+            self._competitions[key] = found.scalar() or self._new_competition(
+                season_id, name, form, (rounds, games, evenings)
             )
         return self._competitions[key]
 
     def _new_competition(
         self, season_id: int, name: str, form: str, sizes: tuple[int, int, int]
-    ) -> tuple[int, str]:
+    ) -> int:
         rounds, games, evenings = sizes
         made = self.change.insert(
             CompetitionRow,
@@ -151,11 +147,11 @@ class Applied:
             sit_out_points=self._settings.sit_out_points,
         )
         assert made is not None
-        return made, self._settings.rule_set
+        return made
 
     def evening(
         self,
-        competition: tuple[int, str],
+        competition_id: int,
         number: int,
         day: date,
         *,
@@ -163,8 +159,11 @@ class Applied:
         games: int,
         depth: str,
     ) -> int:
-        """Add an evening that is over: closed, and reopened only with a reason."""
-        competition_id, rule_set = competition
+        """Add an evening that is over: closed, and reopened only with a reason.
+
+        Its rules are those in force on the day: adopted in the course of a season, or its own.
+        """
+        rule_set = rule_set_on(self.change.conn, competition_id, day)
         made = self.change.insert(
             EveningRow,
             competition_id=competition_id,

@@ -19,9 +19,11 @@ from clubadmin.services.exchange_rows import SheetRows, sheet_rows
 from clubadmin.services.exchange_seating import fill_ins
 from clubadmin.services.exchange_whole import trouble_of_whole
 from clubadmin.services.game_rows import LineFigures, Lines
+from clubadmin.services.rules_in_force import rule_set_on
 from clubadmin.services.rulesets import parsed, rule_sets, rules_at
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.text import tidy
+from clubadmin.services.views.club import RuleSetVersion
 from clubadmin.services.views.exchange import ImportPreview
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
@@ -285,9 +287,16 @@ class _Reader:
     def _cells(self, evening: EveningRead) -> _Cells:
         key = (*evening.key, evening.date)
         if key not in self.by_day:
-            name = self.known.get(evening.key, ("", self.default_rules))[1]
-            self.by_day[key] = self.rules[rules_at(self.club, name, evening.date).id]
+            self.by_day[key] = self.rules[self._rules_on(evening).id]
         return self.by_day[key]
+
+    def _rules_on(self, evening: EveningRead) -> RuleSetVersion:
+        """The rules in force on the day: adopted in the course of a season, or its own."""
+        name = self.default_rules
+        if evening.key in self.known:
+            with self.club.store.read() as conn:
+                name = rule_set_on(conn, self.known[evening.key][1], evening.date)
+        return rules_at(self.club, name, evening.date)
 
     def _lines(self, sheet: SheetRows, cells: _Cells) -> list[LineFigures]:
         """The lines in the order of the games."""
@@ -358,12 +367,10 @@ def _missing(games: Sequence[int | None]) -> str:
     return f"spel {lacking[0]} ontbreekt op dit formulier."
 
 
-Known = dict[tuple[str, str], tuple[str, str]]
+Known = dict[tuple[str, str], tuple[str, int]]
 
 
 def known_competitions(club: OpenClub) -> Known:
-    """By season and name: format and rule set."""
+    """By season and name: format and id."""
     names = {one.id: one.name for one in seasons(club)}
-    return {
-        (names[one.season_id], one.name): (one.format, one.rule_set) for one in competitions(club)
-    }
+    return {(names[one.season_id], one.name): (one.format, one.id) for one in competitions(club)}

@@ -1,8 +1,18 @@
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive, drawing, fill_in, health, history, members, seasons
+from clubadmin.services import (
+    adopting_rules,
+    archive,
+    drawing,
+    fill_in,
+    health,
+    history,
+    members,
+    seasons,
+)
 from clubadmin.services.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
@@ -203,6 +213,22 @@ def test_namesakes_are_doubtful_in_games_as_well(club: OpenClub, tmp_path: Path)
 def test_the_rules_of_the_competition_judge_the_games(club: OpenClub, tmp_path: Path) -> None:
     """Four jacks are 200 in Amsterdam: a roem of 1,000 can be, where the NKU stops at 900."""
     assert not preview_import(club, written(tmp_path, sheet(lines=("p+1000",)))).ok
+
+
+def test_rules_adopted_in_the_course_of_a_season_judge_the_games_from_their_date(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    import_file(club, written(tmp_path, sheet()))
+    (own,) = seasons.competitions(club)
+    adopting_rules.adopt_rule_set(club, own.id, "amsterdams", date(2025, 10, 13))
+    rows = sheet(lines=("p+1000",))
+    early = [row.replace(",1,2025-10-06,", ",2,2025-10-12,") for row in rows]
+    assert not preview_import(club, written(tmp_path, early)).ok
+    later = [row.replace(",1,2025-10-06,", ",2,2025-10-13,") for row in rows]
+    import_file(club, written(tmp_path, later))
+    first, second = seasons.evenings(club, own.id)
+    titles = [evening(club, one.id).rules.name for one in (first, second)]
+    assert sorted(titles) == ["amsterdams", "nku"]
 
 
 def test_an_evening_that_is_there_already_is_refused(club: OpenClub, tmp_path: Path) -> None:
