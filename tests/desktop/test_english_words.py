@@ -14,16 +14,12 @@ from clubadmin.desktop.searching import hit_words
 from clubadmin.desktop.season_end.window import SeasonEndWindow
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.theme import Theme
-from clubadmin.domain.terms import Language
 from clubadmin.services import archive, drawing, importing, members, protests
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.member import Member
-from clubadmin.services.views.needed_words import NeededWords
 from clubadmin.services.views.protest import ProtestDraft
 from clubadmin.services.views.result import NO_GROUP
 from clubadmin.services.views.season_end import Ending, Winner
-from clubadmin.services.views.season_end_words import SeasonEndWords
-from clubadmin.services.views.what_if_words import WhatIfWords
 from tests.desktop.shell import settle
 from tests.services.evening_club import evening_with
 from tests.services.importing.lists import text_file
@@ -75,11 +71,6 @@ def test_the_figures_around_a_doubtful_one_are_joined_in_english(
 def test_fields_and_who_is_in_no_group_have_an_english_name() -> None:
     assert {field: field_name(field) for field in FIELDS} == FIELDS
     assert field_name(NO_GROUP) == "without a group"
-    words = NeededWords(Language.EN), WhatIfWords(Language.EN), SeasonEndWords(Language.EN)
-    for one in words:
-        assert {field: one.field(field) for field in FIELDS} == FIELDS
-        assert one.field(NO_GROUP) == "in no group"
-    assert NeededWords(Language.NL).field(NO_GROUP) == NO_GROUP
 
 
 def test_what_stands_in_the_way_of_closing_a_season_is_told_in_english(

@@ -14,6 +14,7 @@ from clubadmin.services.explain.words import Words
 from clubadmin.services.views.archive_records import Scope
 from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import StandingAsked, TitlesAsked
+from clubadmin.services.views.phrases import field_word
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -80,7 +81,7 @@ def _of_list(
 
 
 def _title(one: _First, words: Words) -> Explained:
-    notes = [words("title-field", field=one.field)] if one.field else []
+    notes = [words("title-field", field=field_word(words.language, one.field))] if one.field else []
     notes += [words("title-shared")] if one.shared else []
     return Explained(
         title=words("career-competition", competition=one.competition, season=one.season),

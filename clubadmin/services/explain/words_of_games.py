@@ -41,7 +41,7 @@ GAMES: dict[str, tuple[str, str]] = {
     ),
     "nat-keeps": (
         "{side} is nat; de roem blijft bij wie hem maakte.",
-        "{side} is nat; roem stays with who made it.",
+        "{side} is nat; roem stays with whoever made it.",
     ),
     "nat-written": (
         "Het formulier zegt nat: 0 voor {side}, alles voor {winner}.",
@@ -61,7 +61,7 @@ GAMES: dict[str, tuple[str, str]] = {
     ),
     "revoke-personal": (
         "{side} verzaakte; wie het deed betaalt zelf, al het andere telt.",
-        "{side} revoked; who did it pays himself, all else counts.",
+        "{side} revoked; whoever did it pays himself, all else counts.",
     ),
     "times": (
         "De punten tellen {times} keer ({why}).",
@@ -72,7 +72,7 @@ GAMES: dict[str, tuple[str, str]] = {
     "no-trumps": ("zonder troef", "without trumps"),
     "takes-all": (
         "Er is gekraakt: alles gaat naar wie het haalt.",
-        "It was doubled: all goes to who makes it.",
+        "It was doubled: all goes to whoever makes it.",
     ),
     "blank": (
         "Een roemhokje is leeg gelaten; dat telt 0.",
@@ -113,6 +113,6 @@ GAMES: dict[str, tuple[str, str]] = {
     "nothing": ("niets", "nothing"),
     "statistic-of": ("Van {count} formulieren.", "Of {count} sheets."),
     "fine": ("Boete, {game}", "Fine, {game}"),
-    "fine-misdeal": ("Verkeerd gedeeld.", "Dealt wrong."),
+    "fine-misdeal": ("Verkeerd gedeeld.", "Wrongly dealt."),
     "fine-revoke": ("Verzaakt of vals gespeeld.", "Revoked or cheated."),
 }

@@ -23,15 +23,15 @@ ROUNDS: dict[str, tuple[str, str]] = {
     "provisional": ("Voorlopig: de avond is nog open.", "Provisional: the evening is still open."),
     "lent-counts": (
         "Inval aan tafel {table}: hoger dan aan de eigen tafel, en telt in plaats daarvan.",
-        "Lent to table {table}: higher than at the own table, and counts in its place.",
+        "Lent to table {table}: higher than at his own table, and counts in its place.",
     ),
     "lent-dropped": (
         "Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.",
-        "Lent to table {table}: not higher than the own round, and does not count.",
+        "Lent to table {table}: not higher than his own round, and does not count.",
     ),
     "lent-none": (
         "Inval aan tafel {table}: wie invalt houdt in deze competitie zijn eigen ronde.",
-        "Lent to table {table}: who is lent keeps his own round in this competition.",
+        "Lent to table {table}: whoever is lent keeps his own round in this competition.",
     ),
     "lent-to-come": (
         "Inval aan tafel {table}: telt pas mee als beide formulieren klaar zijn.",
@@ -39,9 +39,9 @@ ROUNDS: dict[str, tuple[str, str]] = {
     ),
     "own-replaced": (
         "De eigen tafel telt niet: de ronde als invaller was hoger.",
-        "The own table does not count: the round as a substitute was higher.",
+        "His own table does not count: the round as a substitute was higher.",
     ),
-    "fill-in-rule": ("Invallen: de beste van de twee ronden", "Lent: the better of both rounds"),
+    "fill-in-rule": ("Invallen: de beste van de twee ronden", "Lent: the better of the two rounds"),
     "filled-in": (
         "Zat stil, en speelde aan de invaltafel in plaats van punten voor stilzitten.",
         "Sat out, and played at the fill-in table in place of points for sitting out.",
@@ -77,15 +77,15 @@ ROUNDS: dict[str, tuple[str, str]] = {
     "fines-off": ("Boetes", "Fines"),
     "fines-floor": (
         "Opgelegd is {imposed}; een ronde komt nooit onder 0.",
-        "Imposed were {imposed}; a round never goes below 0.",
+        "{imposed} was imposed; a round never goes below 0.",
     ),
     "paper-evening": (
         "Van deze avond is alleen het totaal bekend.",
-        "Of this evening only the total is known.",
+        "Only the total of this evening is known.",
     ),
     "paper-round": (
         "Van deze ronde is alleen het totaal bekend.",
-        "Of this round only the total is known.",
+        "Only the total of this round is known.",
     ),
     "paper-points": ("Punten", "Points"),
     "paper-roem": ("Roem", "Roem"),

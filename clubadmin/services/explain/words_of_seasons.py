@@ -106,7 +106,7 @@ SEASONS: dict[str, tuple[str, str]] = {
     "above-none": ("Niemand staat hoger.", "Nobody stands higher."),
     "parted": (
         "Gelijk geëindigd met {names}; beslist door: {by}.",
-        "Ended level with {names}; parted by: {by}.",
+        "Finished level with {names}; decided by: {by}.",
     ),
     "tie-pits": ("meeste pits", "most pits"),
     "tie-tops": ("meeste tops", "most tops"),

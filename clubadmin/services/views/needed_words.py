@@ -28,20 +28,20 @@ _TEXTS = {
     "begun": ("avond {number} is bezig", "evening {number} is going on"),
     "legend-average": (
         "Een getal is genoeg als de anderen hun eigen gemiddelde maken.",
-        "A figure is enough when the others make their own average.",
+        "A figure is enough if the others make their own average.",
     ),
     "legend-best": (
         "Een getal is genoeg als de anderen hun beste avond evenaren.",
-        "A figure is enough when the others equal their best evening.",
+        "A figure is enough if the others equal their best evening.",
     ),
     "legend-away": (
         "Een getal is genoeg als de anderen niet komen.",
-        "A figure is enough when the others stay away.",
+        "A figure is enough if the others stay away.",
     ),
     "legend": (
         "Tussen haakjes: kan alleen als zij het slechter doen.  zeker: wat er ook gebeurt.  –"
         " niet meer te halen.",
-        "In brackets: only when they do worse.  certain: whatever happens.  – out of reach.",
+        "In brackets: only if they do worse.  certain: whatever happens.  – out of reach.",
     ),
     "each": (
         "Op elk van de avonden die nog komen, evenveel.",
@@ -49,11 +49,11 @@ _TEXTS = {
     ),
     "bound": (
         "Uitgegaan van 0 tot {most} punten op een avond; het meeste ooit was {record}.",
-        "Taken: 0 to {most} points on an evening; the most ever was {record}.",
+        "Reckoned with 0 to {most} points on an evening; the most ever was {record}.",
     ),
     "bound-new": (
         "Uitgegaan van 0 tot {most} punten op een avond.",
-        "Taken: 0 to {most} points on an evening.",
+        "Reckoned with 0 to {most} points on an evening.",
     ),
     "bound-wins": (
         "Het gaat om winstpunten: op een avond van 0 tot {most}.",
@@ -74,12 +74,12 @@ _TEXTS = {
     "ties": (
         "Bij een gelijk aantal beslist iets dat nog komt; wie gelijk zou eindigen, kan de"
         " plaats dus krijgen maar is er niet zeker van.",
-        "At equal totals something decides that is still to come; who would end level may have"
-        " the place, but is not sure of it.",
+        "At equal totals something decides that is still to come; whoever would finish level may"
+        " have the place, but is not sure of it.",
     ),
     "newcomers": (
         "Wie nog niet meespeelde, is niet meegerekend.",
-        "Who has not played yet is not reckoned with.",
+        "Those who have not played yet are left out.",
     ),
     "why": ("{name}: nodig voor plaats {place}", "{name}: needed for place {place}"),
     "season-of": ("{name} zou dan hebben", "{name} would then have"),
@@ -105,35 +105,35 @@ _TEXTS = {
     ),
     "is-lucky": (
         "Voor plaats {place} moet het de anderen tegenzitten: het kan vanaf {points}.",
-        "For place {place} the others must fail: it is possible from {points}.",
+        "For place {place} the others must do badly: it is possible from {points}.",
     ),
     "if-average": (
         "als de anderen hun gemiddelde maken",
-        "when the others make their average",
+        "if the others make their average",
     ),
     "if-best": (
         "als de anderen hun beste avond evenaren",
-        "when the others equal their best evening",
+        "if the others equal their best evening",
     ),
-    "if-away": ("als de anderen niet komen", "when the others stay away"),
+    "if-away": ("als de anderen niet komen", "if the others stay away"),
     "points": ("{points} punten", "{points} points"),
     "points-more": ("nog {points} punten", "{points} points more"),
     "points-each": ("elke avond {points} punten", "{points} points each evening"),
     "from": (
         "Het kan al vanaf {points}, als zij tegenvallen.",
-        "It is possible from {points}, when they fail.",
+        "It is possible from {points}, if they do badly.",
     ),
     "from-none": (
         "Ook met niets kan het nog, als zij tegenvallen.",
-        "Even with nothing it is possible, when they fail.",
+        "Even with nothing it is possible, if they do badly.",
     ),
     "sure": ("Met {points} is het zeker.", "With {points} it is certain."),
     "not-sure": (
         "In eigen hand is het niet: de anderen kunnen het nog verhinderen.",
         "It is not in one's own hands: the others can still prevent it.",
     ),
-    "drop": ("Dan vervalt {evenings}.", "Then {evenings} falls away."),
-    "drops": ("Dan vervallen {evenings}.", "Then {evenings} fall away."),
+    "drop": ("Dan vervalt {evenings}.", "Then {evenings} is dropped."),
+    "drops": ("Dan vervallen {evenings}.", "Then {evenings} are dropped."),
     "dropped": ("avond {number} ({points})", "evening {number} ({points})"),
 }
 

@@ -10,8 +10,12 @@ from clubadmin.services.views.result import NO_GROUP
 
 _NL = ("jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec")
 _EN = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-
 _FIELDS = {"N/Z": "N/S", "O/W": "E/W", NO_GROUP: "in no group"}
+
+
+def field_word(language: Language, name: str) -> str:
+    """A field or group as standings keep it; the name of a group is what the club chose."""
+    return name if language is Language.NL else _FIELDS.get(name, name)
 
 
 class Phrases:
@@ -28,8 +32,8 @@ class Phrases:
         return text.format(**values) if values else text
 
     def field(self, name: str) -> str:
-        """A field or group as standings keep it; the name of a group is what the club chose."""
-        return name if self.language is Language.NL else _FIELDS.get(name, name)
+        """A field or group as standings keep it."""
+        return field_word(self.language, name)
 
     def number(self, figure: float) -> str:
         """A figure: "4.712", or "4,712" in English; an average has one decimal."""

@@ -13,7 +13,7 @@ _TEXTS = {
     "evenings": ("Avonden", "Evenings"),
     "entrants": ("In de stand", "In the standings"),
     "winner": ("Winnaar", "Winner"),
-    "leader": ("Bovenaan", "On top"),
+    "leader": ("Bovenaan", "At the top"),
     "of-planned": ("{evenings} van {planned}", "{evenings} of {planned}"),
     "rule": ("Regel van de stand", "Ranking rule"),
     "rules": ("Spelregels", "Rules"),
@@ -30,8 +30,7 @@ _TEXTS = {
     "reopened": (
         "Heropend: {reason}. Bij het afsluiten wordt een andere eindstand een genummerde"
         " rectificatie.",
-        "Opened again: {reason}. On closing, other final standings become a numbered"
-        " rectification.",
+        "Reopened: {reason}. On closing, other final standings become a numbered rectification.",
     ),
     "closed": (
         "Afgesloten op {when}. De eindstanden zijn bevroren.",

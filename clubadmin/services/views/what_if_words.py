@@ -24,7 +24,7 @@ _TEXTS = {
     "where-hint": ("Ronde, tafel en spel", "Round, table and game"),
     "typed": ("Getypt", "Typed"),
     "counts-on": ("telt nu wel", "counts now"),
-    "counts-off": ("telt niet meer", "counts no more"),
+    "counts-off": ("telt niet meer", "no longer counts"),
     "counts-both": ("telt", "counts"),
     "counts-none": ("telt niet", "does not count"),
     "really": ("Zoals het is: {rule} · {rules}", "As it is: {rule} · {rules}"),
@@ -32,8 +32,8 @@ _TEXTS = {
     "nothing": (
         "Kies andere spelregels of een andere regel; hier komt dan de stand zoals die zou zijn."
         " Er verandert niets.",
-        "Choose other rules or another ranking rule; the standings as they would be come here."
-        " Nothing changes.",
+        "Choose other rules or another ranking rule; the standings as they would be then appear"
+        " here. Nothing changes.",
     ),
     "empty": (
         "Van deze competitie zijn er nog geen uitslagen.",
@@ -51,8 +51,8 @@ _TEXTS = {
         "{count} van de {all} krijgen een andere plaats.",
         "{count} of {all} get another place.",
     ),
-    "first-stays": ("Bovenaan blijft {name}.", "{name} stays on top."),
-    "first-comes": ("Bovenaan komt {name}.", "{name} comes on top."),
+    "first-stays": ("Bovenaan blijft {name}.", "{name} stays at the top."),
+    "first-comes": ("Bovenaan komt {name}.", "{name} moves to the top."),
     "games": (
         "{games} spellen van {evenings} avonden zijn dan iets anders waard.",
         "{games} games of {evenings} evenings are then worth something else.",
@@ -68,13 +68,13 @@ _TEXTS = {
     "unread-one": (
         "1 regel kan zo niet: avond {evening}, ronde {round}, tafel {table}, spel {game}:"
         " “{typed}”. {why}",
-        "1 line cannot be so: evening {evening}, round {round}, table {table}, game {game}:"
-        " “{typed}”. {why}",
+        "1 line cannot be read this way: evening {evening}, round {round}, table {table}, game"
+        " {game}: “{typed}”. {why}",
     ),
     "unread": (
         "{count} regels kunnen zo niet en tellen zoals ze gelezen konden worden; de eerste:"
         " avond {evening}, ronde {round}, tafel {table}, spel {game}: “{typed}”. {why}",
-        "{count} lines cannot be so and count as far as they could be read; the first:"
+        "{count} lines cannot be read this way and count as far as they could be read; the first:"
         " evening {evening}, round {round}, table {table}, game {game}: “{typed}”. {why}",
     ),
     "from": ("vanaf {day}", "from {day}"),
@@ -86,10 +86,10 @@ _TEXTS = {
         "Ronde {round}, tafel {table}, spel {game}",
         "Round {round}, table {table}, game {game}",
     ),
-    "was-game": ("was {before}; getypt is “{typed}”", "was {before}; typed is “{typed}”"),
+    "was-game": ("was {before}; getypt is “{typed}”", "was {before}; “{typed}” was typed"),
     "vote": (
         "Er is niets veranderd. Zo zou de stand zijn als dit voorstel gold.",
-        "Nothing has changed. So the standings would be if this proposal held.",
+        "Nothing has changed. The standings would be so if this proposal were adopted.",
     ),
     "for": ("voor ______", "for ______"),
     "against": ("tegen ______", "against ______"),
