@@ -24,10 +24,9 @@ from clubadmin.services.views.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import AdoptedRuleSetRow, EveningRow
 
-_ADOPTED = text(
-    "SELECT id, valid_from, rule_set, reason FROM adopted_rule_set"
-    " WHERE competition_id = :competition ORDER BY valid_from"
-)
+_ALL = "SELECT id, competition_id, valid_from, rule_set, reason FROM adopted_rule_set"
+_EVERY = text(f"{_ALL} ORDER BY valid_from")
+_ADOPTED = text(f"{_ALL} WHERE competition_id = :competition ORDER BY valid_from")
 _ONE = text(
     "SELECT a.competition_id, a.valid_from, c.name FROM adopted_rule_set a"
     " JOIN competition c ON c.id = a.competition_id WHERE a.id = :id"
@@ -137,16 +136,23 @@ def adopted_rule_sets(club: OpenClub, competition_id: int) -> tuple[AdoptedRuleS
     """The rule sets that a competition went over to in its course, oldest first."""
     with club.store.read() as conn:
         rows = conn.execute(_ADOPTED, {"competition": competition_id}).all()
-    return tuple(
-        AdoptedRuleSet(
-            row.id,
-            as_date(row.valid_from),
-            row.rule_set,
-            rules_at(club, row.rule_set, as_date(row.valid_from)).title,
-            row.reason,
-        )
-        for row in rows
-    )
+    return tuple(_kept(club, row) for row in rows)
+
+
+def every_adopted_rule_set(club: OpenClub) -> dict[int, tuple[AdoptedRuleSet, ...]]:
+    """Likewise of all competitions that went over to any."""
+    with club.store.read() as conn:
+        rows = conn.execute(_EVERY).all()
+    found: dict[int, tuple[AdoptedRuleSet, ...]] = {}
+    for row in rows:
+        found[row.competition_id] = (*found.get(row.competition_id, ()), _kept(club, row))
+    return found
+
+
+def _kept(club: OpenClub, row: Any) -> AdoptedRuleSet:
+    day = as_date(row.valid_from)
+    title = rules_at(club, row.rule_set, day).title
+    return AdoptedRuleSet(row.id, day, row.rule_set, title, row.reason)
 
 
 def _open_until(rows: Sequence[Mapping[Any, Any]], later: str | None) -> list[Mapping[Any, Any]]:

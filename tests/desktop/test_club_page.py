@@ -1,3 +1,4 @@
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,8 @@ from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
+from clubadmin.services import adopting_rules, competitions, members, rulesets, seasons
 from clubadmin.services import club as clubs
-from clubadmin.services import competitions, members, rulesets, seasons
 from clubadmin.services.views.importing import Answer
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.season import Competition
@@ -402,3 +403,29 @@ def test_a_competition_that_is_not_stored_is_named_on_leaving(
     window.go("members")
     settle(qtbot, ops)
     assert told == ["Nog niet opgeslagen bij Club: Nieuwe competitie. Het staat er nog."]
+
+
+def test_a_competition_says_which_rule_sets_hold_from_when(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    _ask(qtbot, ops, lambda club: evening_with(club, 8).id)
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    part.table.select_key(("competition", held.id))
+    assert part.form.adopted.isHidden()
+    from_day = date(2026, 11, 1)
+    ops.run(
+        lambda club: adopting_rules.adopt_rule_set(
+            club, held.id, "amsterdams", from_day, "ledenvergadering"
+        ),
+        lambda _: None,
+        changes=True,
+    )
+    settle(qtbot, ops)
+    assert part.form.adopted.isVisible()
+    told = part.form.adopted.text().splitlines()[-1]
+    assert told == "Vanaf 1 november 2026 geldt Amsterdams · ledenvergadering"
+    ops.undo()
+    settle(qtbot, ops)
+    assert part.form.adopted.isHidden()

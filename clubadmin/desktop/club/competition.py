@@ -1,5 +1,6 @@
 """The form of a competition: every field in plain words, with what it leads to."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +11,7 @@ from clubadmin.desktop import language
 from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.playing import PlayingFields
+from clubadmin.desktop.figures import plain_date
 from clubadmin.desktop.forms import Field, Number, line, tall
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
@@ -17,6 +19,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import button, label, row
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.services.views.adopted import AdoptedRuleSet
 from clubadmin.services.views.season import Competition
 
 EXAMPLE = 24  # entrants, to show what a prize rule means
@@ -38,6 +41,8 @@ class CompetitionForm(FormCard):
         self.kind = FormatFields(theme)
         self.evenings = Number(0, 99, 0, self.tr("nog niet bekend"))
         self.playing = PlayingFields(theme)
+        self.adopted = label(kind="small", wrap=True)
+        self.adopted.hide()
         self.clock = ClockFields(theme)
         self.ranking = RuleFields(theme)
         self.ties = TieOrder(theme)
@@ -61,6 +66,7 @@ class CompetitionForm(FormCard):
             self.kind,
             label(self.tr("De avond"), "heading"),
             self.playing,
+            self.adopted,
             self.clock,
             label(self.tr("De stand"), "heading"),
             self.ranking,
@@ -99,6 +105,19 @@ class CompetitionForm(FormCard):
         self.name.calm()
         self._explain_prizes()
         self._filled = self.edited
+
+    def show_adopted(self, adopted: Sequence[AdoptedRuleSet]) -> None:
+        """Which rule sets hold from when, in place of the one that is chosen here."""
+        text = self.tr("Vanaf %1 geldt %2")
+        lines = []
+        for one in adopted:
+            holds = text.replace("%1", plain_date(one.valid_from), 1).replace("%2", one.title, 1)
+            lines.append(f"{holds} · {one.reason}" if one.reason else holds)
+        if lines:
+            before = self.tr("Deze spelregels gelden tot er andere zijn aangenomen:")
+            lines.insert(0, before)
+        self.adopted.setText("\n".join(lines))
+        self.adopted.setVisible(bool(lines))
 
     @property
     def edited(self) -> Competition:

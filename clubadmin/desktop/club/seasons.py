@@ -159,9 +159,13 @@ class SeasonsPart(Part):
     def _freshen(self, found: Found) -> None:
         """The form follows the file, after undo as well; what is typed in it stays in view."""
         shown, side = self.form.shown, self.side.currentWidget()
-        if side is not self.form or shown is None or not shown.id or self.form.dirty:
+        if side is not self.form or shown is None or not shown.id:
             return
         line = self._line(found, shown.id)
+        if line is not None:
+            self.form.show_adopted(line.adopted)
+        if self.form.dirty:
+            return
         if line is None:
             self.side.setCurrentIndex(0)
         elif line.competition is not None and line.competition != shown:
@@ -189,6 +193,7 @@ class SeasonsPart(Part):
             self.side.setCurrentWidget(self.season_form)
         else:
             self.form.show_competition(one.competition, one.season.name)
+            self.form.show_adopted(one.adopted)
             self.side.setCurrentWidget(self.form)
 
     def _held(self, wanted: object = None) -> bool:
@@ -253,6 +258,7 @@ class SeasonsPart(Part):
             sit_out_points=club.sit_out_points,
         )
         self.form.show_competition(new, season.name)
+        self.form.show_adopted(())
         self.side.setCurrentWidget(self.form)
         self.form.setFocus()
 
