@@ -130,6 +130,7 @@ class _Made:
         self.figures = figures(conn, form, until, evenings, wanted)
         self.fines = fines(conn, form, until, evenings)
         self.noted = absences(conn, form, until, evenings) if force.rule.gives else {}
+        self._waiting: frozenset[tuple[int, int]] = frozenset()  # for a sheet, in a pair
 
     def take_substitutes(self) -> None:
         """Evenings on which somebody stood in go to whom they belong."""
@@ -146,10 +147,11 @@ class _Made:
             self.figures = [*self.figures, *pairs.figures]
             self.noted = {**pairs.notices, **self.noted}
             self.fines = {**self.fines, **pairs.fines}
+            self._waiting = pairs.present
 
     def present(self) -> frozenset[tuple[int, int]]:
         """Who is there without a figure, where absence is worth anything."""
-        return present(*self._of) if self._rule.gives else frozenset()
+        return present(*self._of) | self._waiting if self._rule.gives else frozenset()
 
     def fined(self) -> dict[int, int]:
         """What came off for everybody, over all evenings."""

@@ -29,6 +29,11 @@ _MADE = text(
     " JOIN evening_result x ON x.participant_id = p.id"
     f" LEFT JOIN round_wins w ON w.participant_id = p.id {_WHICH}"
 )
+_WAITING = text(
+    "SELECT a.number, q.member_a, q.member_b, p.substitute_a, p.substitute_b"
+    f" {_OF_PAIRS} JOIN pair q ON q.id = p.pair_id {_WHICH} AND e.status = 'open'"
+    " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
+)
 _FINES = text(
     f"SELECT p.id, s.member_id, r.fines, sum(g.fine) AS fine {_OF_PAIRS}"
     " JOIN seat s ON s.participant_id = p.id AND NOT s.fill_in"
@@ -52,6 +57,7 @@ class OfPairs:
     figures: Sequence[Figure]
     fines: Mapping[tuple[int, int], int]  # by member and evening
     notices: Mapping[tuple[int, int], bool]  # by member and evening, of who was not there
+    present: frozenset[tuple[int, int]]  # likewise of who is there and has no figure yet
 
 
 def of_pairs(
@@ -79,7 +85,11 @@ def of_pairs(
             notices.pop((member, row["number"]), None)
         for member in _away(row, rule):
             notices[member, row["number"]] = True
-    return OfPairs(figures, off, notices)
+    present: set[tuple[int, int]] = set()
+    for row in conn.execute(_WAITING, until).mappings():
+        present.update((member, row["number"]) for member in _whose(row, rule))
+        notices.update({(member, row["number"]): True for member in _away(row, rule)})
+    return OfPairs(figures, off, notices, frozenset(present))
 
 
 def _refuse(evening: Held, form: Format) -> None:

@@ -207,3 +207,23 @@ def test_evenings_of_a_next_season_that_are_made_later_count_as_the_year_before(
     evenings.add_evening(club, comps["Maandavond"], date(2027, 9, 9), also=[])
     evenings.add_evening(club, comps["Maandavond"], date(2027, 9, 16))
     assert _counting(club, comps["Donderdag"]) == [date(2027, 9, 2)]
+
+
+def test_who_waits_for_a_sheet_in_an_evening_of_pairs_is_not_absent_where_members_count(
+    club: OpenClub,
+):
+    evening = pairs_evening(club, 4, rounds=1)
+    evening = seat_by_hand(club, evening, [{1: "1 1 2 2", 2: "3 3 4 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "100 100 100 100")
+    season = seasons.competition(club, evening.competition_id).season_id
+    wanted = Competition(0, season, "Donderdag", "individual", "nku", 4, 1)
+    own = seasons.add_competition(club, replace(wanted, ranking="sum,absent:1000"))
+    away = members.add_member(club, Member(0, "Zaal", first_name="Bep"))
+    people = [one for pair in evening.participants for one in pair.members]
+    groups.arrange(club, own.id, {one.id: "A" for one in (*people, away)})
+    also_counts.count_also(club, own.id, [evening.id])
+    given = {row.name for row in standings(club, own.id).rows if row.evenings[0].points == 1000}
+    assert given == {"Bep Zaal"}
+    type_sheet(club, table_id(evening, 1, 2), "100 100 100 100")
+    given = {row.name for row in standings(club, own.id).rows if row.evenings[0].points == 1000}
+    assert given == {"Bep Zaal"}
