@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.book.window import BookWindow
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.explain.window import ExplanationWindow
 from clubadmin.desktop.needed.opening import open_needed
@@ -226,6 +227,11 @@ def test_a_season_is_closed_goes_on_and_is_opened_again(qtbot, ops, club, theme,
     settle(qtbot, ops)
     assert seasons.season(club, 1).closed_at
     assert window.state.text().startswith("Afgesloten op ")
+    assert "Maak nu het seizoenboek, druk de eindstanden af of begin" in window.said.text()
+    QTest.keyClick(window, Qt.Key.Key_S, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    settle(qtbot, ops)
+    (book,) = [one for one in main.findChildren(BookWindow) if one.isVisible()]
+    book.close()
     assert (window.close_button.isVisible(), window.open_button.isVisible()) == (False, True)
     window.next_button.click()
     settle(qtbot, ops)

@@ -63,6 +63,7 @@ class SeasonEndWindow(SideWindow):
         self.reopen_button = button(self.tr("Met &deze reden heropenen"), self._reopen, "danger")
         self.next_button = button(self.tr("&Volgend seizoen maken"), self._next)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
+        self.book_button = button(self.tr("Seizoen&boek"), self.show_book)
         self.go_button = button(self.tr("Naar d&e avond"), self._go)
         self._lay_out()
         self._wire()
@@ -77,6 +78,12 @@ class SeasonEndWindow(SideWindow):
         """On paper, seen on the screen first."""
         if self._found is not None:
             papers.show_end(self, self.ops, self._found)
+
+    def show_book(self) -> None:
+        """The season book: what goes in, and where it is kept."""
+        from clubadmin.desktop.book.opening import open_book
+
+        open_book(self, self.ops, self.theme, self._season_id)
 
     def copy(self) -> None:
         """The competitions to the clipboard, columns apart by tabs."""
@@ -111,8 +118,9 @@ class SeasonEndWindow(SideWindow):
         again.setStretch(0, 1)
         self._reason_row = holder(again)
         away = button(self.tr("S&luiten"), self.reject, "quiet")
-        deeds = (self.print_button, self.next_button, self.open_button, self.close_button)
-        foot = row(away, None, *deeds, gap=grid(1))
+        papers_made = (self.book_button, self.print_button)
+        deeds = (self.next_button, self.open_button, self.close_button)
+        foot = row(away, None, *papers_made, *deeds, gap=grid(1))
         head = column(self.heading, self.state, gap=grid(0.5))
         middle = (above, self.detail, self.moved, below)
         last = (self._ask_row, self._reason_row, self.said, foot)
@@ -129,7 +137,9 @@ class SeasonEndWindow(SideWindow):
         self.reason.returnPressed.connect(self._reopen)
         QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
         QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
+        QShortcut(QKeySequence("Ctrl+Shift+S"), self, self.show_book)
         tip(self.print_button, "Ctrl+P")
+        tip(self.book_button, "Ctrl+Shift+S")
 
     def _show(self, found: SeasonReview) -> None:
         first = self._found is None
@@ -195,8 +205,12 @@ class SeasonEndWindow(SideWindow):
 
     def _closed(self, found: SeasonReview) -> None:
         self._show(found)
-        self.said.say(self.tr("Het seizoen is afgesloten. De eindstanden staan vast."), "good")
-        self.next_button.setFocus()
+        text = self.tr(
+            "Het seizoen is afgesloten en de eindstanden staan vast. Maak nu het seizoenboek, druk"
+            " de eindstanden af of begin het volgende seizoen."
+        )
+        self.said.say(text, "good")
+        self.book_button.setFocus()
 
     def _ask_reason(self) -> None:
         self._reason_row.show()
