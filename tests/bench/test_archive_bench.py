@@ -163,7 +163,7 @@ def test_two_people_beside_each_other_cost_one_query_on_the_seats(
 
     def at_table() -> object:
         with club.store.read() as conn:
-            return at_one_table(conn, ONE, OTHER)
+            return at_one_table(conn, "member", ONE, OTHER)
 
     found = archive.head_to_head(club, ONE, OTHER)
     seats = queried(club, ON_THE_SEATS, **BOTH)

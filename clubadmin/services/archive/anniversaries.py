@@ -1,18 +1,21 @@
 """What was played on a day of the year."""
 
 import json
+from collections.abc import Sequence
 from datetime import date
+from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.archive.evenings import closed_evenings
+from clubadmin.services.archive.evenings import Past, closed_evenings
 from clubadmin.services.archive.naming import participants
 from clubadmin.services.archive.winners import winners
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.archive_evening import Anniversary
 
 _FIGURES = text(
-    "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)) FROM evening_result r"
+    "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)),"
+    " r.participant_id, c.matchpoints IS NOT NULL FROM evening_result r"
     " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
     " WHERE r.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY r.evening_id"
 )
@@ -30,15 +33,14 @@ def on_this_day(club: OpenClub, day: date) -> tuple[Anniversary, ...]:
         figures = {row[0]: row[1:] for row in conn.execute(_FIGURES, {"evenings": json.dumps(ids)})}
         names = _winners(conn, ids)
     return tuple(
-        Anniversary(
-            one.place(),
-            day.year - one.date.year,
-            names.get(one.id, ""),
-            figures[one.id][1],
-            figures[one.id][0],
-        )
-        for one in reversed(found)
+        _anniversary(one, day, names.get(one.id, ""), figures[one.id]) for one in reversed(found)
     )
+
+
+def _anniversary(one: Past, day: date, winner: str, figures: Sequence[Any]) -> Anniversary:
+    count, most, who, contest = figures
+    years = day.year - one.date.year
+    return Anniversary(one.place(), years, winner, most, count, who, bool(contest))
 
 
 def _winners(conn: Connection, evenings: list[int]) -> dict[int, str]:

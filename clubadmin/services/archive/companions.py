@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
+from clubadmin.services.archive.careers import Of
 from clubadmin.services.archive.naming import people
 from clubadmin.services.archive.tables import WAYS, parameters
 from clubadmin.services.evening_head import as_date
@@ -38,11 +39,15 @@ _ENTRANT = (
     "x.participant_id IN (SELECT id FROM participant WHERE {}_id = :id)"
     " AND x.position IN ('n', 'e')"
 )
-_OF = {
-    "member": _queries("x.member_id = :id", "AND y.member_id <> x.member_id"),
-    "pair": _queries(_ENTRANT.format("pair"), "AND y.participant_id <> x.participant_id"),
-    "team": _queries(_ENTRANT.format("team"), "AND y.participant_id <> x.participant_id"),
+_OTHERS = "AND y.participant_id <> x.participant_id"
+SEATS: dict[Of, tuple[str, str]] = {
+    "member": ("x.member_id = :id", "AND y.member_id <> x.member_id"),
+    "pair": (_ENTRANT.format("pair"), _OTHERS),
+    "team": (_ENTRANT.format("team"), _OTHERS),
 }
+"""SQL: which seats `x` are those of a member, pair or team, and which `y` those of others."""
+
+_OF = {of: _queries(*seats) for of, seats in SEATS.items()}
 _SINCE = text("SELECT min(e.date) FROM evening e JOIN evening_peak p ON p.evening_id = e.id")
 
 
@@ -56,7 +61,7 @@ def companions(conn: Connection, member_id: int) -> tuple[Companions, Companions
     )
 
 
-def met_by(conn: Connection, kind: str, key: int) -> Companions:
+def met_by(conn: Connection, kind: Of, key: int) -> Companions:
     """Whom a pair or a team played against on closed evenings, those of most tables first."""
     rows = [row for row in _rows(conn, kind, key) if not row[1]]
     names = people(conn, {row[0] for row in rows})
@@ -69,7 +74,7 @@ def games_since(conn: Connection) -> date | None:
     return None if day is None else as_date(day)
 
 
-def _rows(conn: Connection, kind: str, key: int) -> Sequence[Any]:
+def _rows(conn: Connection, kind: Of, key: int) -> Sequence[Any]:
     solo, parameter = parameters(conn)
     return conn.execute(_OF[kind][solo], {"id": key, **parameter}).all()
 

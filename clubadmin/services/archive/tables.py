@@ -28,6 +28,7 @@ class AtTable(NamedTuple):
         other: what the other side made, or there the other person.
         pits: the pits of his side, or his own.
         gained: what his side made more than the other in game `g`, or he than the other person.
+        side: "ns" or "ew"; empty where one plays against two.
     """
 
     together: str
@@ -35,6 +36,7 @@ class AtTable(NamedTuple):
     other: str
     pits: str
     gained: str
+    side: str
 
 
 def _of(figures: str) -> str:
@@ -56,6 +58,7 @@ _TWO_SIDES = AtTable(
     f"iif(x.position {_FIRST}, f.ew_points + f.ew_roem, f.ns_points + f.ns_roem)",
     _of("pits"),
     f"iif(x.position {_FIRST}, {_NS} - {_EW}, {_EW} - {_NS})",
+    f"iif(x.position {_FIRST}, 'ns', 'ew')",
 )
 _ALONE = AtTable(
     "0",
@@ -63,6 +66,7 @@ _ALONE = AtTable(
     _own("y", _MADE),
     _own("x", "h.outcome = 'pit' AND h.side = o.side"),
     f"{_own('x', _MADE, 'AND o.game = g.game')} - {_own('y', _MADE, 'AND o.game = g.game')}",
+    "''",
 )
 _BOTH = AtTable(
     *(f"iif({_SOLO}, {alone}, {two})" for alone, two in zip(_ALONE, _TWO_SIDES, strict=True))

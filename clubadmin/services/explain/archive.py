@@ -1,4 +1,4 @@
-"""Leg uit of what the archive shows: careers, leads, series, titles."""
+"""Leg uit of what the archive shows: careers, leads, series, titles, meetings."""
 
 from typing import TYPE_CHECKING
 
@@ -6,6 +6,8 @@ from sqlalchemy import Connection
 
 from clubadmin.services.explain.career import explain_career
 from clubadmin.services.explain.lead import explain_lead
+from clubadmin.services.explain.meetings import explain_meetings
+from clubadmin.services.explain.same_evenings import explain_same_evenings
 from clubadmin.services.explain.series import explain_series
 from clubadmin.services.explain.titles import explain_titles
 from clubadmin.services.explain.words import Words
@@ -13,6 +15,8 @@ from clubadmin.services.views.explanation import Explained
 from clubadmin.services.views.figure_asked import (
     CareerAsked,
     LeadAsked,
+    MeetingAsked,
+    SameEveningsAsked,
     SeriesAsked,
     TitlesAsked,
 )
@@ -20,7 +24,7 @@ from clubadmin.services.views.figure_asked import (
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
-OfArchive = CareerAsked | LeadAsked | SeriesAsked | TitlesAsked
+OfArchive = CareerAsked | LeadAsked | SeriesAsked | TitlesAsked | MeetingAsked | SameEveningsAsked
 
 
 def explain_of_archive(
@@ -37,4 +41,8 @@ def explain_of_archive(
         return explain_lead(conn, asked, words)
     if isinstance(asked, SeriesAsked):
         return explain_series(club, conn, asked, words)
+    if isinstance(asked, MeetingAsked):
+        return explain_meetings(conn, asked, words)
+    if isinstance(asked, SameEveningsAsked):
+        return explain_same_evenings(conn, asked, words)
     return explain_titles(club, conn, asked, words)

@@ -71,3 +71,5 @@ class Anniversary:
     winner: str
     total: float
     participants: int
+    made_by: int  # the participant who has that total
+    contest: bool = False  # whether it is what a contest is decided by

@@ -166,6 +166,7 @@ class Meeting:
     games: int
     won: int  # games with the higher total
     lost: int
+    side: str = ""  # on which the first sat: "ns" or "ew"; empty where one plays against two
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,22 @@ CareerFigure = Literal[
 ]
 ContestFigure = Literal["matchpoints", "tops", "points", "games"]
 Of = Literal["member", "pair", "team"]
+MeetingFigure = Literal[
+    "tables",
+    "evenings",
+    "won",
+    "lost",
+    "level",
+    "made",
+    "other",
+    "pits",
+    "games-won",
+    "games-lost",
+    "points",
+    "each",
+    "games",
+]
+SameEvening = Literal["evenings", "ahead", "behind", "level"]
 SeriesFigure = Literal["attended", "won-series", "above"]
 
 
@@ -137,6 +153,30 @@ class TitlesAsked:
 
 
 @dataclass(frozen=True)
+class MeetingAsked:
+    """A sum over the tables at which somebody sat with, or against, another member.
+
+    `points`, `each` (by table) and `games` stand for two figures: of the one and of the other.
+    Who plays against two is neither with nor against anybody: there it is what each made himself.
+    """
+
+    of: Of
+    id: int
+    other_id: int
+    together: bool
+    figure: MeetingFigure = "tables"
+
+
+@dataclass(frozen=True)
+class SameEveningsAsked:
+    """How many evenings two members both played on their own, and who had more there."""
+
+    member_id: int
+    other_id: int
+    figure: SameEvening = "evenings"
+
+
+@dataclass(frozen=True)
 class StatisticAsked:
     """A figure of the statistics: of an evening, or else of a whole competition.
 
@@ -163,5 +203,7 @@ Asked = (
     | LeadAsked
     | SeriesAsked
     | TitlesAsked
+    | MeetingAsked
+    | SameEveningsAsked
     | StatisticAsked
 )

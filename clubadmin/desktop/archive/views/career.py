@@ -70,7 +70,7 @@ class CareerView(ArchiveView):
         self.notable.horizontalHeader().hide()
         self.opponents_model: RowsModel[Companion] = RowsModel(
             theme,
-            shown_as.companion_columns(self.tr("Tegenstander"), None),
+            shown_as.companion_columns(self.tr("Tegenstander"), self.whose, together=False),
             lambda one: one.member_id,
         )
         self.opponents = self.adopt(

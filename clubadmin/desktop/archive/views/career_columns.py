@@ -19,6 +19,8 @@ from clubadmin.services.views.figure_asked import (
     CareerAsked,
     CareerFigure,
     EveningAsked,
+    MeetingAsked,
+    MeetingFigure,
     Of,
     StandingAsked,
 )
@@ -168,8 +170,21 @@ def evening_columns() -> list[Column[PersonEvening]]:
     ]
 
 
-def companion_columns(who: str, versus: int | None) -> list[Column[Companion]]:
-    """Those one sat with or against; `versus` is whom a row can be put beside."""
+def companion_columns(
+    who: str, whose: Whose, *, together: bool, versus: int | None = None
+) -> list[Column[Companion]]:
+    """Those one sat with or against; `versus` is whom a row can be put beside.
+
+    Args:
+        who: what they are called.
+        whose: whose page it is, for who asks about a figure.
+        together: whether they sat on one side.
+        versus: the member beside whom a row can be put; None: nobody.
+    """
+
+    def asks(figure: MeetingFigure) -> Callable[[Companion], MeetingAsked]:
+        return lambda one: MeetingAsked(*whose(), one.member_id, together, figure)
+
     beside = LinkColumn[Companion](
         "",
         lambda _one: translate("Archive", "naast elkaar"),
@@ -185,9 +200,9 @@ def companion_columns(who: str, versus: int | None) -> list[Column[Companion]]:
             least=22,
             link=lambda one: Spot("member", (one.member_id,)),
         ),
-        count_column(translate("Archive", "Tafels"), lambda one: one.tables, 9),
-        count_column(translate("Archive", "Gewonnen"), lambda one: one.won, 12),
-        count_column(translate("Archive", "Verloren"), lambda one: one.lost, 10),
+        count_column(translate("Archive", "Tafels"), lambda one: one.tables, 9, asks("tables")),
+        count_column(translate("Archive", "Gewonnen"), lambda one: one.won, 12, asks("won")),
+        count_column(translate("Archive", "Verloren"), lambda one: one.lost, 10, asks("lost")),
         Column(
             translate("Archive", "Per tafel"),
             lambda one: f"{_each(one.made, one.tables)} – {_each(one.other, one.tables)}",
@@ -196,6 +211,7 @@ def companion_columns(who: str, versus: int | None) -> list[Column[Companion]]:
             look=lambda _one: "strong",
             width=15,
             hint=translate("Archive", "Gemiddeld eigen punten tegen die van de andere kant"),
+            asks=asks("each"),
         ),
         Column(
             translate("Archive", "Van – tot"),

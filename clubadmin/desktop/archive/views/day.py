@@ -19,6 +19,7 @@ from clubadmin.desktop.tables import Column
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, row
 from clubadmin.services.views.archive_evening import Anniversary
+from clubadmin.services.views.figure_asked import Asked, ContestAsked, EveningAsked
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -117,9 +118,16 @@ def day_columns() -> list[Column[Anniversary]]:
             look=lambda _one: "strong",
             least=20,
         ),
-        total_column(translate("Archive", "Totaal"), lambda one: one.total),
+        total_column(translate("Archive", "Totaal"), lambda one: one.total, total_asked),
         count_column(translate("Archive", "Deelnemers"), lambda one: one.participants, 13),
     ]
+
+
+def total_asked(one: Anniversary) -> Asked:
+    """What the highest figure of the evening is made of."""
+    if one.contest:
+        return ContestAsked(one.where.evening_id, one.made_by)
+    return EveningAsked(one.where.evening_id, one.made_by)
 
 
 def years_ago(years: int) -> str:

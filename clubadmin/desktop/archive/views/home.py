@@ -13,7 +13,7 @@ from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.loading import Shelf
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.archive.views.day import day_spot, years_ago
+from clubadmin.desktop.archive.views.day import day_spot, total_asked, years_ago
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
 from clubadmin.desktop.empty import EmptyPlace
@@ -224,7 +224,7 @@ class HomeView(ArchiveView):
                 link=lambda one: Spot("evening", (one.where.evening_id,)),
             ),
             Column("", lambda one: one.winner, least=16),
-            Column("", lambda one: total(one.total), right=True, width=9),
+            Column("", lambda one: total(one.total), right=True, width=9, asks=total_asked),
             Column(
                 "", lambda one: occasion(one.where), look=lambda _one: "muted", least=18,
                 spare=True,

@@ -10,7 +10,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
 from clubadmin.desktop.archive.views.career import CareerView, Life
 from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.tables import RowsModel
+from clubadmin.desktop.tables import Column, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button
 from clubadmin.services.views.archive_people import Companion, PersonPage
@@ -25,7 +25,7 @@ class PersonView(CareerView):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self.partners_model: RowsModel[Companion] = RowsModel(
-            theme, shown_as.companion_columns(self.tr("Maat"), None), lambda one: one.member_id
+            theme, self._partner_columns(None), lambda one: one.member_id
         )
         self.partners = self.adopt(LinkTable(theme, self.partners_model, self.tr("Maten")))
         self.beside_button = button(self.tr("&Naast iemand leggen"), self._beside)
@@ -63,11 +63,15 @@ class PersonView(CareerView):
         """A person."""
         life: PersonPage = answer
         me = life.member.id
-        self.partners.show_rows(life.partners, shown_as.companion_columns(self.tr("Maat"), me))
-        self.opponents.show_rows(
-            life.opponents, shown_as.companion_columns(self.tr("Tegenstander"), me)
+        self.partners.show_rows(life.partners, self._partner_columns(me))
+        columns = shown_as.companion_columns(
+            self.tr("Tegenstander"), self.whose, together=False, versus=me
         )
+        self.opponents.show_rows(life.opponents, columns)
         super().show_answer(answer)
+
+    def _partner_columns(self, me: int | None) -> list[Column[Companion]]:
+        return shown_as.companion_columns(self.tr("Maat"), self.whose, together=True, versus=me)
 
     def _beside(self) -> None:
         self.followed.emit(Spot("versus", (self.spot.number(), 0)))

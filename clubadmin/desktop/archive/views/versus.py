@@ -22,6 +22,13 @@ from clubadmin.desktop.tables import Column
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
 from clubadmin.services.views.archive_people import HeadToHead, Meeting, MeetingSum
+from clubadmin.services.views.figure_asked import (
+    MeetingAsked,
+    MeetingFigure,
+    SameEvening,
+    SameEveningsAsked,
+    SheetAsked,
+)
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.printed import Block, PrintedFacts
 
@@ -29,6 +36,9 @@ if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
 
 translate = QCoreApplication.translate
+
+
+_SAME: tuple[SameEvening, ...] = ("evenings", "ahead", "behind", "level")
 
 
 @dataclass(frozen=True)
@@ -44,6 +54,9 @@ class _Two:
 class _Line:
     name: str
     sum: MeetingSum
+    a: int
+    b: int
+    together: bool
 
 
 class VersusView(ArchiveView):
@@ -142,7 +155,10 @@ class VersusView(ArchiveView):
         self.about.setText(self._about(found))
         self.facts.show_facts(self._facts(found))
         self.sums.show_rows(
-            [_Line(self.tr("Samen"), found.together), _Line(self.tr("Tegen"), found.against)]
+            [
+                _Line(self.tr("Samen"), found.together, found.a.id, found.b.id, True),
+                _Line(self.tr("Tegen"), found.against, found.a.id, found.b.id, False),
+            ]
         )
         self.meetings.show_rows(found.meetings)
 
@@ -186,13 +202,18 @@ class VersusView(ArchiveView):
     def _facts(self, found: HeadToHead) -> list[Fact]:
         more = self.tr("Avonden waarop zij allebei een eigen uitslag hadden")
         ahead = self.tr("hoger: %1")
+        two = found.a.id, found.b.id
+        asks = [SameEveningsAsked(*two, one) for one in _SAME]
         return [
-            Fact(self.tr("dezelfde avonden"), whole(found.evenings), more),
+            Fact(self.tr("dezelfde avonden"), whole(found.evenings), more, asks=asks[0]),
             *(
-                Fact(ahead.replace("%1", who.label), whole(count), who.label, self._to(who))
-                for who, count in ((found.a, found.a_ahead), (found.b, found.b_ahead))
+                Fact(ahead.replace("%1", who.label), whole(count), who.label, self._to(who), ask)
+                for who, count, ask in (
+                    (found.a, found.a_ahead, asks[1]),
+                    (found.b, found.b_ahead, asks[2]),
+                )
             ),
-            Fact(self.tr("gelijk"), whole(found.level)),
+            Fact(self.tr("gelijk"), whole(found.level), asks=asks[3]),
         ]
 
     def _to(self, who: Member) -> Spot:
@@ -206,18 +227,30 @@ class VersusView(ArchiveView):
 
 
 def _sum_columns() -> list[Column[_Line]]:
+    def asks(figure: MeetingFigure) -> Callable[[_Line], MeetingAsked]:
+        return lambda one: MeetingAsked("member", one.a, one.b, one.together, figure)
+
     return [
         Column("", lambda one: one.name, look=lambda _one: "strong", least=10),
-        count_column(translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8),
-        count_column(translate("VersusView", "Avonden"), lambda one: one.sum.evenings, 11),
-        count_column(translate("VersusView", "Gewonnen"), lambda one: one.sum.won, 12),
-        count_column(translate("VersusView", "Verloren"), lambda one: one.sum.lost, 10),
-        count_column(translate("VersusView", "Gelijk"), lambda one: one.sum.level, 8),
+        count_column(
+            translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8, asks("tables")
+        ),
+        count_column(
+            translate("VersusView", "Avonden"), lambda one: one.sum.evenings, 11, asks("evenings")
+        ),
+        count_column(translate("VersusView", "Gewonnen"), lambda one: one.sum.won, 12, asks("won")),
+        count_column(
+            translate("VersusView", "Verloren"), lambda one: one.sum.lost, 10, asks("lost")
+        ),
+        count_column(
+            translate("VersusView", "Gelijk"), lambda one: one.sum.level, 8, asks("level")
+        ),
         Column(
             translate("VersusView", "Punten"),
             lambda one: f"{whole(one.sum.made)} – {whole(one.sum.other)}",
             right=True,
             width=19,
+            asks=asks("points"),
         ),
         Column(
             translate("VersusView", "Spellen"),
@@ -225,8 +258,9 @@ def _sum_columns() -> list[Column[_Line]]:
             right=True,
             width=15,
             spare=True,
+            asks=asks("games"),
         ),
-        count_column(translate("VersusView", "Pits"), lambda one: one.sum.pits, 7),
+        count_column(translate("VersusView", "Pits"), lambda one: one.sum.pits, 7, asks("pits")),
     ]
 
 
@@ -274,6 +308,7 @@ def _meeting_columns() -> list[Column[Meeting]]:
             right=True,
             look=lambda one: "strong" if one.made > one.other else "",
             width=15,
+            asks=_sheet,
         ),
         Column(
             translate("VersusView", "Spellen"),
@@ -281,6 +316,12 @@ def _meeting_columns() -> list[Column[Meeting]]:
             lambda one: one.lost - one.won,
             right=True,
             width=11,
+            asks=_sheet,
         ),
-        count_column(translate("VersusView", "Pits"), lambda one: one.pits, 7),
+        count_column(translate("VersusView", "Pits"), lambda one: one.pits, 7, _sheet),
     ]
+
+
+def _sheet(one: Meeting) -> SheetAsked | None:
+    """The sheet of a table, which has all that was made there."""
+    return SheetAsked(one.where.table_id) if one.where.table_id is not None else None
