@@ -186,15 +186,15 @@
     </message>
     <message>
         <source>Avond daar</source>
-        <translation>Evening there</translation>
+        <translation>No. there</translation>
     </message>
     <message>
         <source>Hier avond</source>
-        <translation>Evening here</translation>
+        <translation>No. here</translation>
     </message>
     <message>
         <source>kan niet</source>
-        <translation>not possible</translation>
+        <translation>cannot</translation>
     </message>
     <message>
         <source>Geen andere avonden</source>
@@ -1846,6 +1846,14 @@
     <message>
         <source>Nieuwe competitie</source>
         <translation>New competition</translation>
+    </message>
+    <message>
+        <source>Vanaf %1 geldt %2</source>
+        <translation>From %1 it is %2</translation>
+    </message>
+    <message>
+        <source>Deze spelregels gelden tot er andere zijn aangenomen:</source>
+        <translation>These rules hold until others are adopted:</translation>
     </message>
     <message>
         <source>Geef de competitie een naam.</source>
@@ -7718,7 +7726,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Wordt</source>
-        <translation>Becomes</translation>
+        <translation>New</translation>
     </message>
     <message>
         <source>Was</source>
@@ -8320,12 +8328,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Reopen for &amp;this reason</translation>
     </message>
     <message>
-        <source>&amp;Volgend seizoen maken</source>
-        <translation>&amp;Make the next season</translation>
+        <source>&amp;Volgend seizoen</source>
+        <translation>&amp;Next season</translation>
     </message>
     <message>
         <source>Af&amp;drukken</source>
         <translation>&amp;Print</translation>
+    </message>
+    <message>
+        <source>Seizoen&amp;boek</source>
+        <translation>Season &amp;book</translation>
     </message>
     <message>
         <source>Naar d&amp;e avond</source>
@@ -8360,8 +8372,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Close the season</translation>
     </message>
     <message>
-        <source>Het seizoen is afgesloten. De eindstanden staan vast.</source>
-        <translation>The season is closed. The final standings are fixed.</translation>
+        <source>Het seizoen is afgesloten en de eindstanden staan vast. Maak nu het seizoenboek, druk de eindstanden af of begin het volgende seizoen.</source>
+        <translation>The season is closed and the final standings are fixed. Now make the season book, print the final standings or begin the next season.</translation>
     </message>
     <message>
         <source>Schrijf op waarom.</source>

@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QTableView,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -122,10 +123,30 @@ def _faults(window: QWidget) -> list[str]:
     found = [f"{key}: {texts}" for key, texts in _shared(window).items()]
     if language.current() is Language.EN:
         found += sorted(_told(window) & _dutch())
-    return found + [
+    found += [
         f"cut off: {one.text()}"
         for one in window.findChildren(QPushButton)
         if _in_view(one, window) and one.text() and one.width() < one.minimumSizeHint().width()
+    ]
+    tables = [one for one in window.findChildren(QTableView) if _in_view(one, window)]
+    return found + [f"cut off: {text}" for one in tables for text in _cut_heads(one)]
+
+
+def _cut_heads(table: QTableView) -> list[str]:
+    """The heads of a list that do not fit above their figures."""
+    head, model = table.horizontalHeader(), table.model()
+    if not head.isVisible():
+        return []
+    titles = {
+        at: str(model.headerData(at, Qt.Orientation.Horizontal) or "")
+        for at in range(model.columnCount())
+        if not table.isColumnHidden(at)
+    }
+    letters = head.fontMetrics()
+    return [
+        f"{title} in {table.accessibleName()}"
+        for at, title in titles.items()
+        if title and letters.horizontalAdvance(title) + 16 > head.sectionSize(at)
     ]
 
 

@@ -61,7 +61,7 @@ class SeasonEndWindow(SideWindow):
         self.stay_button = button(self.tr("&Nog niet"), self._stay, "quiet")
         self.open_button = button(self.tr("&Heropenen"), self._ask_reason)
         self.reopen_button = button(self.tr("Met &deze reden heropenen"), self._reopen, "danger")
-        self.next_button = button(self.tr("&Volgend seizoen maken"), self._next)
+        self.next_button = button(self.tr("&Volgend seizoen"), self._next)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
         self.book_button = button(self.tr("Seizoen&boek"), self.show_book)
         self.go_button = button(self.tr("Naar d&e avond"), self._go)

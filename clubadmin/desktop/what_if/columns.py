@@ -6,6 +6,7 @@ from typing import NamedTuple
 from clubadmin.desktop.figure_columns import LAST, name_column
 from clubadmin.desktop.tables import Column
 from clubadmin.domain.competition.ranking_rule import parse_rule
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.services.views.figure_asked import SheetAsked, StandingAsked, StandingFigure
 from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, WhatIf
 from clubadmin.services.views.what_if_words import WhatIfWords
@@ -43,7 +44,7 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
         _score(words("would-be"), words, lambda one: one.score_after, _supposed),
         Column(
             words("difference"),
-            lambda one: words.signed(round(one.score_after - one.score_before, 1)),
+            lambda one: words.signed(tenths(one.score_after - one.score_before)),
             lambda one: one.score_before - one.score_after,
             right=True,
             look=lambda _one: "muted",
@@ -60,7 +61,7 @@ def evenings(words: WhatIfWords, whose: tuple[int, int] = (0, 0)) -> list[Column
         return StandingAsked(*whose, evening=one.evening) if whose[0] else None
 
     return [
-        Column(words("evening"), lambda one: str(one.evening), right=True, width=8),
+        Column(words("evening"), lambda one: str(one.evening), right=True, width=10),
         Column(
             words("was"), lambda one: words.points(one.before), right=True, width=7.5, asks=asked
         ),
@@ -102,7 +103,7 @@ def _score(
 ) -> Column[Shift]:
     return Column(
         title,
-        lambda one: words.number(round(figure(one), 1)),
+        lambda one: words.number(tenths(figure(one))),
         lambda one: -figure(one),
         right=True,
         look=lambda _one: "strong" if asks is _supposed else "muted",

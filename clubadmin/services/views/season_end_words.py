@@ -11,7 +11,7 @@ _TEXTS = {
     "title": ("Einde van het seizoen", "End of the season"),
     "competition": ("Competitie", "Competition"),
     "evenings": ("Avonden", "Evenings"),
-    "entrants": ("In de stand", "In the standings"),
+    "entrants": ("In de stand", "Ranked"),
     "winner": ("Winnaar", "Winner"),
     "leader": ("Bovenaan", "At the top"),
     "of-planned": ("{evenings} van {planned}", "{evenings} of {planned}"),

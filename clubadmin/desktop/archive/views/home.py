@@ -199,7 +199,7 @@ class HomeView(ArchiveView):
                 width=13,
                 link=lambda one: Spot("season", (one.season.id,)),
             ),
-            count_column(self.tr("Avonden"), lambda one: one.evenings, 9.5),
+            count_column(self.tr("Avonden"), lambda one: one.evenings, 11),
             Column(
                 self.tr("Kampioenen"), lambda one: one.champions, look=lambda _one: "muted",
                 least=10,

@@ -171,7 +171,7 @@ class SeasonView(ArchiveView):
             Column(self.tr("Competitie"), lambda one: one.competition, least=18),
             Column(
                 self.tr("Avond"), lambda one: str(one.number), lambda one: one.number, True,
-                width=8,
+                width=10,
             ),
             count_column(self.tr("Deelnemers"), lambda one: one.participants, 13),
             Column(

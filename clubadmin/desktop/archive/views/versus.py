@@ -299,7 +299,7 @@ def _meeting_columns() -> list[Column[Meeting]]:
                 if one.together
                 else translate("VersusView", "tegen")
             ),
-            width=9,
+            width=11,
         ),
         Column(
             translate("VersusView", "Punten"),
