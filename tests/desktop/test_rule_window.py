@@ -211,3 +211,17 @@ def test_a_total_under_the_rule_that_is_tried_opens_into_its_evenings(
     QTest.keyClick(table, "e", Qt.KeyboardModifier.ControlModifier)
     settle(qtbot, demo_ops)
     assert window.findChild(ExplanationWindow) is not None
+
+
+def test_what_is_asked_about_a_trial_goes_by_the_order_of_tie_breaks_that_is_tried(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations
+) -> None:
+    window.ties.show_ties(("best-evening", "lot"))
+    window.ties.changed.emit()
+    settle(qtbot, demo_ops)
+    model = window.preview.model
+    becomes, was = (one.asks for one in model.columns[:2])
+    assert becomes is not None
+    assert was is not None
+    assert becomes(model.rows[0]).ties == ("best-evening", "lot")
+    assert was(model.rows[0]).ties is None

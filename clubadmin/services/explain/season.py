@@ -45,12 +45,14 @@ def explain_standing(club: "OpenClub", asked: StandingAsked, words: Words) -> Ex
 
 
 def _row(club: "OpenClub", asked: StandingAsked, words: Words) -> SeasonRow:
-    found = standings(club, asked.competition_id, after=asked.after, rule=asked.rule)
+    found = standings(club, asked.competition_id, asked.after, asked.rule, asked.ties)
     own = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if own is None:
         raise Gone("Deze speler staat niet (meer) in deze stand. Kijk opnieuw naar de stand.")
     with club.store.read() as conn:
-        material = gather(conn, about(conn, asked.competition_id), By(asked.after, asked.rule))
+        material = gather(
+            conn, about(conn, asked.competition_id), By(asked.after, asked.rule, asked.ties)
+        )
         reading = read(conn, material, asked.entrant_id)
     return SeasonRow(asked, found, own, parse_rule(found.rule), reading, words, material.force.ties)
 

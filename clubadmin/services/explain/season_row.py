@@ -70,10 +70,7 @@ class SeasonRow:
 
     def about(self, entrant_id: int, figure: StandingFigure) -> StandingAsked:
         """The question about a figure of somebody in the same standings."""
-        asked = self.asked
-        return StandingAsked(
-            asked.competition_id, entrant_id, figure, after=asked.after, rule=asked.rule
-        )
+        return replace(self.asked, entrant_id=entrant_id, figure=figure, evening=None, period=None)
 
     # periods
 

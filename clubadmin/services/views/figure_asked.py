@@ -34,7 +34,10 @@ SeriesFigure = Literal["attended", "won-series", "above"]
 
 @dataclass(frozen=True)
 class StandingAsked:
-    """A figure of a row of the standings; `evening` or `period` is a number in them."""
+    """A figure of a row of the standings; `evening` or `period` is a number in them.
+
+    `rule` and `ties` are tried in place of what is in force.
+    """
 
     competition_id: int
     entrant_id: int
@@ -43,6 +46,7 @@ class StandingAsked:
     period: int | None = None  # of that period's sum
     after: int | None = None
     rule: str | None = None
+    ties: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)

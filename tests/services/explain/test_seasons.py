@@ -180,3 +180,16 @@ def test_who_is_not_in_it_is_refused_in_a_sentence(club: OpenClub, competition: 
         asked(club, competition, "Aal", None, evening=99)
     with pytest.raises(Refused, match="Deze naam staat niet"):
         explain(club, CareerAsked("member", 9999))
+
+
+def test_tie_breaks_that_are_tried_are_those_that_decide(club: OpenClub, tmp_path: Path) -> None:
+    level = paper_season(club, tmp_path, {"Dam": [5000, 4000], "Eik": [4500, 4500]}, "Gelijk")
+    found = {
+        tie: asked(club, level, "Eik", "sum", figure="place", ties=(tie, "lot"))
+        for tie in ("best-evening", "wins")
+    }
+    assert "beslist door: beste avond en het lot." in found["best-evening"].note
+    assert found["best-evening"].figure == "2"
+    above = found["best-evening"].parts[0].deeper
+    assert isinstance(above, StandingAsked)
+    assert (above.rule, above.ties) == ("sum", ("best-evening", "lot"))

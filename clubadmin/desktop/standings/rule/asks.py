@@ -39,6 +39,7 @@ class Effect:
 
     before: Standings
     after: Standings
+    ties: tuple[str, ...]  # that are tried
 
 
 def start(club: "OpenClub", competition_id: int) -> Start:
@@ -60,7 +61,7 @@ def effect(club: "OpenClub", competition_id: int, rule: str, ties: tuple[str, ..
     from clubadmin.services.standings import standings
 
     after = standings(club, competition_id, rule=rule, ties=ties)
-    return Effect(standings(club, competition_id), after)
+    return Effect(standings(club, competition_id), after, ties)
 
 
 def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:

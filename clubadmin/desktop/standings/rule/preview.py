@@ -13,7 +13,6 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, label
 from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
-from clubadmin.services.views.result import Standings
 
 LAST = 10**9
 
@@ -92,7 +91,7 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
             right=True,
             width=7.5,
             look=lambda _one: "strong",
-            asks=_asks("place", found),
+            asks=_tried("place", effect),
         ),
         Column(
             translate("RulePreview", "Was"),
@@ -101,7 +100,7 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
             right=True,
             width=6,
             look=lambda _one: "muted",
-            asks=_asks("place", effect.before if effect else None),
+            asks=_was,
         ),
         Column("", _sign, lambda one: -one.places, width=5.5, look=_sign_look),
         Column(
@@ -116,7 +115,7 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
             lambda one: -one.score,
             right=True,
             width=9,
-            asks=_asks("average" if averages else "total", found),
+            asks=_tried("average" if averages else "total", effect),
         ),
     ]
     if grouped:
@@ -125,10 +124,19 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
     return shown
 
 
-def _asks(figure: StandingFigure, found: Standings | None) -> Callable[[Moved], StandingAsked]:
-    """About a figure under one of the two rules; of which competition the window knows."""
-    rule = found.rule if found else None
-    return lambda one: StandingAsked(0, one.key[0], figure, rule=rule)
+def _tried(
+    figure: StandingFigure, effect: Effect | None
+) -> Callable[[Moved], StandingAsked] | None:
+    """About a figure under the rule that is tried; of which competition the window knows."""
+    if effect is None:
+        return None
+    rule, ties = effect.after.rule, effect.ties
+    return lambda one: StandingAsked(0, one.key[0], figure, rule=rule, ties=ties)
+
+
+def _was(one: Moved) -> StandingAsked:
+    """About the place under the rule in force."""
+    return StandingAsked(0, one.key[0], "place")
 
 
 def _text(place: int | None) -> str:
