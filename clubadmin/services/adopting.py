@@ -63,10 +63,9 @@ def adopt(
     why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
         about = about_competition(conn, competition_id)
-        ranking, order = _readable(rule, ties, FORMATS[about["format"]])
+        values = readable(rule, ties, FORMATS[about["format"]])
         refuse_closed_competition(conn, competition_id)
         before = adopted_rules(conn, competition_id)
-    values = {"ranking": ranking, "tie_breaks": order}
     if from_date is None:
         with club.store.change(f"Regel van de stand van {about['name']}") as change:
             change.update(CompetitionRow, competition_id, version=about["version"], **values)
@@ -76,8 +75,7 @@ def adopt(
     refuse_outside(about, from_date)
     label = f"Regel van de stand van {about['name']} vanaf {dutch_date(from_date)}"
     with club.store.change(label) as change:
-        same = next((one.id for one in before if one.valid_from == from_date), None)
-        _keep(change, same, competition_id, from_date, {**values, "reason": why})
+        keep_from(change, competition_id, from_date, {**values, "reason": why})
     return club.saved()
 
 
@@ -117,22 +115,35 @@ def adopted_rules(conn: Connection, competition_id: int) -> tuple[AdoptedRule, .
     )
 
 
-def _keep(
-    change: Change, same: int | None, competition_id: int, day: date, values: dict[str, Any]
-) -> None:
+def keep_from(change: Change, competition_id: int, day: date, values: Mapping[str, str]) -> None:
+    """Have a ranking rule hold from a day on, in place of one adopted from that same day.
+
+    Args:
+        change: the change that it is part of.
+        competition_id: which competition.
+        day: the first day it holds.
+        values: as `readable` gives them, and the reason.
+    """
+    before = adopted_rules(change.conn, competition_id)
+    same = next((one.id for one in before if one.valid_from == day), None)
     if same is None:
         change.insert(AdoptedRuleRow, competition_id=competition_id, valid_from=day, **values)
     else:
         change.update(AdoptedRuleRow, same, **values)
 
 
-def _readable(rule: str, ties: Sequence[str], form: Format) -> tuple[str, str]:
+def readable(rule: str, ties: Sequence[str], form: Format) -> dict[str, str]:
+    """The columns of a ranking rule and its tie-breaks.
+
+    Raises:
+        Refused: they cannot be read, or do not go with the format.
+    """
     try:
         parsed, order = parse_rule(rule), check_ties(ties)
     except RankingError as error:
         raise Refused(str(error)) from None
     refuse_wins(parsed, form)
-    return parsed.text, ",".join(order)
+    return {"ranking": parsed.text, "tie_breaks": ",".join(order)}
 
 
 def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any]:

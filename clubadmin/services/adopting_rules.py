@@ -6,8 +6,15 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.services.adopting import LONGEST_REASON, about_competition, refuse_outside
+from clubadmin.services.adopting import (
+    LONGEST_REASON,
+    about_competition,
+    keep_from,
+    readable,
+    refuse_outside,
+)
 from clubadmin.services.checks import named
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -44,13 +51,18 @@ _SHEETS = text(
     "SELECT t.id FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
     " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
 )
-_FORMAT = text("SELECT format FROM competition WHERE id = :competition")
 
 _SAME_GAME = ("seats", "system", "target", "total", "tricks")
 
 
 def adopt_rule_set(
-    club: OpenClub, competition_id: int, name: str, from_date: date, reason: str = ""
+    club: OpenClub,
+    competition_id: int,
+    name: str,
+    from_date: date,
+    reason: str = "",
+    *,
+    ranking: tuple[str, Sequence[str]] | None = None,
 ) -> RuleSetAdopted:
     """Play a competition by another rule set from a day on.
 
@@ -63,10 +75,12 @@ def adopt_rule_set(
         name: of the rule set.
         from_date: the first day it holds.
         reason: who decided it, and why; kept with it.
+        ranking: a ranking rule and tie-breaks that are adopted with it, in the same step.
 
     Raises:
         Refused: there is no such competition or rule set, the season is closed, the day is outside
-            it, or what was typed on an open evening is no game by these rules.
+            it, what was typed on an open evening is no game by these rules, or the ranking rule
+            cannot be read or does not go with the competition.
     """
     why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
@@ -77,7 +91,8 @@ def adopt_rule_set(
         rows = conn.execute(_EVENINGS, which).mappings().all()
         same = _same_day(conn, competition_id, from_date)
         later = conn.execute(_LATER, which).scalar()
-        form = str(conn.execute(_FORMAT, which).scalar_one())
+    form = str(about["format"])
+    ranked = None if ranking is None else readable(*ranking, FORMATS[form])
     version = rules_at(club, name, from_date)
     refuse_rules(form, version)
     ahead = _open_until(rows, later)
@@ -93,6 +108,8 @@ def adopt_rule_set(
             change.update(AdoptedRuleSetRow, same, **values)
         for one in ahead:
             _play_by(club, change, one, name)
+        if ranked is not None:
+            keep_from(change, competition_id, from_date, {**ranked, "reason": why})
     return RuleSetAdopted(
         title=version.title,
         settled=tuple(one["number"] for one in ahead),

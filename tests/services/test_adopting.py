@@ -142,6 +142,22 @@ def test_another_rule_set_settles_open_evenings_again_and_later_ones_are_played_
     )
 
 
+def test_a_rule_set_and_a_ranking_rule_adopted_together_are_one_step(club: OpenClub) -> None:
+    day = date(2026, 11, 1)
+    undone_and_redone(
+        club,
+        lambda open_: adopting_rules.adopt_rule_set(
+            open_, 1, "mild", day, "ALV", ranking=("average", ("wins",))
+        ),
+        restart=False,
+    )
+    now = standings(club, 1)
+    assert (now.rule, now.adopted, now.rule_set_title) == ("average", day, "Mild")
+    with pytest.raises(Refused, match="telwijze"):
+        adopting_rules.adopt_rule_set(club, 1, "nku", day, ranking=("alles", ()))
+    assert standings(club, 1).rule_set_title == "Mild", "nothing of it was kept"
+
+
 def test_what_is_closed_keeps_its_rules_and_that_is_said(club: OpenClub) -> None:
     closing.close(club, 1, backup=False)
     later = evenings.add_evening(club, 1, date(2026, 11, 19))

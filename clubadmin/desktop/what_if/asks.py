@@ -98,10 +98,14 @@ def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdo
     """Go over to what was tried; answers what came of another rule set."""
     from clubadmin.services import adopting, adopting_rules
 
-    done = None
     if wanted.rule_set is not None:
-        done = adopting_rules.adopt_rule_set(
-            club, competition_id, wanted.rule_set, wanted.from_date, wanted.reason
+        return adopting_rules.adopt_rule_set(
+            club,
+            competition_id,
+            wanted.rule_set,
+            wanted.from_date,
+            wanted.reason,
+            ranking=None if wanted.rule is None else (wanted.rule, wanted.ties),
         )
     if wanted.rule is not None:
         adopting.adopt(
@@ -112,7 +116,7 @@ def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdo
             wanted.from_date,
             reason=wanted.reason,
         )
-    return done
+    return None
 
 
 def take_back(club: "OpenClub", adopted_id: int) -> RuleSetAdopted:
