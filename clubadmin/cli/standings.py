@@ -1,7 +1,6 @@
 """`clubadmin standings`: the standings of a season."""
 
 from collections.abc import Iterator
-from math import floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +10,7 @@ from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, looked_into
 from clubadmin.cli.naming import find_competition
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
+from clubadmin.domain.competition.tenths import tenths
 
 if TYPE_CHECKING:
     from clubadmin.services.views.result import StandingRow, Standings
@@ -68,7 +68,7 @@ def standings_json(result: "Standings") -> dict[str, Any]:
                 "place": row.place,
                 "name": row.name,
                 "total": row.total,
-                "average": _tenths(row.average),
+                "average": tenths(row.average),
                 "evenings": [
                     {"evening": cell.evening, "points": cell.points, "counts": cell.counts}
                     for cell in row.evenings
@@ -96,11 +96,6 @@ def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
             for period, one in zip(result.periods, row.periods, strict=True)
         ]
     return found
-
-
-def _tenths(average: float) -> float:
-    """One decimal, a half upwards."""
-    return floor(average * 10 + 0.5) / 10
 
 
 _DEPTHS = {
@@ -133,7 +128,7 @@ def _boxes(result: "Standings", row: "StandingRow") -> Iterator[object]:
     if any(one.field for one in result.rows):
         yield row.field
     yield from (row.place or "–", row.name, row.total)
-    yield f"{_tenths(row.average):.1f}".replace(".", ",")
+    yield f"{tenths(row.average):.1f}".replace(".", ",")
     if result.win_points:
         yield row.won
     for one in row.periods:  # of a period that counts for nothing there may be nothing

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.reports import heading
 from clubadmin.reports.flow import Flow
@@ -80,8 +81,8 @@ def _row(paper: Paper, words: WhatIfWords, one: Shift) -> Row:
         Cell("", plain),
         Cell(words.signed(one.moved), plain),
         Cell(one.name, strong if one.other_place else plain),
-        Cell(words.number(round(one.score_before, 1)), muted),
-        Cell(words.number(round(one.score_after, 1)), plain),
-        Cell(words.signed(round(one.score_after - one.score_before, 1)), muted),
+        Cell(words.number(tenths(one.score_before)), muted),
+        Cell(words.number(tenths(one.score_after)), plain),
+        Cell(words.signed(tenths(one.score_after - one.score_before)), muted),
     )
     return Row(cells, _ROW)

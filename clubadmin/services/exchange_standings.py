@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.services.evening_head import dutch_date
 from clubadmin.services.exchange_write import Cell, csv_bytes, xlsx_bytes
 from clubadmin.services.views.result import StandingRow, Standings
@@ -71,7 +72,7 @@ def _heads(view: Standings) -> Iterator[str]:
 def _figures(view: Standings, row: StandingRow) -> Iterator[Cell]:
     if len(view.fields) > 1 or view.grouped:
         yield row.field
-    yield from (row.place, row.name, row.total, round(row.average, 1), row.pits)
+    yield from (row.place, row.name, row.total, tenths(row.average), row.pits)
     if view.win_points:
         yield row.won
     if _moving(view):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from clubadmin.domain.competition.ranked import Cell, RankedSeason
 from clubadmin.domain.competition.ranking_rule import RankingRule
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -84,7 +85,7 @@ def _season(words: NeededWords, known: Reckoning, name: str, one: RankedSeason) 
     score = _score(one, rule)
     return Explained(
         title=words("season-of", name=name),
-        figure=words.number(round(score, 1)),
+        figure=words.number(tenths(score)),
         weight="plain",
         parts=tuple(_evening(words, known, cell) for cell in one.cells if cell.points is not None),
         value=None if rule.averages else int(score),

@@ -8,6 +8,7 @@ from clubadmin.domain.competition.ranked import RankedSeason
 from clubadmin.domain.competition.ranking_rule import RankingRule
 from clubadmin.domain.competition.ranking_words import rule_text
 from clubadmin.domain.competition.season import Season
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.services.club import OpenClub
 from clubadmin.services.standing_fields import NAMES
 from clubadmin.services.standing_groups import in_order, moving
@@ -148,7 +149,7 @@ def _behind(first: RankedSeason, one: RankedSeason, rule: RankingRule) -> float:
     if rule.by_wins:
         return first.won - one.won
     if rule.averages:
-        return round(first.average - one.average, 1)
+        return tenths(first.average - one.average)
     return first.total - one.total
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clubadmin.domain.competition.ranking_rule import parse_rule
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -36,7 +37,7 @@ def explain_shift(
     joins: Joins = "" if rule.by_wins else "average" if rule.averages else "sum"
     return Explained(
         title=words("would-have", name=shift.name),
-        figure=words.number(round(shift.score_after, 1)),
+        figure=words.number(tenths(shift.score_after)),
         note=_note(words, found, shift),
         parts=tuple(_evenings(words, found, shift, row, games)),
         value=None if rule.averages else int(shift.score_after),
@@ -45,7 +46,7 @@ def explain_shift(
 
 
 def _note(words: WhatIfWords, found: WhatIf, shift: Shift) -> str:
-    before = words.number(round(shift.score_before, 1))
+    before = words.number(tenths(shift.score_before))
     place = words.place(shift.place_before)
     return f"{words('had', figure=before, place=place)} {words.proposal(found)}."
 

@@ -1,6 +1,7 @@
 """Who may be named, and nobody else, wherever the world can read."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,18 +10,21 @@ import pytest
 from clubadmin.domain.terms import Language
 from clubadmin.reports.press import app_text, press_text
 from clubadmin.reports.web import web_pages
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club import OpenClub, create_club
 from clubadmin.services.errors import Refused
+from clubadmin.services.exchange import import_file
 from clubadmin.services.members import add_member, members
 from clubadmin.services.publishing.consents import consents, give_consent, withdraw_consent
 from clubadmin.services.publishing.facts import press_facts
 from clubadmin.services.publishing.folder import LIST, publish
 from clubadmin.services.publishing.site import site
-from clubadmin.services.seasons import evenings, seasons
+from clubadmin.services.seasons import competitions, evenings, seasons
+from clubadmin.services.standings import standings
+from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.publishing import Unnamed
 from tests.services.evening_club import undone_and_redone
-from tests.services.publishing_club import agree, paper_club
+from tests.services.publishing_club import HEADER, agree, paper_club
 
 
 @pytest.fixture
@@ -241,3 +245,29 @@ def test_writing_that_was_stopped_is_taken_up_again(paper: OpenClub, tmp_path: P
 def test_a_season_without_closed_evenings_says_so(club: OpenClub) -> None:
     pages = all_pages(club)
     assert "nog geen avond afgesloten" in pages["index.html"].decode()
+
+
+def test_an_average_and_a_gap_read_the_same_in_every_text(tmp_path: Path) -> None:
+    file = tmp_path / "uitslagen.csv"
+    made = [("Piet Vos", (5001, 5001, 5001, 5002)), ("Jan Bos", (5000, 5000, 5000, 5000))]
+    file.write_text(
+        HEADER
+        + "".join(
+            f"2024-2025,Ma,{number},2024-09-0{number},{name},,{points},,\n"
+            for name, points_of in made
+            for number, points in enumerate(points_of, 1)
+        ),
+        "utf-8",
+    )
+    club = create_club(tmp_path / "gemiddeld.klaverjas", ClubSettings("De Boer"))
+    import_file(club, file)
+    (competition,) = competitions(club)
+    found = standings(club, competition.id, rule="average")
+    assert [row.average for row in found.rows] == [5001.25, 5000.0]
+    assert found.rows[1].behind == 1.3  # 1,25, a half upwards
+    facts = press_facts(club, evening_id(club, 4), everybody=True)
+    facts = replace(facts, standings=found)
+    assert "gemiddeld 5.001,3 punten" in press_text(facts)
+    assert "het verschil met de tweede is 1,3 punten" in press_text(facts)
+    assert "1. Piet Vos gemiddeld 5.001,3" in app_text(facts)
+    club.close()

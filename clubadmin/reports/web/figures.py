@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from clubadmin.domain.competition.tenths import tenths
 from clubadmin.reports.contest_words import field_name, words_in
 from clubadmin.reports.heading import dashed
 from clubadmin.reports.record_words import record_figure, record_title
@@ -106,7 +107,7 @@ class Figures:
                 "name": row.name,
                 "member": one.people.get(row.entrant_id),
                 "total": row.total,
-                "average": round(row.average, 1),
+                "average": tenths(row.average),
                 "pits": row.pits,
                 "won": row.won,
                 "moves": row.moves,
@@ -205,7 +206,7 @@ class Figures:
         number = self._words.number
         facts = [
             (self._say["evenings"], number(len(totals))),
-            (self._say["mean"], number(round(sum(totals) / len(totals), 1), 1)),
+            (self._say["mean"], number(sum(totals) / len(totals), 1)),
             (self._say["best"], number(max(totals))),
             (self._say["first"], number(sum(evening.place == 1 for evening in one.evenings))),
             (self._say["pits"], number(sum(evening.pits for evening in one.evenings))),
