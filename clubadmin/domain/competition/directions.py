@@ -7,6 +7,10 @@ from clubadmin.domain.competition.schedule import RoundDraw
 from clubadmin.domain.competition.search import Groups
 
 SWEEPS = 50
+MOST = 3
+"""How many times more on one side than on the other nobody at a table of four should sit."""
+DEEP = 5
+"""Tables that may be turned together for who does: one alone may leave others as badly off."""
 
 
 def alternated(rounds: Sequence[Groups]) -> list[Groups]:
@@ -125,7 +129,42 @@ def evened_sides(rounds: Sequence[Groups], before: Mapping[int, int] | None = No
         turned = [_turned(group, balance) for groups in result for group in groups]
         if not any(turned):
             break
+    tables = [group for groups in result for group in groups if len(group) == 4]
+    seated = Counter({one: balance[one] for table in tables for one in table})
+    for one in [one for one, out in seated.items() if abs(out) > MOST]:
+        while abs(seated[one]) > MOST:
+            if not _turned_together(tables, seated, one, DEEP):
+                break
     return result
+
+
+def _turned_together(
+    tables: Sequence[list[int]], balance: Counter[int], one: int, deep: int, worse: int = 0
+) -> bool:
+    """Turn some tables that together make the sum of the fourth powers less.
+
+    Turning one of them may leave others badly off, who are helped by the next.
+
+    Args:
+        tables: all of four that may be turned.
+        balance: how many times more each sits N/Z than O/W; kept up.
+        one: who is helped by the first of them.
+        deep: how many tables may be turned yet.
+        worse: how much more the sum is by what was turned already.
+
+    Returns:
+        Whether it could be had; if not all is as it was.
+    """
+    side = slice(0, 2) if balance[one] > 0 else slice(2, 4)
+    for table in tables:
+        if one not in table[side]:
+            continue
+        total = worse + _turn(table, balance)
+        next_one = max(balance, key=lambda who: abs(balance[who]))
+        if total < 0 or (deep > 1 and _turned_together(tables, balance, next_one, deep - 1, total)):
+            return True
+        _turn(table, balance)
+    return False
 
 
 def sides_of(rounds: Iterable[RoundDraw]) -> Counter[int]:
@@ -151,12 +190,19 @@ def _turned(group: list[int], balance: Counter[int]) -> bool:
     """Turn the table if that makes the sum of the fourth powers less: the worst off go first."""
     if len(group) < 4:
         return False
-    turned = {one: balance[one] + (-2 if at < 2 else 2) for at, one in enumerate(group)}
-    if sum(new**4 - balance[one] ** 4 for one, new in turned.items()) >= 0:
-        return False
-    balance.update({one: new - balance[one] for one, new in turned.items()})
+    if _turn(group, balance) < 0:
+        return True
+    _turn(group, balance)
+    return False
+
+
+def _turn(group: list[int], balance: Counter[int]) -> int:
+    """Turn a table of four; answers how much more the sum of the fourth powers is."""
+    before = sum(balance[one] ** 4 for one in group)
+    balance.update(dict.fromkeys(group[2:], 2))
+    balance.subtract(dict.fromkeys(group[:2], 2))
     group[:] = [*group[2:], *group[:2]]
-    return True
+    return sum(balance[one] ** 4 for one in group) - before
 
 
 def _side(people: Sequence[int], balance: Counter[int]) -> int:

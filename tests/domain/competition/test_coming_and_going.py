@@ -98,6 +98,14 @@ def test_the_rest_drawn_again_with_another_seed_is_what_was_drawn_before(form, c
     assert again.rounds == whole.rounds
 
 
+def test_who_stay_sit_on_either_side_about_as_often_when_another_leaves():
+    """Turning any one table would leave somebody else as badly off; turning two does not."""
+    whole = draw(asked("howell-players", 17, 4))
+    missed = away(_1=(3, 4))
+    rest = draw(asked("howell-players", 17, 4, earlier=whole.rounds[:2], absences=missed))
+    assert verify(rest, absences=missed) == ()
+
+
 @pytest.mark.parametrize("form", [one for one in LEAST if one not in {"boompje", "knockout"}])
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
