@@ -44,10 +44,16 @@ class Asker(QObject):
         work: "Callable[[OpenClub, Callable[[int, int], None]], Any]",
         done: Callable[[Any], None],
         title: str,
+        failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """The same for work that reports how far it is, under a title, and can be cancelled."""
         self.drop()
-        self._last = self._ops.run_long(work, self._if_wanted(done), title=title)
+        refused = self._if_wanted(failed) if failed is not None else None
+        self._last = self._ops.run_long(work, self._if_wanted(done), refused, title=title)
+
+    def awaits(self, job: Job | None) -> bool:
+        """Whether this is the work whose answer is waited for."""
+        return job is not None and job is self._last
 
     def drop(self) -> None:
         """Whatever was asked last is not wanted any more."""

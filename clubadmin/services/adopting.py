@@ -115,7 +115,7 @@ def adopted_rules(conn: Connection, competition_id: int) -> tuple[AdoptedRule, .
     )
 
 
-def keep_from(change: Change, competition_id: int, day: date, values: Mapping[str, str]) -> None:
+def keep_from(change: Change, competition_id: int, day: date, values: Mapping[str, Any]) -> None:
     """Have a ranking rule hold from a day on, in place of one adopted from that same day.
 
     Args:

@@ -15,6 +15,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date, evening_head
 from clubadmin.services.game_rows import LineFigures, Lines
+from clubadmin.services.going import Going, stretch, told_each, untold
 from clubadmin.services.playable import refuse_rules
 from clubadmin.services.rectified_words import line_words
 from clubadmin.services.rulesets import parsed, rule_sets
@@ -22,6 +23,7 @@ from clubadmin.services.views.club import RuleSetVersion
 from clubadmin.services.views.what_if import GameShift, Unread, WhatIf
 from clubadmin.storage.supposing import Supposed
 
+LINES_A_TIME = 100  # before it is told how far it is
 MOST_UNREAD = 200  # more would bury what is wrong
 
 _EVENINGS = text(
@@ -100,11 +102,11 @@ class Resettled:
             return True
         return night.before.seats.get(typed) != self.lines.seats.get(typed)
 
-    def told(self, conn: Connection, found: WhatIf) -> WhatIf:
+    def told(self, conn: Connection, found: WhatIf, going: Going) -> WhatIf:
         """The comparison with what is to be said of the evenings and their games."""
         games = 0
         unread: list[Unread] = []
-        for night in self.nights:
+        for night in told_each(self.nights, going):
             for row in conn.execute(_GAMES, {"evening": night.id}):
                 games += self.changed(night, row.typed)
                 why = self.lines.wrong.get(row.typed)
@@ -156,7 +158,11 @@ class Resettled:
 
 
 def settled_by(
-    club: OpenClub, competition_id: int, rule_set_id: int, from_date: date | None = None
+    club: OpenClub,
+    competition_id: int,
+    rule_set_id: int,
+    from_date: date | None = None,
+    going: Going = untold,
 ) -> Resettled:
     """What the lines of the evenings of a competition come to by other rules.
 
@@ -165,6 +171,7 @@ def settled_by(
         competition_id: which competition.
         rule_set_id: the version by which it is done.
         from_date: evenings before this day stay as they are.
+        going: told how far it is.
 
     Raises:
         Refused: the rules are gone, or these evenings cannot be settled by them.
@@ -181,18 +188,20 @@ def settled_by(
         nights = tuple(_night(row, by_rules) for row in wanted if row["depth"] == "game")
         lines = _OtherLines(parsed(version.toml))
         given = {"ids": json.dumps([night.id for night in nights])}
-        for typed in conn.execute(_TYPED, given).scalars():
+        every = conn.execute(_TYPED, given).scalars().all()
+        for typed in told_each(every, going, LINES_A_TIME):
             lines[typed]  # settled where it is met for the first time
     paper = tuple(one["number"] for one in wanted if one["depth"] != "game")
     return Resettled(nights, paper, lines)
 
 
-def suppose(store: Supposed, again: Resettled, rule_set_id: int) -> None:
+def suppose(store: Supposed, again: Resettled, rule_set_id: int, going: Going = untold) -> None:
     """Have a club that is only supposed go by what the lines come to."""
     ids = [one.id for one in again.nights]
-    store.settle(ids, rule_set_id, again.lines, again.lines.seats)
+    sums = stretch(going, 0, 70)
+    store.settle(ids, rule_set_id, again.lines, again.lines.seats, going=sums)
     with store.read() as conn:
-        for night in again.nights:
+        for night in told_each(again.nights, stretch(going, 70, 100)):
             head = evening_head(conn, night.id)
             if night.closed and not head.form.by_points:
                 from clubadmin.services.comparison.keeping import figures

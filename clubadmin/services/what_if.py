@@ -7,6 +7,7 @@ from sqlalchemy import text
 from clubadmin.domain.competition.ranking_rule import parse_rule
 from clubadmin.domain.terms import Language
 from clubadmin.services.club import OpenClub
+from clubadmin.services.going import Going, stretch, untold
 from clubadmin.services.resettling import settled_by, suppose
 from clubadmin.services.standing_material import about, gather
 from clubadmin.services.standings import standings
@@ -20,7 +21,9 @@ _EVENINGS = text(
 )
 
 
-def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatIf:
+def what_if(
+    club: OpenClub, competition_id: int, supposed: Supposition, going: Going = untold
+) -> WhatIf:
     """The standings of a competition as they are and as they would be.
 
     With another rule set every line that was typed is settled again, and what follows from it:
@@ -30,6 +33,7 @@ def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatI
         club: the open club.
         competition_id: which competition.
         supposed: the other rule, rule set or both.
+        going: told how far it is.
 
     Raises:
         Refused: there is no such competition, a rule cannot be read, or the evenings cannot be
@@ -39,11 +43,12 @@ def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatI
     before = _ties(club, competition_id)
     again = None
     if supposed.rule_set_id is not None:
-        again = settled_by(club, competition_id, supposed.rule_set_id, supposed.from_date)
+        which = (competition_id, supposed.rule_set_id, supposed.from_date)
+        again = settled_by(club, *which, stretch(going, 0, 40))
     store = Supposed.beside(club.store, _evenings_of(club, competition_id))
     with OpenClub(store) as other_club:
         if again is not None and supposed.rule_set_id is not None:
-            suppose(store, again, supposed.rule_set_id)
+            suppose(store, again, supposed.rule_set_id, stretch(going, 40, 80))
         other = standings(other_club, competition_id, rule=supposed.rule, ties=supposed.ties)
     found = WhatIf(
         competition_id=competition_id,
@@ -57,7 +62,7 @@ def what_if(club: OpenClub, competition_id: int, supposed: Supposition) -> WhatI
     if again is None:
         return found
     with club.store.read() as conn:
-        return again.told(conn, found)
+        return again.told(conn, found, stretch(going, 80, 100))
 
 
 def games_behind(

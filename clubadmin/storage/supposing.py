@@ -6,7 +6,7 @@ club through it finds those and needs not know. Nothing of it ever reaches the f
 """
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import closing
 from datetime import datetime
 from typing import Any
@@ -112,6 +112,8 @@ class Supposed(Store):
         rule_set_id: int,
         lines: Mapping[str, Line],
         seats: Mapping[str, Sequence[SeatLine]],
+        *,
+        going: Callable[[int, int], None] | None = None,
     ) -> None:
         """Suppose that evenings were played by another rule set, with all that follows from it.
 
@@ -120,6 +122,7 @@ class Supposed(Store):
             rule_set_id: the version.
             lines: what each typed line of these evenings comes to.
             seats: what single players get of a line otherwise than their side.
+            going: told how much is done, of how much.
         """
         with self.bare() as bare, closing(bare.cursor()) as cursor:
             cursor.execute("PRAGMA query_only=OFF")
@@ -131,7 +134,9 @@ class Supposed(Store):
                 [(typed, *seat) for typed, of_line in seats.items() for seat in of_line],
             )
             given = {"ids": json.dumps(sorted(evenings)), "rules": rule_set_id}
-            for statement in _SETTLE:
+            for done, statement in enumerate(_SETTLE):
+                if going is not None:
+                    going(done, len(_SETTLE))
                 cursor.execute(statement, given)
             cursor.execute("PRAGMA query_only=ON")
 

@@ -1,12 +1,13 @@
 """What if, what is needed, and the end of a season, in their windows and by keyboard."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -22,6 +23,7 @@ from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.season_end.opening import open_season_end
 from clubadmin.desktop.season_end.window import SeasonEndWindow
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.what_if import asks
 from clubadmin.desktop.what_if.adopt import Adopt
 from clubadmin.desktop.what_if.opening import open_what_if
 from clubadmin.desktop.what_if.window import WhatIfWindow
@@ -214,6 +216,36 @@ def test_rules_of_another_game_are_refused_in_the_window(qtbot, ops, theme, main
     assert "geen spel volgens Manille" in window.summary.text()
     assert not window.adopt_button.isEnabled()
     assert not window.model.rows
+
+
+def test_what_takes_long_to_work_out_shows_how_far_it_is_and_can_be_stopped(
+    qtbot, ops, theme, main, monkeypatch
+) -> None:
+    open_what_if(main.page, ops, theme, 1)
+    window = shown(qtbot, ops, main, WhatIfWindow)
+    assert not window.working.isVisible()
+    going_on = Event()
+
+    def slowly(_club: OpenClub, going: Callable[[int, int], None], **_asked: object) -> None:
+        while not going_on.wait(0.01):
+            going(40, 100)
+        going(50, 100)  # raises: it was stopped
+
+    monkeypatch.setattr(asks, "compare", slowly)
+    monkeypatch.setattr(ops, "_patience", QTimer(ops, singleShot=True, interval=0))
+    ops._patience.timeout.connect(ops._is_long)
+    window.choices.rules.choose("other")
+    window.choices.rule_set.choose("mild")
+    qtbot.waitUntil(lambda: window.working.progress.value() == 40)
+    assert window.working.isVisible()
+    assert window.working.what.text() == "Wat als: narekenen"
+    assert shared_letters(window) == {}
+    window.working.stop.click()
+    going_on.set()
+    settle(qtbot, ops)
+    assert not window.working.isVisible()
+    assert window.summary.text().startswith("Gestopt.")
+    assert not window.adopt_button.isEnabled()
 
 
 def test_a_season_is_closed_goes_on_and_is_opened_again(qtbot, ops, club, theme, main) -> None:

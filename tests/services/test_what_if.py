@@ -122,6 +122,24 @@ def test_nothing_of_it_is_in_the_file(played: OpenClub) -> None:
     assert what_if(played, 1, Supposition()).moved == 0
 
 
+def test_it_says_how_far_it_is_and_can_be_stopped_anywhere(played: OpenClub) -> None:
+    told: list[int] = []
+    what_if(played, 1, mild(played), lambda done, total: told.append(100 * done // total))
+    assert told == sorted(told)
+    assert told[0] == 0
+    assert 80 <= told[-1] < 100
+    before = content(played)
+
+    def stop(done: int, _total: int) -> None:
+        if done >= 60:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        what_if(played, 1, mild(played), stop)
+    assert content(played) == before
+    assert what_if(played, 1, Supposition()).moved == 0
+
+
 def test_from_a_date_earlier_evenings_stay(played: OpenClub) -> None:
     mild_ones = mild(played).rule_set_id
     later = Supposition(rule_set_id=mild_ones, from_date=date(2026, 11, 13))

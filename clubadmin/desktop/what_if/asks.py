@@ -1,5 +1,6 @@
 """What this window asks of the services, for the thread that owns the file."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING
@@ -50,11 +51,17 @@ def begin(club: "OpenClub", competition_id: int) -> Begin:
     )
 
 
-def compare(club: "OpenClub", competition_id: int, supposed: Supposition) -> WhatIf:
+def compare(
+    club: "OpenClub",
+    going: Callable[[int, int], None],
+    *,
+    competition_id: int,
+    supposed: Supposition,
+) -> WhatIf:
     """The season as it is and as it would be."""
     from clubadmin.services.what_if import what_if
 
-    return what_if(club, competition_id, supposed)
+    return what_if(club, competition_id, supposed, going)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from clubadmin.desktop.what_if.behind import Behind
 from clubadmin.desktop.what_if.choices import Choices
 from clubadmin.desktop.what_if.columns import ShiftAsked, shifts
 from clubadmin.desktop.widgets import Said, action, button, card, column, holder, label, row, tip
+from clubadmin.desktop.working import Working
 from clubadmin.services.views.adopted import RuleSetAdopted
 from clubadmin.services.views.what_if import Shift, WhatIf
 from clubadmin.services.views.what_if_words import WhatIfWords
@@ -59,6 +60,7 @@ class WhatIfWindow(SideWindow):
         self.table.let_sort(-1)
         self.behind = Behind(theme, ops, self.words)
         self.said = Said()
+        self.working = Working(theme, ops, self._asker)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
         self.adopt_button = button(self.tr("&Aannemen"), self._adopt, "primary")
@@ -107,12 +109,13 @@ class WhatIfWindow(SideWindow):
         across.setSizes([300, 700])
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.copy_button, self.print_button, self.adopt_button, gap=grid(1))
-        layout = column(across, self.said, foot, gap=grid(1.25), margin=grid(2))
+        layout = column(across, self.working, self.said, foot, gap=grid(1.25), margin=grid(2))
         layout.setStretch(0, 1)
         self.setLayout(layout)
 
     def _wire(self) -> None:
         self.choices.changed.connect(self._edited)
+        self.working.stopped.connect(self._stopped)
         self.table.looked_at.connect(lambda _row: self._show_behind())
         self.table.entered.connect(lambda _row: self.behind.evenings.setFocus())
         for table in (self.table, self.behind.evenings, self.behind.games):
@@ -150,7 +153,10 @@ class WhatIfWindow(SideWindow):
             competition_id=self.choices.competition_id,
             supposed=self.choices.supposed,
         )
-        self._asker.ask(work, self._show, self._refused)
+        self._asker.ask_long(work, self._show, self.tr("Wat als: narekenen"), self._refused)
+
+    def _stopped(self) -> None:
+        self._refuse(self.tr("Gestopt. Kies opnieuw om het te laten narekenen."))
 
     def _show(self, found: WhatIf) -> None:
         self._found = found
