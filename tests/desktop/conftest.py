@@ -48,6 +48,16 @@ def _nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remembered, "_settings", [])
 
 
+@pytest.fixture(autouse=True)
+def _no_window_stays(qapp: QApplication) -> Iterator[None]:
+    """The keys of a window that one test leaves open are not there in the next."""
+    before = {one for one in qapp.topLevelWidgets() if one.isVisible()}
+    yield
+    for one in qapp.topLevelWidgets():
+        if one.isVisible() and one not in before:
+            one.hide()
+
+
 @pytest.fixture
 def theme(qapp) -> Iterator[Theme]:
     """The look of a window; the letters of the next test are not those that this one chose."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import language, troubles
@@ -14,7 +14,7 @@ from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, card, column, label, row
 from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
@@ -150,7 +150,7 @@ class FillInWindow(SideWindow):
         layout.setStretch(1, 1)
         self.setLayout(layout)
         self.table.entered.connect(lambda _row: self.toggle())
-        QShortcut(QKeySequence("Space"), self.table, self.toggle)
+        on_list(self.table, Qt.Key.Key_Space, self.toggle)
 
     def _columns(self) -> list[Column[Lendable]]:
         return [

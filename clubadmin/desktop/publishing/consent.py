@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget
 
 from clubadmin.desktop.empty import EmptyPlace
@@ -14,7 +14,7 @@ from clubadmin.desktop.forms import Field, line
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row, tip
 from clubadmin.services.views.publishing import Consent
@@ -45,7 +45,7 @@ class ConsentPart(Part):
         self.none_button = button(self.tr("&Geen van allen"), self.withdraw_all)
         self.tick_button = button(self.tr("&Wel of niet (spatie)"), self.toggle, "primary")
         SearchKeys(self.search, self.table)
-        QShortcut(QKeySequence("Space"), self.table, self.toggle)
+        on_list(self.table, Qt.Key.Key_Space, self.toggle)
         self._lay_out()
 
     def _columns(self) -> list[Column[Consent]]:
