@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.absence import rounded
 from clubadmin.domain.competition.formats import Decides
-from clubadmin.domain.competition.needed import Prospects, Target, proved
+from clubadmin.domain.competition.needed import Prospects, Target
 from clubadmin.domain.competition.ranked import RankedSeason
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -63,10 +63,13 @@ def needed(
         Refused: there is no such competition, or it is a knock-out, in which nobody adds up.
     """
     known = reckoning(club, competition_id, question)
-    rows = _rows(known, question, progress) if known.ahead.coming else ()
     empty = _needed(known.material, known.found, known.ahead)
     most, record = known.most, known.record
-    return replace(empty, most=most, record=record, expected=question.expected, rows=rows)
+    asked = replace(empty, most=most, record=record, expected=question.expected)
+    if not known.ahead.coming:
+        return asked
+    rows, proved = _rows(known, question, progress)
+    return replace(asked, rows=rows, proved=proved)
 
 
 @dataclass(frozen=True)
@@ -121,11 +124,14 @@ def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckon
 
 def _rows(
     known: Reckoning, question: Question, progress: Callable[[int, int], None]
-) -> tuple[NeededRow, ...]:
+) -> tuple[tuple[NeededRow, ...], bool]:
+    """The rows, and whether all that is said in them is proved."""
     fields = known.found.fields
     rows: list[NeededRow] = []
+    proved = True
     for at, field in enumerate(fields):
         here, prospects = known.prospects(field)
+        proved = proved and prospects.proved
         expected = expected_of(here, known.ahead, question.expected)
         places = range(1, min(question.places, len(here)) + 1)
         who = [row.entrant_id for row in here]
@@ -133,7 +139,7 @@ def _rows(
         drops = _drops(prospects, here, targets, expected)
         told = (known.ahead, known.material)
         rows += [_row(row, targets[row.entrant_id], drops, *told) for row in here]
-    return tuple(rows)
+    return tuple(rows), proved
 
 
 def _part(progress: Callable[[int, int], None], at: int, of: int) -> Callable[[int, int], None]:
@@ -223,6 +229,7 @@ def _row(
                 one.likely,
                 one.enough,
                 drops.get((row.entrant_id, one.place), ()),
+                one.away,
             )
             for one in targets
         ),
@@ -267,6 +274,5 @@ def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
         averages=rule.averages,
         wins=rule.by_wins,
         shares=not material.force.ties,
-        proved=proved(rule),
         matchpoints=found.matchpoints,
     )

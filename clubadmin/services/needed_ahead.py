@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.competition.needed import Coming
+from clubadmin.domain.competition.needed_away import Coming
 from clubadmin.services.evening_head import as_date
 from clubadmin.services.standing_held import ENTRANT, Held
 from clubadmin.services.standing_material import Material

@@ -36,7 +36,12 @@ SEASON = {
 @pytest.fixture(scope="module")
 def paper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
     """Three evenings from paper, of four that are planned."""
-    folder = tmp_path_factory.mktemp("needed")
+    club = paper_club(tmp_path_factory.mktemp("needed"), "best:2")
+    yield club
+    club.close()
+
+
+def paper_club(folder: Path, ranking: str) -> OpenClub:
     club = new_club(folder)
     rows = [
         f"2025-2026,Maandavond,{evening},{date(2025, 9, evening)},{name},,{points},,0"
@@ -49,10 +54,9 @@ def paper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
     file.write_text("\n".join([header, *rows]))
     import_file(club, file)
     seasons.change_competition(
-        club, replace(seasons.competition(club, 1), evenings=4, ranking="best:2", tie_breaks=())
+        club, replace(seasons.competition(club, 1), evenings=4, ranking=ranking, tie_breaks=())
     )
-    yield club
-    club.close()
+    return club
 
 
 def row_of(found: Needed, name: str) -> NeededRow:
@@ -99,6 +103,27 @@ def test_what_falls_away_is_named(paper: OpenClub) -> None:
     assert sentence == (
         "Voor plaats 1: 4.700 punten, als de anderen niet komen. In eigen hand is het niet: de"
         " anderen kunnen het nog verhinderen. Dan vervalt avond 3 (4.500)."
+    )
+
+
+def test_who_may_gain_by_staying_away_is_reckoned_with(tmp_path: Path) -> None:
+    """An absence is worth 6.000, an evening 5.100 at most: away is the best that one can do.
+
+    Dam has 5.100 and two absences, 17.100; Bos has 15.700 and comes to 21.700 by staying away, so
+    that Dam needs 4.600. Where 3.000 is the most Aal's 13.500 comes to 16.500 by playing, but to
+    19.500 by staying away.
+    """
+    with paper_club(tmp_path, "sum,absent:6000") as club:
+        (first, *_) = row_of(needed(club, 1), "Dam").cells
+        assert (first.certain, first.least, first.enough) == (False, 0, 4600)
+        found = needed(club, 1, Question(most=3000))
+    aal = row_of(found, "Aal")
+    assert (aal.cells[0].least, aal.cells[0].away, aal.best) == (None, True, 1)
+    words = NeededWords(Language.NL)
+    assert words.cell(aal.cells[0]) == "(weg)"
+    (_, sentence, *_) = words.told(found, aal)
+    assert sentence == (
+        "Plaats 1 is met spelen niet meer te halen; alleen wie wegblijft kan die nog krijgen."
     )
 
 

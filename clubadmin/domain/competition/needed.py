@@ -3,7 +3,10 @@
 Everybody can still make from 0 to so many points on each evening to come, or stay away. What is
 said of that is exact under these conditions:
 
-- the value of a season never falls when somebody makes more (`proved`);
+- the value of a season never falls when somebody makes more on an evening that he plays
+  (`proved`);
+- staying away may be worth more than playing: every way to do so is gone through (`needed_away`),
+  or it is said that nothing is proved;
 - tie-breaks of an evening to come are not known: who would be level may get the place, and has it
   for certain only where the rule has no tie-breaks and equals share a place;
 - people at one table hinder each other, which is left out: what is certain is so all the more,
@@ -12,28 +15,19 @@ said of that is exact under these conditions:
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
+from clubadmin.domain.competition.needed_away import (
+    Coming,
+    away_may_pay,
+    by_the_evening,
+    ways_to_stay_away,
+)
 from clubadmin.domain.competition.ranking import Figure, RankedSeason, RankingRule, Season
 
 Value = tuple[int, int | Fraction]
 """By which a place goes: win points where these decide, then the sum or the average."""
-
-
-@dataclass(frozen=True)
-class Coming:
-    """An evening that is to be played, or to be finished.
-
-    `most` is the most that anybody can make on it (of win points where these decide); `so_far`
-    what people have on it already, which is not in `most`. `there` are those who play it, where
-    that is known: nobody else can make anything on it.
-    """
-
-    evening: int
-    most: int
-    so_far: Mapping[int, int] = field(default_factory=dict)
-    there: Collection[int] | None = None
 
 
 @dataclass(frozen=True)
@@ -43,8 +37,11 @@ class Target:
     Where an evening that is going on is all that is left, what he needs beside what he has on it.
 
     `certain`: he has it, whatever anybody does. `least`: from here on it is possible, when the
-    others fail; None: out of reach. `likely`: this is enough when the others make what is expected
-    of them. `enough`: this is enough whatever the others do; None: it is not in his own hands.
+    others fail; None: out of reach by playing. `likely`: this is enough when the others make what
+    is expected of them. `enough`: this is enough whatever the others do; None: it is not in his
+    own hands. `away`: out of reach by playing them all, but to be had by staying away.
+
+    Where it is not proved, nothing is `certain` and nothing `enough`.
     """
 
     place: int
@@ -52,14 +49,12 @@ class Target:
     least: int | None
     likely: int | None
     enough: int | None
+    away: bool = False
 
     @property
     def reachable(self) -> bool:
         """Whether it can still be had."""
-        return self.least is not None
-
-
-_BY_EVENING = ("lowest", "average", "half")  # what an absence is worth goes by the others then
+        return self.least is not None or self.away
 
 
 def proved(rule: RankingRule) -> bool:
@@ -103,10 +98,14 @@ class Prospects:
         self._of: dict[int, list[Figure]] = defaultdict(list)
         for one in self._figures:
             self._of[one.entrant].append(one)
-        worths = (rule.absent, rule.unnotified)
-        self._apart = not any(one and one.kind in _BY_EVENING for one in worths)
+        self._apart = not by_the_evening(rule)
         self._notices = notices
         self.most = max(one.most for one in coming)
+        self._ways: tuple[frozenset[int], ...] = (frozenset(),)
+        self.proved = proved(rule)
+        if away_may_pay(rule, self._figures, self.coming):
+            self._ways, every = ways_to_stay_away(rule, self.coming, notices)
+            self.proved = self.proved and every and self._apart
 
     def targets(
         self,
@@ -124,24 +123,45 @@ class Prospects:
                 stays away.
             progress: is told how much is done.
         """
-        high = self._values(entrants, dict.fromkeys(entrants, self.most), lucky=True)
+        high = self._highest(entrants)
         low = self._lowest(entrants)
         likely = self._values(entrants, expected)
         found: dict[int, list[Target]] = {one: [] for one in entrants}
         for done, place in enumerate(places):
             progress(done, len(places))
-            least = self._from(entrants, _bar(entrants, low, place), strictly=False, lucky=True)
+            floor = _bar(entrants, low, place)
+            least = self._from(entrants, floor, strictly=False, lucky=True)
             enough = self._from(entrants, _bar(entrants, high, place), strictly=not self.shares)
             middle = self._from(entrants, _bar(entrants, likely, place), strictly=not self.shares)
             bar = _bar(entrants, high, place)
             for one in entrants:
                 certain = self._beats(low[one], bar[one], strictly=not self.shares)
-                found[one].append(Target(place, certain, least[one], middle[one], enough[one]))
+                away = least[one] is None and self._beats(high[one], floor[one], strictly=False)
+                found[one].append(
+                    Target(
+                        place,
+                        certain and self.proved,
+                        least[one],
+                        middle[one],
+                        enough[one] if self.proved else None,
+                        away,
+                    )
+                )
         return {one: tuple(targets) for one, targets in found.items()}
 
     def season(self, entrants: Collection[int], made: Mapping[int, int]) -> dict[int, RankedSeason]:
         """Everybody's season when these make so much on each evening to come; others stay away."""
         return self._ranked(entrants, made)
+
+    def _highest(self, entrants: Collection[int]) -> dict[int, Value | None]:
+        """The most that each can come to, by playing or by staying away where that pays."""
+        best: dict[int, Value | None] = dict.fromkeys(entrants)
+        made = dict.fromkeys(entrants, self.most)
+        for way in self._ways:
+            for one, value in self._values(entrants, made, lucky=True, away=way).items():
+                if value is not None:
+                    best[one] = max(value, best[one] or value)
+        return best
 
     def _lowest(self, entrants: Collection[int]) -> dict[int, Value | None]:
         """Nothing is worth less than an evening of 0, but no place at all for too few evenings."""
@@ -180,10 +200,18 @@ class Prospects:
         return bar is None or value > bar or (value == bar and not strictly)
 
     def _values(
-        self, entrants: Collection[int], made: Mapping[int, int], *, lucky: bool = False
+        self,
+        entrants: Collection[int],
+        made: Mapping[int, int],
+        *,
+        lucky: bool = False,
+        away: Collection[int] = (),
     ) -> dict[int, Value | None]:
-        """What everybody's season is worth; None: no place. Those not in `made` stay away."""
-        ranked = self._ranked(entrants, made, lucky=lucky)
+        """What everybody's season is worth; None: no place.
+
+        Those not in `made` stay away, and everybody does from the evenings of `away`.
+        """
+        ranked = self._ranked(entrants, made, lucky=lucky, away=away)
         return {one: self._value(ranked[one]) for one in entrants}
 
     def _value(self, one: RankedSeason) -> Value | None:
@@ -194,7 +222,12 @@ class Prospects:
         return (one.won if self.rule.by_wins else 0, points)
 
     def _ranked(
-        self, entrants: Collection[int], made: Mapping[int, int], *, lucky: bool = False
+        self,
+        entrants: Collection[int],
+        made: Mapping[int, int],
+        *,
+        lucky: bool = False,
+        away: Collection[int] = (),
     ) -> dict[int, RankedSeason]:
         figures = [*self._figures]
         if self._apart:
@@ -202,7 +235,7 @@ class Prospects:
         for one in self.coming:
             for who in entrants if one.there is None else one.there:
                 so_far = one.so_far.get(who)
-                if who in made or so_far is not None:
+                if (who in made and one.evening not in away) or so_far is not None:
                     extra = self._extra(one, so_far or 0, made.get(who, 0))
                     figures.append(self._figure(who, one.evening, so_far or 0, extra, lucky))
         season = Season(figures, self.rule, self._evenings, self._notices)

@@ -32,11 +32,12 @@ class NeededCell:
     likely: int | None
     enough: int | None
     drops: tuple[tuple[int, int], ...] = ()  # evening and points that count no more with `likely`
+    away: bool = False
 
     @property
     def reachable(self) -> bool:
         """Whether it can still be had."""
-        return self.least is not None
+        return self.least is not None or self.away
 
 
 @dataclass(frozen=True)

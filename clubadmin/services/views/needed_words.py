@@ -66,10 +66,10 @@ _TEXTS = {
         " out: what is called certain is so all the more.",
     ),
     "not-proved": (
-        "Deze regel telt de beste perioden naar hun gemiddelde; een hogere avond kan dan een"
-        " lager gemiddelde geven. De getallen zijn daarom niet bewezen.",
-        "This rule takes the best periods by their averages; a higher evening may then give a"
-        " lower average. So the figures are not proved.",
+        "Bij deze regel kan een hogere avond minder waard zijn of wegblijven meer, op meer manieren"
+        " dan na te gaan zijn. De getallen zijn daarom niet bewezen en niets heet zeker.",
+        "Under this rule a higher evening may be worth less, or staying away more, in more ways"
+        " than can be gone through. So the figures are not proved and nothing is called certain.",
     ),
     "ties": (
         "Bij een gelijk aantal beslist iets dat nog komt; wie gelijk zou eindigen, kan de"
@@ -99,6 +99,16 @@ _TEXTS = {
     ),
     "is-certain": ("Plaats {place} is zeker.", "Place {place} is certain."),
     "is-out": ("Plaats {place} is niet meer te halen.", "Place {place} is out of reach."),
+    "seems-out": (
+        "Plaats {place} lijkt niet meer te halen.",
+        "Place {place} seems out of reach.",
+    ),
+    "is-away": (
+        "Plaats {place} is met spelen niet meer te halen; alleen wie wegblijft kan die nog"
+        " krijgen.",
+        "Place {place} is out of reach by playing; only by staying away can it still be had.",
+    ),
+    "away": ("(weg)", "(away)"),
     "is-likely": (
         "Voor plaats {place}: {points}, {if_others}.",
         "For place {place}: {points}, {if_others}.",
@@ -132,6 +142,10 @@ _TEXTS = {
         "In eigen hand is het niet: de anderen kunnen het nog verhinderen.",
         "It is not in one's own hands: the others can still prevent it.",
     ),
+    "not-known": (
+        "Of het in eigen hand is, is niet te zeggen.",
+        "Whether it is in one's own hands cannot be said.",
+    ),
     "drop": ("Dan vervalt {evenings}.", "Then {evenings} is dropped."),
     "drops": ("Dan vervallen {evenings}.", "Then {evenings} are dropped."),
     "dropped": ("avond {number} ({points})", "evening {number} ({points})"),
@@ -151,7 +165,7 @@ class NeededWords(Phrases):
         if one.certain:
             return self("certain")
         if one.least is None:
-            return "–"
+            return self("away") if one.away else "–"
         if one.likely is None:
             return f"({self.number(one.least)})"
         return self.number(one.likely)
@@ -218,7 +232,8 @@ class NeededWords(Phrases):
         if one.certain:
             return self("is-certain", place=one.place)
         if one.least is None:
-            return self("is-out", place=one.place)
+            key = "is-away" if one.away else "is-out" if found.proved else "seems-out"
+            return self(key, place=one.place)
         if one.likely is None:
             return self("is-lucky", place=one.place, points=self._points(found, one.least))
         points, others = self._points(found, one.likely), self(f"if-{found.expected}")
@@ -227,7 +242,7 @@ class NeededWords(Phrases):
             key = "from" if one.least else "from-none"
             parts.append(self(key, points=self.number(one.least)))
         if one.enough is None:
-            parts.append(self("not-sure"))
+            parts.append(self("not-sure" if found.proved else "not-known"))
         else:
             parts.append(self("sure", points=self.number(one.enough)))
         if one.drops:

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.competition.needed import Coming, Prospects, Target, proved
+from clubadmin.domain.competition.needed import Prospects, Target, proved
+from clubadmin.domain.competition.needed_away import Coming
 from clubadmin.domain.competition.ranking import Figure, parse_rule, rank_season
 
 MOST = 3
@@ -41,6 +42,61 @@ def test_with_one_evening_left_everything_said_holds_in_every_way_it_can_go() ->
 def test_with_two_evenings_left_as_well() -> None:
     for seed, rule in enumerate(RULES):
         _compare(_season(seed + 100, entrants=2, held=2), rule, (3, 4))
+
+
+AWAY = (
+    "sum,absent:5",
+    "best:2,absent:4",
+    "sum,absent:5,unnotified:1",
+    "average",
+    "average,min:2",
+    "average-best:1,unnotified:6",
+    "average-best:2,absent:2,unnotified:4",
+    "sum,absent:own-average",
+    "best:2,absent:own-average,absent-most:1",
+    "average,absent:own-average/4",
+    "sum,absent:5,absent-most:1",
+    "average,periods:2",
+    "best:1,absent:5,periods:2",
+    "best:1,absent:own-average,periods:3,best-periods:1",
+)
+
+
+def test_staying_away_may_be_worth_more_than_an_evening_played() -> None:
+    """Some made more than anybody is thought to make now, or an absence is worth more."""
+    for seed, rule in enumerate(AWAY):
+        _compare(_season(seed + 300, entrants=3, held=2, most=MOST + 3), rule, (3,))
+        _compare(_season(seed + 400, entrants=2, held=2, most=MOST + 3), rule, (3, 4))
+
+
+def test_who_is_away_with_more_than_the_most_passes_who_makes_the_most() -> None:
+    """Jan 4800, Piet 4300; an absence is worth 5000, which nobody makes: Piet comes to 9300."""
+    figures = [Figure(1, 1, 4800), Figure(2, 1, 4300)]
+    rule = parse_rule("sum,absent:5000")
+    found = Prospects(figures, rule, (1,), (Coming(2, 4800),), shares=True)
+    jan, piet = found.targets((1, 2), (1,), {}).values()
+    assert (jan[0].least, jan[0].enough) == (0, 4500)
+    assert (piet[0].certain, piet[0].enough) == (False, None)
+
+
+def test_a_place_that_nobody_gets_by_playing_may_be_had_by_staying_away() -> None:
+    figures = [Figure(1, 1, 90), Figure(2, 1, 60)]
+    rule = parse_rule("sum,absent:40")
+    found = Prospects(figures, rule, (1,), (Coming(2, 20),), shares=True)
+    (first,) = found.targets((1, 2), (1,), {})[2]
+    assert (first.least, first.away, first.reachable) == (None, True, True)
+
+
+def test_too_many_ways_to_be_away_are_not_gone_through_and_nothing_is_called_sure() -> None:
+    figures = [Figure(1, 1, 9), Figure(2, 1, 1)]
+    coming = [Coming(number, 5) for number in range(2, 26)]
+    held = parse_rule("best:1,absent:7,periods:3")
+    found = Prospects(figures, held, (1,), coming, shares=True)
+    assert not found.proved
+    assert not any(one.certain for one in found.targets((1, 2), (2,), {})[1])
+    assert Prospects(figures, parse_rule("sum,absent:7"), (1,), coming, shares=True).proved
+    by_others = parse_rule("sum,absent:7,unnotified:lowest")
+    assert not Prospects(figures, by_others, (1,), coming[:1], shares=True).proved
 
 
 def test_by_win_points_these_are_what_is_needed() -> None:
@@ -116,10 +172,10 @@ def test_only_the_best_periods_by_average_cannot_be_proved() -> None:
     assert not proved(parse_rule("average,periods:2,best-periods:2"))
 
 
-def _season(seed: float, entrants: int, held: int) -> list[Figure]:
+def _season(seed: float, entrants: int, held: int, most: int = MOST) -> list[Figure]:
     chance = Random(seed)
     return [
-        Figure(who, evening, chance.randint(0, MOST))
+        Figure(who, evening, chance.randint(0, most))
         for who in range(1, entrants + 1)
         for evening in range(1, held + 1)
         if evening == who % held + 1 or chance.random() < 0.7  # each at least once
@@ -163,6 +219,8 @@ def _compare(
         for target in found[one]:
             said = (target.certain, target.least, target.enough)
             assert said == _true(places, one, at, target.place), (rule, one, target, figures)
+            ever = any((got := way[one]) and got <= target.place for way in places.values())
+            assert target.reachable == ever, (rule, one, target, figures)
 
 
 Evening = tuple[int, bool] | None  # how much, and with luck or not; None: stays away
