@@ -3992,8 +3992,36 @@
         <translation>Standings</translation>
     </message>
     <message>
+        <source>De regel van de stand</source>
+        <translation>The rule of the standings</translation>
+    </message>
+    <message>
+        <source>Leg uit</source>
+        <translation>Explain</translation>
+    </message>
+    <message>
+        <source>Wat heb ik nodig</source>
+        <translation>What do I need</translation>
+    </message>
+    <message>
+        <source>Wat als</source>
+        <translation>What if</translation>
+    </message>
+    <message>
+        <source>Een seizoen afsluiten</source>
+        <translation>Closing a season</translation>
+    </message>
+    <message>
+        <source>Seizoenboek</source>
+        <translation>Season book</translation>
+    </message>
+    <message>
         <source>Archief</source>
         <translation>Archive</translation>
+    </message>
+    <message>
+        <source>Uitslagen van vroeger inlezen</source>
+        <translation>Reading in earlier results</translation>
     </message>
     <message>
         <source>Club en reservekopie</source>
@@ -9459,6 +9487,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>provisional</translation>
     </message>
     <message>
+        <source>Van deze avond is nog geen formulier binnen; er valt niets te melden.</source>
+        <translation>No sheet of this evening is in yet; there is nothing to report.</translation>
+    </message>
+    <message>
         <source>Iedereen die speelde, heeft toestemming gegeven.</source>
         <translation>Everybody who played has given consent.</translation>
     </message>
@@ -10131,6 +10163,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Explain</translation>
     </message>
     <message>
+        <source>Wat als: narekenen</source>
+        <translation>What if: working it out</translation>
+    </message>
+    <message>
+        <source>Gestopt. Kies opnieuw om het te laten narekenen.</source>
+        <translation>Stopped. Choose again to have it worked out.</translation>
+    </message>
+    <message>
         <source>Aangenomen.</source>
         <translation>Adopted.</translation>
     </message>
@@ -10326,6 +10366,13 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>%1 wensen</source>
         <translation>%1 wishes</translation>
+    </message>
+</context>
+<context>
+    <name>Working</name>
+    <message>
+        <source>S&amp;toppen</source>
+        <translation>S&amp;top</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ _OFF = "book/off"  # the parts that were left out last time
 class BookWindow(SideWindow):
     """Two lists of ticks; the book is seen first, or goes straight to a file."""
 
-    help_topic = "seizoen"
+    help_topic = "seizoenboek"
     patience = 400
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:

@@ -28,7 +28,7 @@ LETTERS = "ABCDEFGHIJKL"
 class GroupsWindow(SideWindow):
     """Nothing is kept until it is asked; what was moved so far can be taken back."""
 
-    help_topic = "stand"
+    help_topic = "stand-regel"
 
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int

@@ -41,7 +41,7 @@ class ImportWindow(SideWindow):
         draft: the file that was read.
     """
 
-    help_topic = "club"
+    help_topic = "inlezen"
     taken = Signal(object)  # Look
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, draft: Draft) -> None:

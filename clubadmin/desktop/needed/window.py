@@ -38,7 +38,7 @@ _EXPECTED: tuple[Expected, ...] = ("average", "best", "away")
 class NeededWindow(SideWindow):
     """A row a player; what is asked stands above it."""
 
-    help_topic = "stand"
+    help_topic = "nodig"
     patience = 700
 
     def __init__(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class NextSeasonWindow(SideWindow):
     """What goes on is ticked; nothing is made before the button."""
 
-    help_topic = "stand"
+    help_topic = "seizoen-sluiten"
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:
         super().__init__(parent, ops, theme, "next-season", (104, 74))

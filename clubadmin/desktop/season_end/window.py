@@ -27,7 +27,7 @@ LONGEST_REASON = 500
 class SeasonEndWindow(SideWindow):
     """Competitions with their winners above, what must be done first below."""
 
-    help_topic = "stand"
+    help_topic = "seizoen-sluiten"
     evening_wanted = Signal(int)
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:

@@ -36,7 +36,7 @@ class Asked:
 class AbsenteesWindow(SideWindow):
     """Everybody who is looked for; what is noted is kept at once, and can be undone."""
 
-    help_topic = "stand"
+    help_topic = "stand-regel"
 
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, at: tuple[int, int | None]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class AlsoCountingWindow(SideWindow):
     """A list to tick, with quick choices such as every first Thursday."""
 
-    help_topic = "stand"
+    help_topic = "stand-regel"
 
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int

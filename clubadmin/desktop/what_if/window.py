@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class WhatIfWindow(SideWindow):
     """What is supposed at the left; who would stand where at the right, and why below it."""
 
-    help_topic = "stand"
+    help_topic = "wat-als"
     patience = 700
 
     def __init__(

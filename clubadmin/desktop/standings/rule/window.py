@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class RuleWindow(SideWindow):
     """Every part of the rule by a question; nothing holds until it is adopted."""
 
-    help_topic = "stand"
+    help_topic = "stand-regel"
 
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
