@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.competition.formats import FORMATS, Entrant, Format
+from clubadmin.services.also_going_on import count_from_the_start
 from clubadmin.services.club import OpenClub
 from clubadmin.services.entrants import about
 from clubadmin.services.errors import Refused
@@ -41,7 +42,8 @@ def also_counting(club: OpenClub, competition_id: int) -> AlsoCounting:
 def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -> AlsoCounting:
     """Have just these evenings count as well; others that did no longer do.
 
-    Each new one gets the next free number, by date.
+    Each new one gets the number of its day, and evenings to come make room; those that were
+    begun keep theirs.
 
     Raises:
         Refused: there is no such competition, or an evening cannot count in it.
@@ -49,24 +51,19 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
     with club.store.read() as conn:
         now = _load(conn, competition_id)
         refuse_closed_competition(conn, competition_id)
-        taken = set(conn.execute(_OWN, {"id": competition_id}).scalars())
     chosen = set(evenings)
     for one in now.evenings:
         if one.evening_id in chosen and one.refused:
             raise Refused(one.refused)
     if chosen - {one.evening_id for one in now.evenings}:
         raise Refused("Een van deze avonden is er niet meer. Kijk opnieuw in de lijst.")
-    staying = {one.counts_as for one in now.evenings if one.evening_id in chosen}
-    free = max((*taken, *(number for number in staying if number)), default=0) + 1
     with club.store.change(f"Avonden die ook meetellen in {now.competition}") as change:
         for one in now.evenings:
             key = (competition_id, one.evening_id)
             if one.counts_as is not None and one.evening_id not in chosen:
                 change.delete(AlsoCountsRow, key)
             elif one.counts_as is None and one.evening_id in chosen:
-                values = {"competition_id": competition_id, "evening_id": one.evening_id}
-                change.insert(AlsoCountsRow, **values, number=free)
-                free += 1
+                count_from_the_start(change, one.evening_id, one.date, [competition_id])
         return _load(change.conn, competition_id)
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import as_date
+from clubadmin.services.evening_numbers import make_room, room_for
 from clubadmin.services.views.also_counting import Habit
 from clubadmin.storage.change import Change
 from clubadmin.storage.tablenames import AlsoCountsRow
@@ -25,11 +26,6 @@ _DAYS = text(
     " LEFT JOIN evening e ON e.competition_id = o.id"
     " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = c.id"
     " ORDER BY s.starts, s.id, e.date"
-)
-_NEXT = text(
-    "SELECT coalesce(max(number), 0) + 1 FROM ("
-    "SELECT number FROM evening WHERE competition_id = :id"
-    " UNION SELECT number FROM also_counts WHERE competition_id = :id)"
 )
 
 
@@ -86,9 +82,12 @@ def chosen_for(
     return tuple(sorted(set(also)))
 
 
-def count_from_the_start(change: Change, evening_id: int, competitions: Collection[int]) -> None:
-    """Have a new evening count in these competitions, each under its next number."""
+def count_from_the_start(
+    change: Change, evening_id: int, day: date, competitions: Collection[int]
+) -> None:
+    """Have an evening count in these competitions, in each under the number of its day."""
     for one in competitions:
-        number = change.conn.execute(_NEXT, {"id": one}).scalar_one()
+        room = room_for(change.conn, one, day)
+        make_room(change, one, room)
         values = {"competition_id": one, "evening_id": evening_id}
-        change.insert(AlsoCountsRow, **values, number=int(number))
+        change.insert(AlsoCountsRow, **values, number=room.number)

@@ -10,6 +10,7 @@ from clubadmin.services.checks import MAX_GAMES, MAX_ROUNDS
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, as_date, dutch_date, open_evening
+from clubadmin.services.evening_numbers import Room, counts_others, make_room, room_for
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.plan_rows import (
     kept_rounds,
@@ -69,6 +70,8 @@ def add_evening(
 ) -> Evening:
     """A new evening on `day`; without a number it gets the next.
 
+    Where evenings of other competitions count as well it gets the number of its day among them.
+
     Games and rounds are the competition's, and the rules those in force on the day.
 
     Args:
@@ -91,12 +94,16 @@ def add_evening(
         taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
         rule_set = rule_set_on(conn, competition_id, day)
         counts_in = chosen_for(conn, competition_id, day, also)
+        room = Room(0, ())
+        if number is None and counts_others(conn, competition_id):
+            room = room_for(conn, competition_id, day)
     _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
-    number = _free_number(number, taken, competition["name"])
+    number = room.number or _free_number(number, taken, competition["name"])
     rules = rules_at(club, rule_set, day)
     refuse_rules(competition["format"], rules)
     label = f"Avond {number} van {competition['name']} gemaakt"
     with club.store.change(label) as change:
+        make_room(change, competition_id, room)
         evening_id = change.insert(
             EveningRow,
             competition_id=competition_id,
@@ -107,7 +114,7 @@ def add_evening(
             rounds=competition["rounds"],
         )
         assert evening_id is not None
-        count_from_the_start(change, evening_id, counts_in)
+        count_from_the_start(change, evening_id, day, counts_in)
         return load_evening(change.conn, evening_id)
 
 

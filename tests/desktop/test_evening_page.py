@@ -170,6 +170,7 @@ def test_a_new_evening_says_where_it_counts_as_well_and_can_be_left_out(qtbot, o
     settle(qtbot, ops)
     page.overview.competition.choose(str(other.id))
     assert page.overview.also.isHidden()
+    assert page.overview.new.text() == "&Nieuwe avond", "its number goes by its day"
     page.overview.competition.choose(str(first.id))
     (tick,) = page.overview.also.findChildren(QCheckBox)
     page.overview.day.setDate(DAY + timedelta(days=7))

@@ -8,6 +8,7 @@ import pytest
 from clubadmin.services import (
     absences,
     also_counts,
+    attendance,
     evenings,
     groups,
     members,
@@ -53,13 +54,40 @@ def test_each_of_a_pair_has_what_the_pair_made(club: OpenClub):
     assert len(rows) == 4
 
 
-def test_an_evening_that_counts_has_the_next_number_and_a_new_evening_the_one_after(
+def _numbers(club: OpenClub, own: int) -> list[tuple[int, int, int]]:
+    """Number, day and month of all that counts, in the order of the numbers."""
+    others = also_counts.also_counting(club, own).evenings
+    found = [(one.counts_as, one.date) for one in others if one.counts_as is not None]
+    found += [(one.number, one.date) for one in seasons.evenings(club, own)]
+    return [(number, day.day, day.month) for number, day in sorted(found)]
+
+
+def test_numbers_go_by_date_whatever_was_ticked_first_and_what_is_to_come_makes_room(
     club: OpenClub,
 ):
     evening, own = _pairs_and_individual(club)
-    found = also_counts.count_also(club, own, [evening])
-    assert [one.counts_as for one in found.evenings] == [2]
-    assert evenings.add_evening(club, own, date(2026, 11, 26)).number == 3
+    pairs = evenings.evening(club, evening).competition_id
+    evenings.add_evening(club, own, date(2026, 11, 26))
+    december = evenings.add_evening(club, pairs, date(2026, 12, 3)).id
+    also_counts.count_also(club, own, [december])
+    assert _numbers(club, own) == [(1, 19, 11), (2, 26, 11), (3, 3, 12)]
+    undone_and_redone(
+        club, lambda open_: also_counts.count_also(open_, own, [december, evening]), restart=False
+    )
+    assert _numbers(club, own) == [(1, 12, 11), (2, 19, 11), (3, 26, 11), (4, 3, 12)]
+    undone_and_redone(
+        club, lambda open_: evenings.add_evening(open_, own, date(2026, 11, 30)), restart=False
+    )
+    assert _numbers(club, own)[3:] == [(4, 30, 11), (5, 3, 12)]
+    assert standings(club, own).evenings == (1,)
+
+
+def test_what_was_begun_keeps_its_number(club: OpenClub):
+    evening, own = _pairs_and_individual(club)
+    (mine,) = seasons.evenings(club, own)
+    attendance.add_participant(club, mine.id, member_id=members.members(club)[0].id)
+    also_counts.count_also(club, own, [evening])
+    assert _numbers(club, own) == [(1, 19, 11), (2, 12, 11)]
 
 
 def test_what_is_left_out_no_longer_counts(club: OpenClub):
@@ -99,7 +127,7 @@ def test_absence_from_an_evening_of_pairs_is_noted_of_members_where_it_counts(cl
         absences.absentees(club, evening, own)
     also_counts.count_also(club, own, [evening])
     found = absences.absentees(club, evening, own)
-    assert (found.competition, found.number) == ("Donderdag", 2)
+    assert (found.competition, found.number) == ("Donderdag", 1)
     assert [one.name for one in found.rows] == ["Bep Zaal"], "both of a pair are there"
     undone_and_redone(
         club,
@@ -143,7 +171,7 @@ def test_a_new_evening_counts_where_the_one_before_it_does_and_goes_in_one_step(
         club, lambda club: evenings.add_evening(club, pairs, date(2026, 12, 10)), restart=False
     )
     numbers = [one.counts_as for one in also_counts.also_counting(club, own).evenings]
-    assert numbers == [2, 3]
+    assert numbers == [1, 3]
     also_counts.count_also(club, own, [evening])
     evenings.add_evening(club, pairs, date(2026, 12, 17))
     assert _counting(club, own) == [date(2026, 11, 12)], "the last one does not count"

@@ -215,11 +215,11 @@ class Overview(QWidget):
         self._none.setVisible(not lines)
         if lines and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
-        self.new.setText(
-            self.tr("&Nieuwe avond %1").replace(
-                "%1", str(max((one.number for one in lines), default=0) + 1)
-            )
-        )
+        number = str(max((one.number for one in lines), default=0) + 1)
+        text = self.tr("&Nieuwe avond %1").replace("%1", number)
+        if any(str(one.competition_id) == chosen for one in self._shown.habits):
+            text = self.tr("&Nieuwe avond")  # its number goes by its day
+        self.new.setText(text)
 
     def _show_also(self) -> None:
         """In which other competitions the evening would count, by its day."""

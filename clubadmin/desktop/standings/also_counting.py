@@ -43,7 +43,9 @@ class AlsoCountingWindow(SideWindow):
             self.tr(
                 "Zet een vinkje bij avonden van andere competities die hier ook meetellen. Van een "
                 "avond met paren krijgt elk van de twee wat het paar maakte."
-            ),
+            )
+            + " "
+            + self.tr("De nummers hier gaan naar datum; wat al begonnen is, houdt zijn nummer."),
             "muted",
             wrap=True,
         )
