@@ -10,6 +10,7 @@ import pytest
 from clubadmin.domain.terms import Language
 from clubadmin.reports.press import app_text, press_text
 from clubadmin.reports.web import web_pages
+from clubadmin.services import drawing
 from clubadmin.services.club import OpenClub, create_club
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import import_file
@@ -23,7 +24,7 @@ from clubadmin.services.standings import standings
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.publishing import Unnamed
-from tests.services.evening_club import undone_and_redone
+from tests.services.evening_club import evening_with, type_sheet, undone_and_redone
 from tests.services.publishing_club import HEADER, agree, paper_club
 
 
@@ -271,3 +272,17 @@ def test_an_average_and_a_gap_read_the_same_in_every_text(tmp_path: Path) -> Non
     assert "het verschil met de tweede is 1,3 punten" in press_text(facts)
     assert "1. Piet Vos gemiddeld 5.001,3" in app_text(facts)
     club.close()
+
+
+def test_while_sheets_are_to_come_nobody_has_won(club: OpenClub) -> None:
+    evening = drawing.draw(club, evening_with(club, 8, rounds=1).id, seed=1)[0]
+    nobody = press_facts(club, evening.id, everybody=True)
+    assert (press_text(nobody), app_text(nobody)) == ("", "")
+    type_sheet(club, evening.plan[0].tables[0].table_id, "92+20 85 70-20 100")
+    facts = press_facts(club, evening.id, everybody=True)
+    text = press_text(facts)
+    assert "Dit is een tussenstand: er komt nog één formulier." in text
+    assert "staan bovenaan op eerste avond" in text
+    assert "won" not in text
+    assert len(facts.result.rows) == 4  # who sat at the other table is not ranked with nothing
+    assert "(tussenstand)" in app_text(facts)

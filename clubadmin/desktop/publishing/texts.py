@@ -165,6 +165,8 @@ class TextPart(Part):
         self.said.say("")
 
     def _about(self, facts: "PressFacts") -> str:
+        if not facts.result.rows:
+            return self.tr("Van deze avond is nog geen formulier binnen; er valt niets te melden.")
         if not facts.unnamed:
             return self.tr("Iedereen die speelde, heeft toestemming gegeven.")
         if self.everybody.isChecked():

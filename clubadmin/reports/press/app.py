@@ -29,7 +29,7 @@ def app_text(facts: PressFacts) -> str:
 def _title(facts: PressFacts) -> str:
     one = facts.result
     which = "" if one.planned == 1 else f", avond {one.number}"
-    state = "" if one.closed else "\n(voorlopig)"
+    state = "" if one.closed else "\n(tussenstand)" if one.missing else "\n(voorlopig)"
     return f"*{one.competition}{which}*\n{sentence(day(one.date)).removesuffix('.')}{state}"
 
 

@@ -31,12 +31,13 @@ def press_text(facts: PressFacts) -> str:
 def _headline(one: EveningResult) -> str:
     winners = [row.name for _, rows in fields_of(one) for row in at(rows, 1)]
     who = people(winners)
-    verb = "winnen" if several(winners) else "wint"
     if one.planned == 1:
-        what = contest(one.competition, evenings=False)
+        what, at_all = contest(one.competition, evenings=False), "in "
     else:
         what = f"{nth(one.number)} avond van {contest(one.competition, evenings=True)}"
-    return sentence(f"{who} {verb} {what}").removesuffix(".")
+        at_all = "op "
+    verb = _won_verb(one, winners, "winnen", "wint")
+    return sentence(f"{who} {verb} {at_all if one.missing else ''}{what}").removesuffix(".")
 
 
 def _opening(facts: PressFacts) -> list[str]:
@@ -47,9 +48,16 @@ def _opening(facts: PressFacts) -> list[str]:
         there = "was" if facts.players == 1 else "waren"
         tables = f" aan {counted(facts.tables, 'tafel', 'tafels')}" if facts.tables else ""
         told.append(f"Er {there} {counted(facts.players, 'speler', 'spelers')}{tables}.")
-    if not one.closed:
+    if one.missing:
+        told.append(f"Dit is een tussenstand: {_to_come(one.missing)}.")
+    elif not one.closed:
         told.append("De uitslag is nog voorlopig.")
     return told
+
+
+def _to_come(sheets: int) -> str:
+    verb = "komt" if sheets == 1 else "komen"
+    return f"er {verb} nog {counted(sheets, 'formulier', 'formulieren')}"
 
 
 def _occasion(one: EveningResult) -> str:
@@ -85,23 +93,41 @@ def _places(one: EveningResult, field: str, rows: Sequence[ResultRow]) -> list[s
         lines.append(sentence(_won(one, where, first)))
     if second := at(rows, 2):
         names = [row.name for row in second]
-        became = "werden" if several(names) else "werd"
+        became = _became(one, names)
         lines.append(sentence(f"tweede {became} {people(names)}{_aside(one, second[0])}"))
     if third := at(rows, 3):
         names = [row.name for row in third]
-        lines.append(sentence(f"de derde plaats was voor {people(names)}{_aside(one, third[0])}"))
+        was = "is" if one.missing else "was"
+        aside = _aside(one, third[0])
+        lines.append(sentence(f"de derde plaats {was} voor {people(names)}{aside}"))
     return lines
+
+
+def _became(one: EveningResult, names: Sequence[str]) -> str:
+    if one.missing:
+        return "staan" if several(names) else "staat"
+    return "werden" if several(names) else "werd"
 
 
 def _won(one: EveningResult, where: str, first: Sequence[ResultRow]) -> str:
     names = [row.name for row in first]
     score = made(one, first[0])
     if len(first) > 1:
-        who = f"{people(names)} deelden" if not where else f"{where}deelden {people(names)}"
+        share = "delen" if one.missing else "deelden"
+        who = f"{people(names)} {share}" if not where else f"{where}{share} {people(names)}"
         return f"{who} de eerste plaats met {score}"
-    verb = "wonnen" if several(names) else "won"
+    verb = _won_verb(one, names)
     who = f"{where}{verb} {people(names)}" if where else f"{people(names)} {verb}"
     return f"{who} met {score}"
+
+
+def _won_verb(
+    one: EveningResult, names: Sequence[str], more: str = "wonnen", single: str = "won"
+) -> str:
+    """While sheets are still to come nobody has won."""
+    if one.missing:
+        return "staan bovenaan" if several(names) else "staat bovenaan"
+    return more if several(names) else single
 
 
 def _aside(one: EveningResult, row: ResultRow) -> str:

@@ -1,5 +1,6 @@
 """What a text about an evening is written from."""
 
+from dataclasses import replace
 from datetime import date
 
 from sqlalchemy import Connection, text
@@ -11,7 +12,7 @@ from clubadmin.services.publishing.public_names import PublicNames
 from clubadmin.services.results import result
 from clubadmin.services.standings import standings
 from clubadmin.services.views.publishing import PressFacts, Unnamed
-from clubadmin.services.views.result import Standings
+from clubadmin.services.views.result import EveningResult, Standings
 
 _PLAYED = text(
     "SELECT count(DISTINCT s.member_id) AS players,"
@@ -46,7 +47,7 @@ def press_facts(
     Raises:
         Refused: there is no such evening, or its standings cannot be worked out.
     """
-    made = result(club, evening_id)
+    made = _with_figures(result(club, evening_id))
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         played = conn.execute(_PLAYED, {"evening": evening_id}).one()
@@ -69,6 +70,12 @@ def press_facts(
         tables=played.tables,
         unnamed=len(people - names.public),
     )
+
+
+def _with_figures(found: EveningResult) -> EveningResult:
+    """Without who has no sheet yet: of these nothing is known that could be told."""
+    rows = tuple(row for row in found.rows if row.rounds or row.total)
+    return replace(found, rows=rows)
 
 
 def _standings(club: OpenClub, head: EveningHead) -> tuple[Standings | None, Standings | None]:
