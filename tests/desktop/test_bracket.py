@@ -19,6 +19,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.services import attendance, contests, drawing, knockout, sheets, signing
 from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening, SheetState
+from clubadmin.services.views.figure_asked import SheetAsked
 from clubadmin.services.views.knockout import BracketSeat, BracketTable
 from clubadmin.services.views.season import Competition
 from tests.desktop.driving import settle
@@ -87,6 +88,16 @@ def test_enter_on_a_table_leads_to_its_sheet(
     with qtbot.waitSignal(pane.sheet_asked) as asked:
         QTest.keyClick(pane.view.canvas, Qt.Key.Key_Return)
     assert asked.args == [evening.plan[0].tables[0].table_id]
+
+
+def test_the_totals_of_a_table_open_into_its_games(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    evening = knock_out(club, 8, rounds=2)
+    show(qtbot, ops, pane, evening)
+    with qtbot.waitSignal(pane.figure_asked) as asked:
+        assert pane.ask_current()
+    assert asked.args == [SheetAsked(evening.plan[0].tables[0].table_id)]
 
 
 def test_a_level_table_is_shown_first_and_decided_with_two_keys(

@@ -25,6 +25,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.figure_asked import EveningAsked, StandingAsked
 from clubadmin.storage.tablenames import ParticipantRow, SittingOutRow
+from tests.desktop.contests import contest_evening, type_scores
 from tests.desktop.driving import shared_letters
 from tests.desktop.shell import made_window, settle
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
@@ -294,3 +295,51 @@ def test_who_sat_out_has_his_points_explained(
     shown = opened(window)
     assert shown.figure.text() == "222"  # (374 + 374 + 70 + 70) : 4
     assert "het gemiddelde van de 4 totalen van die ronde, 888 : 4" in shown.about.text()
+    put_away(qtbot, window, shown)
+    ledger.activateWindow()
+    qtbot.waitUntil(ledger.isActiveWindow)
+    ledger.table.setFocus()
+    names = [one.title for one in ledger.model.columns]
+    ledger.table.setCurrentIndex(
+        ledger.model.index(ledger.table.currentIndex().row(), len(names) - 1)
+    )
+    QTest.keyClick(ledger.table, Qt.Key.Key_E, CONTROL)
+    settle(qtbot, window.ops)
+    shown = opened(window)
+    assert (names[-1], shown.figure.text()) == ("Gekregen", "222")
+    assert titles(shown)[1] == "Avond 1, 12-11-2026: Ronde 1"
+    assert shown.about.text() == "Punten voor stilzitten, bij elkaar."
+
+
+def test_a_game_of_a_contest_is_explained_for_both_sides_of_the_row_one_is_in(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub
+) -> None:
+    contest = contest_evening(club, 4)
+    type_scores(club, contest)
+    page = EveningPage(ops, theme)
+    qtbot.addWidget(page)
+    page.show()
+    page.open_evening(contest.id, FORMS)
+    settle(qtbot, ops)
+    page.desk.forms.games.grid.go_to(0)
+    page.desk.forms.games.doors.explain()
+    settle(qtbot, ops)
+    (shown,) = page.findChildren(ExplanationWindow)
+    assert shown.heading.text() == "Spel 1, beide kanten"
+    board = page.desk.forms.games.grid.model
+    assert board is not None
+    here = board.here
+    assert here is not None
+    assert shown.figure.text() == f"{here.ns_matchpoints} – {here.ew_matchpoints}"
+    page.desk.show_step(3)
+    settle(qtbot, ops)
+    views = page.desk.result.views
+    views.tabs.choose(1)
+    settle(qtbot, ops)
+    views.cross.setCurrentIndex(views.cross.model().index(0, 1))
+    shown.close()
+    settle(qtbot, ops)
+    assert page.desk.result.explain()
+    settle(qtbot, ops)
+    (shown,) = page.findChildren(ExplanationWindow)
+    assert shown.figure.text() == views.cross.cross.shown.cells[0, 1]

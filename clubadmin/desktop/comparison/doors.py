@@ -12,6 +12,7 @@ from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.theme import Theme
 from clubadmin.services.views.decision import Decision
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.figure_asked import GameAsked
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -59,6 +60,19 @@ class GameDoors(QObject):
         case = Case(self.evening.id, place, model.rules, here.row, line, model.locked)
         show_referee(self._grid, self._ops, self._theme, case, None)
         return True
+
+    def explain(self) -> None:
+        """What the row one is in gives to both sides, and why."""
+        model = self._grid.model
+        if self.evening is None or model is None or model.here is None:
+            return
+        from clubadmin.desktop.explain.opening import explain_asked
+
+        self._grid.keyboard.keep_typed()
+        here = model.here
+        both = here.ns.participants[0], here.ew.participants[0]
+        asked = GameAsked(self.evening.id, *both, model.board.game, here.round)
+        explain_asked(self._grid, self._ops, self._theme, asked)
 
     def show_traveller(self, other: bool = False) -> None:
         """The score card of who sits N/Z at this row, or O/W."""

@@ -1,5 +1,6 @@
 """Everything that a pair or player played: game by game, with what it is worth."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +11,7 @@ from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.looks import side_name
 from clubadmin.desktop.comparison.words import codes_in_words
+from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.forms import Choice
 from clubadmin.desktop.language import current
 from clubadmin.desktop.tables import Column, ListTable, RowsModel
@@ -18,6 +20,7 @@ from clubadmin.desktop.widgets import Said, button, column, label, row
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.services.views.comparison import Traveller, TravellerRow
 from clubadmin.services.views.evening import Evening
+from clubadmin.services.views.figure_asked import ContestAsked, ContestFigure
 
 if TYPE_CHECKING:
     from clubadmin.desktop.operations import Operations
@@ -73,6 +76,7 @@ class TravellerDialog(QDialog):
     def _wire(self) -> None:
         self.who.currentIndexChanged.connect(lambda _at: self._ask())
         self.table.entered.connect(lambda _row: self._go())
+        self.addAction(explaining(self, self._ops, self._theme, [self.table]))
         self._ops.changed.connect(self._after_change)
         self._ops.opened.connect(self._club_opened)
         for keys, by in (("PgUp", -1), ("PgDown", 1), ("Alt+Left", -1), ("Alt+Right", 1)):
@@ -137,12 +141,29 @@ class TravellerDialog(QDialog):
             Column(self.tr("Zit"), lambda one: side_name(one.side), width=6),
             Column(self.tr("Tegen"), self._against, least=16),
             Column(self.tr("Uitslag"), self._result, least=12, spare=True),
-            Column(self.tr("Punten"), lambda one: _figure(one.points), right=True, width=9),
-            Column(self.tr("Mp"), lambda one: _figure(one.matchpoints), right=True, width=6),
+            Column(
+                self.tr("Punten"),
+                lambda one: _figure(one.points),
+                right=True,
+                width=9,
+                asks=self._asks("points"),
+            ),
+            Column(
+                self.tr("Mp"),
+                lambda one: _figure(one.matchpoints),
+                right=True,
+                width=6,
+                asks=self._asks("matchpoints"),
+            ),
             Column(self.tr("Van"), lambda one: _figure(one.attainable), right=True, width=6),
             Column(self.tr("Top"), lambda one: "▲" if one.top else "", width=6),
             *([self._decided()] if decided else []),
         ]
+
+    def _asks(self, figure: ContestFigure) -> Callable[[TravellerRow], ContestAsked]:
+        """The question about a figure of a game."""
+        evening_id = self._evening.id
+        return lambda one: ContestAsked(evening_id, int(self.who.value or 0), figure, game=one.game)
 
     def _decided(self) -> Column[TravellerRow]:
         return Column(

@@ -14,6 +14,7 @@ from clubadmin.desktop.contest.level import Chosen, choices
 from clubadmin.desktop.forms import Choice, Field, line
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.services.views.figure_asked import SheetAsked
 from clubadmin.services.views.knockout import Bracket, BracketTable
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ class BracketPane(QWidget):
     """The picture, a sentence above it, and the bar below."""
 
     sheet_asked = Signal(int)  # table id
+    figure_asked = Signal(object)  # one of `views.figure_asked`
     chosen = Signal()  # who go on was chosen, and kept
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
@@ -112,6 +114,14 @@ class BracketPane(QWidget):
         """Read the bracket of an evening and show it."""
         self._evening_id = evening_id
         self._ops.run(lambda club: asks.bracket(club, evening_id), self._show, self._refused)
+
+    def ask_current(self) -> bool:
+        """Have the totals of the table one is at explained; False where nothing is typed."""
+        table = self.view.canvas.current
+        if table is None or table.table_id is None:
+            return False
+        self.figure_asked.emit(SheetAsked(table.table_id))
+        return True
 
     def _show(self, bracket: Bracket) -> None:
         if bracket.evening_id != self._evening_id:

@@ -4,6 +4,7 @@ from collections import defaultdict
 
 from clubadmin.desktop.contest.crosstable import CrossText
 from clubadmin.services.views.comparison import Crosstable, TeamContest
+from clubadmin.services.views.figure_asked import ContestAsked
 
 
 def team_cross(contest: TeamContest) -> CrossText:
@@ -24,11 +25,16 @@ def team_cross(contest: TeamContest) -> CrossText:
         {place: ", ".join(texts) for place, texts in cells.items()},
         tuple(one.name for one in teams),
         frozenset((place, place) for place in range(len(teams))),
+        lambda row, column: ContestAsked(
+            contest.evening_id,
+            teams[row].participant_id,
+            against=teams[column].participant_id,
+        ),
     )
 
 
-def games_cross(table: Crosstable) -> CrossText:
-    """Matchpoints that each made against each."""
+def games_cross(table: Crosstable, evening_id: int) -> CrossText:
+    """Matchpoints that each made against each on that evening."""
     cells = {
         (row, column): str(cell.matchpoints)
         for row, one in enumerate(table.rows)
@@ -47,6 +53,9 @@ def games_cross(table: Crosstable) -> CrossText:
         cells,
         tuple(one.name for one in table.columns),
         frozenset(same),
+        lambda row, column: ContestAsked(
+            evening_id, table.rows[row].participant_id, against=ids[column]
+        ),
     )
 
 

@@ -1,15 +1,16 @@
 """Who made what against whom: one row and one column for each, the names at the side."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import literal
+from clubadmin.services.views.figure_asked import Asked
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -23,6 +24,13 @@ class CrossText:
     cells: Mapping[tuple[int, int], str]  # by row and column
     tips: tuple[str, ...] = ()  # of the columns: names
     same: frozenset[tuple[int, int]] = field(default=frozenset())
+    asks: Callable[[int, int], Asked] | None = None  # the question about a cell
+
+    def asked(self, row: int, column: int) -> Asked | None:
+        """What can be asked about a cell; None where nothing stands in it."""
+        if self.asks is None or not self.cells.get((row, column)):
+            return None
+        return self.asks(row, column)
 
 
 EMPTY = CrossText((), (), {})
@@ -91,7 +99,9 @@ class CrossModel(QAbstractTableModel):
 
 
 class CrosstableView(QTableView):
-    """Arrows walk over it; it scrolls where there are many."""
+    """Arrows walk over it; it scrolls where there are many. A double click explains a cell."""
+
+    figure_asked = Signal(object)  # one of `views.figure_asked`
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -109,11 +119,20 @@ class CrosstableView(QTableView):
             header.setHighlightSections(True)
         self.verticalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.cross.modelReset.connect(self.fit)
+        self.doubleClicked.connect(lambda _index: self.ask_current())
         theme.changed.connect(self.fit)
 
     def show_text(self, shown: CrossText) -> None:
         """Show a crosstable; the place stays."""
         self.cross.show_text(shown)
+
+    def ask_current(self) -> bool:
+        """Have the cell one is in explained; False where there is nothing in it."""
+        at = self.currentIndex()
+        asked = self.cross.shown.asked(at.row(), at.column())
+        if asked is not None:
+            self.figure_asked.emit(asked)
+        return asked is not None
 
     def fit(self) -> None:
         """Room for the longest cell; the names take at most a third of the width."""

@@ -321,13 +321,15 @@ class EveningPage(Page):
         return self._at(RESULT) and not self.desk.closed and self.desk.result.ready
 
     def _can_explain(self) -> bool:
-        return self._at(RESULT) or self._has_sheet()
+        return self._at(RESULT) or self._has_row()
 
     # giving them
 
     def _explain(self) -> None:
         if self._at(RESULT):
             self.desk.result.explain()
+        elif self._by_game():
+            self.desk.forms.games.doors.explain()
         elif self._has_sheet():
             self.desk.forms.pane.explain()
 

@@ -17,7 +17,6 @@ from clubadmin.desktop.evening.result_views import ResultViews
 from clubadmin.desktop.evening.result_words import heading, round_to_draw
 from clubadmin.desktop.evening.step import FORMS, Step
 from clubadmin.desktop.evening.wording import finality_sentence
-from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.explain.opening import explain_asked
 from clubadmin.desktop.screen.cover import Cover
 from clubadmin.desktop.tables import ListTable, RowsModel
@@ -163,7 +162,7 @@ class ResultStep(Step):
 
     def explain(self) -> bool:
         """What the figure under the cursor is made of; False where nothing can be asked."""
-        return not self.cover.covers and ask_in(self.views)
+        return not self.cover.covers and self.views.ask_current()
 
     def _explain(self, asked: Asked) -> None:
         if isinstance(asked, StandingAsked) and self._evening is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.forms import Choice
 from clubadmin.desktop.tables import ListTable
 from clubadmin.desktop.tabs import Tabs
@@ -88,6 +89,13 @@ class ResultViews(QWidget):
         elif shown is not None:
             shown.setFocus()
 
+    def ask_current(self) -> bool:
+        """Have the figure explained that one is at; False where there is none."""
+        if self.tabs.current != BESIDE or self._evening is None:
+            return ask_in(self)
+        knock_out = self._evening.form.decides is Decides.KNOCKOUT
+        return (self.bracket if knock_out else self.cross).ask_current()
+
     # what it is made of; each only when it is needed
 
     @cached_property
@@ -116,6 +124,7 @@ class ResultViews(QWidget):
         from clubadmin.desktop.contest.crosstable import CrosstableView
 
         made = CrosstableView(self._theme)
+        made.figure_asked.connect(self.figure_asked)
         self._stack.addWidget(made)
         return made
 
@@ -126,6 +135,7 @@ class ResultViews(QWidget):
 
         made = BracketPane(self._ops, self._theme)
         made.sheet_asked.connect(self.sheet_asked)
+        made.figure_asked.connect(self.figure_asked)
         self._stack.addWidget(made)
         return made
 
@@ -179,5 +189,5 @@ class ResultViews(QWidget):
         from clubadmin.desktop.contest.cross_texts import games_cross
 
         at = max(self.group.currentIndex(), 0)
-        if at < len(self._groups):
-            self.cross.show_text(games_cross(self._groups[at]))
+        if at < len(self._groups) and self._evening is not None:
+            self.cross.show_text(games_cross(self._groups[at], self._evening.id))

@@ -49,7 +49,7 @@ class LedgerWindow(SideWindow):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._show_rows)
         self.model: RowsModel[LedgerRow] = RowsModel(
-            theme, shown_as.people(self.words), lambda one: one.entrant_id
+            theme, shown_as.people(self.words, competition_id), lambda one: one.entrant_id
         )
         self.table = ListTable(theme, self.model, self.tr("Wie zat stil"))
         self.table.let_sort(0)
@@ -153,7 +153,7 @@ class LedgerWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
-        self.addAction(explaining(self, self.ops, self.theme, [self.turns]))
+        self.addAction(explaining(self, self.ops, self.theme, [self.table, self.turns]))
 
     def _whose(self) -> int:
         """Whose turns are in view: the number of the member or the pair."""

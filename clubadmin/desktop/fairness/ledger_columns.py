@@ -4,13 +4,16 @@ from collections.abc import Callable, Iterable
 
 from clubadmin.desktop.figures import short_date
 from clubadmin.desktop.tables import Column, folded
-from clubadmin.services.views.figure_asked import EntrantAsked
+from clubadmin.services.views.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.views.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.services.views.ledger_words import LedgerWords
 
 
-def people(words: LedgerWords) -> list[Column[LedgerRow]]:
-    """A person's turns in figures."""
+def people(words: LedgerWords, competition_id: int) -> list[Column[LedgerRow]]:
+    """A person's turns in figures, in a competition."""
+
+    def asks(figure: LedgerFigure) -> Callable[[LedgerRow], LedgerAsked]:
+        return lambda one: LedgerAsked(competition_id, one.entrant_id, figure)
 
     def head(key: str) -> str:
         text = words(key)
@@ -26,9 +29,9 @@ def people(words: LedgerWords) -> list[Column[LedgerRow]]:
             width=10,
             spare=True,
         ),
-        _count(head("sat-out"), Turn.SAT_OUT, Turn.FILLED_IN, width=7),
-        _count(head("three"), Turn.THREE, width=10),
-        _count(head("lent"), Turn.LENT, width=8),
+        _count(head("sat-out"), Turn.SAT_OUT, Turn.FILLED_IN, width=7, asks=asks("sat-out")),
+        _count(head("three"), Turn.THREE, width=10, asks=asks("three")),
+        _count(head("lent"), Turn.LENT, width=8, asks=asks("lent")),
         Column(
             head("turns"),
             lambda one: str(one.turns),
@@ -36,6 +39,7 @@ def people(words: LedgerWords) -> list[Column[LedgerRow]]:
             right=True,
             look=lambda _one: "strong",
             width=10,
+            asks=asks("turns"),
         ),
         Column(
             head("last"),
@@ -51,6 +55,7 @@ def people(words: LedgerWords) -> list[Column[LedgerRow]]:
             lambda one: one.credit,
             right=True,
             width=11,
+            asks=asks("earned"),
         ),
     ]
 
@@ -87,7 +92,7 @@ def turns(words: LedgerWords, points: str, whose: Callable[[], int]) -> list[Col
 def text(rows: Iterable[LedgerRow], points: str, words: LedgerWords) -> str:
     """The list, and below it each turn, columns apart by tabs."""
     listed = list(rows)
-    by_person, by_turn = people(words), turns(words, points, lambda: 0)
+    by_person, by_turn = people(words, 0), turns(words, points, lambda: 0)
     lines = ["\t".join(one.title for one in by_person)]
     lines += ["\t".join(one.text(row) for one in by_person) for row in listed]
     lines += ["", "\t".join([by_person[0].title, *(one.title for one in by_turn)])]
@@ -97,13 +102,16 @@ def text(rows: Iterable[LedgerRow], points: str, words: LedgerWords) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _count(title: str, *which: Turn, width: float) -> Column[LedgerRow]:
+def _count(
+    title: str, *which: Turn, width: float, asks: Callable[[LedgerRow], LedgerAsked]
+) -> Column[LedgerRow]:
     return Column(
         title,
         lambda one: str(one.count(*which) or "–"),
         lambda one: one.count(*which),
         right=True,
         width=width,
+        asks=asks,
     )
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
 from clubadmin.services.explain.archive import explain_of_archive
-from clubadmin.services.explain.by_format import explain_by_format
+from clubadmin.services.explain.by_format import explain_by_format, explain_game
 from clubadmin.services.explain.evening import explain_evening, explain_of_players, explain_round_of
+from clubadmin.services.explain.ledger import explain_ledger
 from clubadmin.services.explain.season import explain_standing
 from clubadmin.services.explain.sheet import explain_sheet
 from clubadmin.services.explain.statistic import explain_statistic
@@ -22,6 +23,8 @@ from clubadmin.services.views.figure_asked import (
     ContestAsked,
     EntrantAsked,
     EveningAsked,
+    GameAsked,
+    LedgerAsked,
     PlayersAsked,
     SheetAsked,
     StandingAsked,
@@ -43,6 +46,8 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
     words = Words(language)
     if isinstance(asked, StandingAsked):
         return explain_standing(club, asked, words)
+    if isinstance(asked, LedgerAsked):
+        return explain_ledger(club, asked, words)
     with club.store.read() as conn:
         if isinstance(asked, EveningAsked):
             return explain_evening(conn, asked, words)
@@ -56,4 +61,6 @@ def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) ->
             return explain_sheet(conn, asked, words)
         if isinstance(asked, ContestAsked):
             return explain_by_format(conn, asked, words)
+        if isinstance(asked, GameAsked):
+            return explain_game(conn, asked, words)
         return explain_of_archive(club, conn, asked, words)

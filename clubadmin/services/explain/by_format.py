@@ -10,7 +10,12 @@ from clubadmin.services.explain.knockout import explain_knockout
 from clubadmin.services.explain.teams import explain_teams
 from clubadmin.services.explain.words import Words
 from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import ContestAsked, EveningAsked, EveningFigure
+from clubadmin.services.views.figure_asked import (
+    ContestAsked,
+    EveningAsked,
+    EveningFigure,
+    GameAsked,
+)
 
 _OF = {
     Decides.MATCHPOINTS: explain_contest,
@@ -36,3 +41,32 @@ def explain_by_format(conn: Connection, asked: ContestAsked, words: Words) -> Ex
         return explain_evening(conn, EveningAsked(head.id, person.id, figure), words)
     name = f"{person.name}, {evening_name(head, words)}"
     return _OF[decides](conn, head, name, asked, words)
+
+
+def explain_game(conn: Connection, asked: GameAsked, words: Words) -> Explained:
+    """What a game gives to both who sit at a table: matchpoints, or what the match of teams does.
+
+    Raises:
+        Gone: the evening or the game is not there, or they do not play it.
+    """
+    teams = evening_head(conn, asked.evening_id).form.decides is Decides.MATCHES
+    both = tuple(
+        explain_by_format(
+            conn,
+            ContestAsked(asked.evening_id, who, "points", round=asked.round)
+            if teams
+            else ContestAsked(asked.evening_id, who, game=asked.game),
+            words,
+        )
+        for who in (asked.ns, asked.ew)
+    )
+    one = both[0].parts[0] if teams and both[0].parts else both[0]
+    return Explained(
+        title=words("game-of-contest", game=asked.game),
+        figure=" – ".join(side.figure for side in both),
+        note=words("match-saldo" if teams else "contest-matchpoints"),
+        parts=both,
+        evening_id=asked.evening_id,
+        table_id=one.table_id,
+        game=one.game,
+    )

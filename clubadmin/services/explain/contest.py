@@ -54,7 +54,11 @@ def explain_contest(
     """
     scored = score_session(load_session(conn, head))
     contest = _Contest(head, scored, load_sittings(conn, head.id), asked, words)
-    own = list(_his(scored, asked.participant_id))
+    own = [
+        one
+        for one in _his(scored, asked.participant_id)
+        if asked.against is None or asked.against in _others(one)
+    ]
     if asked.game is not None:
         for one in own:
             if one.played.game == asked.game:
@@ -83,6 +87,10 @@ def _his(scored: Scored, person: int) -> Iterator[_Own]:
             for who, seat in zip(those, SEATS[side], strict=False):
                 if who == person:
                     yield _Own(one, side, seat)
+
+
+def _others(own: _Own) -> tuple[int, ...]:
+    return own.played.ew if own.side is Side.NS else own.played.ns
 
 
 def _value(contest: _Contest, own: _Own) -> int:

@@ -21,8 +21,9 @@ def explain_teams(
     matches = [
         one
         for one in load_teams(conn, head).matches
-        if asked.participant_id in (one.first.participants[0], one.second.participants[0])
+        if asked.participant_id in _two(one)
         and asked.round in (None, one.round)
+        and (asked.against is None or asked.against in _two(one))
     ]
     parts = tuple(_match(one, asked, words, head.id) for one in matches)
     value = sum(int(one.value or 0) for one in parts)
@@ -37,6 +38,10 @@ def explain_teams(
         value=value,
         joins="sum",
     )
+
+
+def _two(one: TeamMatch) -> tuple[int, int]:
+    return one.first.participants[0], one.second.participants[0]
 
 
 def _match(one: TeamMatch, asked: ContestAsked, words: Words, evening_id: int) -> Explained:

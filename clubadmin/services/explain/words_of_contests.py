@@ -1,6 +1,7 @@
 """What matchpoints, match points and rounds come through are made of, in Dutch and English."""
 
 CONTESTS: dict[str, tuple[str, str]] = {
+    "game-of-contest": ("Spel {game}, beide kanten", "Game {game}, both sides"),
     "contest-matchpoints": (
         "Matchpunten: elk spel vergeleken met de anderen die het op dezelfde kant speelden.",
         "Matchpoints: each game compared with the others who played it on the same side.",

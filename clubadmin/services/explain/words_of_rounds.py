@@ -1,6 +1,17 @@
 """What an evening and its rounds are made of, in Dutch and in English."""
 
 ROUNDS: dict[str, tuple[str, str]] = {
+    "ledger-earned": (
+        "Punten voor stilzitten, bij elkaar.",
+        "Points for sitting out, together.",
+    ),
+    "ledger-sat-out": ("Keren stilgezeten.", "Times sat out."),
+    "ledger-three": ("Keren aan een tafel van drie.", "Times at a table of three."),
+    "ledger-lent": ("Keren elders ingevallen.", "Times lent to another table."),
+    "ledger-turns": (
+        "Beurten die bij het indelen meetellen: stilzitten en een tafel van drie.",
+        "Turns that count in the draw: sitting out and a table of three.",
+    ),
     "evening": ("Avond {number}, {day}", "Evening {number}, {day}"),
     "session": ("{competition}, {day}", "{competition}, {day}"),
     "of": ("{name}: {what}", "{name}: {what}"),

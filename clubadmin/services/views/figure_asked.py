@@ -13,6 +13,7 @@ CareerFigure = Literal[
 ]
 ContestFigure = Literal["matchpoints", "tops", "points", "games"]
 Of = Literal["member", "pair", "team"]
+LedgerFigure = Literal["earned", "sat-out", "three", "lent", "turns"]
 MeetingFigure = Literal[
     "tables",
     "evenings",
@@ -68,7 +69,7 @@ class EveningAsked:
 class ContestAsked:
     """Somebody's matchpoints, match points or rounds come through, by the format of the evening.
 
-    With `game` or `round` those on one game or in one round.
+    With `game` or `round` those on one game or in one round, with `against` those against them.
     """
 
     evening_id: int
@@ -76,6 +77,30 @@ class ContestAsked:
     figure: ContestFigure = "matchpoints"
     game: int | None = None
     round: int | None = None
+    against: int | None = None  # a participant
+
+
+@dataclass(frozen=True)
+class GameAsked:
+    """What a game of a contest gives to both sides of a table; in a match of teams what that does.
+
+    `ns` and `ew` are participants.
+    """
+
+    evening_id: int
+    ns: int
+    ew: int
+    game: int
+    round: int
+
+
+@dataclass(frozen=True)
+class LedgerAsked:
+    """How often somebody sat out, played at three or was lent, or what sitting out gave him."""
+
+    competition_id: int
+    entrant_id: int
+    figure: LedgerFigure = "earned"
 
 
 @dataclass(frozen=True)
@@ -202,6 +227,8 @@ Asked = (
     | EntrantAsked
     | PlayersAsked
     | ContestAsked
+    | GameAsked
+    | LedgerAsked
     | SheetAsked
     | CareerAsked
     | LeadAsked

@@ -4,11 +4,12 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Position
 from clubadmin.services import knockout, sheets
 from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison import decide
+from clubadmin.services.comparison import crosstable, decide
 from clubadmin.services.explain import explain
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import ContestAsked
+from clubadmin.services.views.figure_asked import ContestAsked, GameAsked
+from tests.property.explaining import told
 from tests.services.comparison.contests import (
     SCHEVENINGS,
     TEAMS,
@@ -101,3 +102,31 @@ def test_a_knock_out_is_the_rounds_that_were_come_through(club: OpenClub) -> Non
     assert (lost.figure, lost.parts[0].note) == ("0", "Verloren: hier viel hij af.")
     assert [one.figure for one in lost.parts[0].parts] == ["200", "200", "124", "124"]
     assert chosen.parts[0].note == "Door naar de volgende ronde. Gelijk; gekozen: loting."
+
+
+def test_a_cell_of_the_crosstable_is_the_games_against_one(club: OpenClub) -> None:
+    evening = played(club)
+    (table,) = crosstable(club, evening.id)
+    for (who, against), cell in table.cells.items():
+        found = told(club, ContestAsked(evening.id, who, against=against), cell.matchpoints)
+        assert len(found.parts) == cell.games
+
+
+def test_a_match_of_teams_against_one_is_that_match_alone(club: OpenClub) -> None:
+    evening = contest_evening(club, "teams", 2, TEAMS)
+    one, other = (each.id for each in evening.participants)
+    whole = explain(club, ContestAsked(evening.id, one))
+    assert listed(explain(club, ContestAsked(evening.id, one, against=other))) == listed(whole)
+    assert explain(club, ContestAsked(evening.id, one, against=one + 99)).parts == ()
+
+
+def test_a_game_gives_something_to_both_sides_of_a_table(club: OpenClub) -> None:
+    evening = played(club)
+    place = evening.plan[0].tables[0]
+    ids = {one.number: one.id for one in evening.participants}
+    ns, ew = ids[place.ns[0]], ids[place.ew[0]]
+    found = explain(club, GameAsked(evening.id, ns, ew, game=1, round=1))
+    assert found.title == "Spel 1, beide kanten"
+    assert found.figure == " – ".join(one.figure for one in found.parts)
+    assert found.parts[0].figure == "3"
+    assert (found.table_id, found.game) == (place.table_id, 1)
