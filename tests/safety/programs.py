@@ -2,8 +2,10 @@
 
 import multiprocessing
 import os
+import random
 import signal
 import sys
+import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
@@ -47,6 +49,30 @@ class Program:
             pass
         self.pipe.close()
         return found
+
+
+class Moments:
+    """When to kill programs that say "begins" and then "done" after each thing they do.
+
+    Mostly somewhere in the first, and now and then when that is done. How long it takes is
+    measured, so that a busy machine makes both as likely as an idle one.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._long = 0.0  # seconds
+
+    def kill(self, work: Callable[..., None], *args: Any) -> None:
+        """Start a program and kill it at the next moment."""
+        program = Program(work, *args)
+        assert program.pipe.recv() == "begins"
+        begun = time.perf_counter()
+        if not self._long or self._chance.random() < 1 / 4:
+            assert program.pipe.recv() == "done"
+            self._long = time.perf_counter() - begun
+        time.sleep(self._chance.uniform(0, self._long))
+        program.kill()
+        program.pipe.close()
 
 
 def _run(work: Callable[..., None], pipe: Connection, args: tuple[Any, ...]) -> None:

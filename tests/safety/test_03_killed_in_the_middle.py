@@ -1,8 +1,6 @@
 """Safety 3: kill -9 in undo, backup, restore and closing leaves before or after, never between."""
 
-import random
 import shutil
-import time
 from collections.abc import Callable
 from contextlib import closing
 from multiprocessing.connection import Connection
@@ -19,7 +17,7 @@ from clubadmin.storage.errors import StorageError
 from clubadmin.storage.keeping import copies
 from clubadmin.storage.store import Store
 from tests.safety import typist
-from tests.safety.programs import Program, needs_sigkill
+from tests.safety.programs import Moments, needs_sigkill
 from tests.storage.made_up import people
 
 pytestmark = needs_sigkill
@@ -34,6 +32,7 @@ def undo_and_redo(pipe: Connection, path: Path) -> None:
     pipe.send("begins")
     while True:
         (history.undo if history.undo_state(club).undo else history.redo)(club)
+        pipe.send("done")
 
 
 def make_copies(pipe: Connection, path: Path) -> None:
@@ -42,6 +41,7 @@ def make_copies(pipe: Connection, path: Path) -> None:
     pipe.send("begins")
     while True:
         health.backup(club)
+        pipe.send("done")
 
 
 def put_copies_back(pipe: Connection, path: Path) -> None:
@@ -50,6 +50,7 @@ def put_copies_back(pipe: Connection, path: Path) -> None:
     while True:
         for other in ("een", "twee"):
             health.restore(path.with_name(other), path)
+        pipe.send("done")
 
 
 def copy_over_it(pipe: Connection, path: Path) -> None:
@@ -61,6 +62,7 @@ def copy_over_it(pipe: Connection, path: Path) -> None:
             with path.open("wb", buffering=0) as file:
                 for start in range(0, len(data), 1024):
                     file.write(data[start : start + 1024])
+        pipe.send("done")
 
 
 def close_and_reopen(pipe: Connection, path: Path) -> None:
@@ -72,14 +74,7 @@ def close_and_reopen(pipe: Connection, path: Path) -> None:
             closings.close(club, 1)
         except Exception:  # it was closed when the last one was killed
             closings.reopen(club, 1, "proef")
-
-
-def killed(path: Path, work: Work, chance: random.Random) -> None:
-    program = Program(work, path)
-    assert program.pipe.recv() == "begins"
-    time.sleep(chance.uniform(0, 0.03))
-    program.kill()
-    program.pipe.close()
+        pipe.send("done")
 
 
 def sound_people(path: Path) -> list[str]:
@@ -100,11 +95,9 @@ def club_of(path: Path, count: int) -> list[str]:
 def test_an_undo_is_whole_or_not_at_all(memory_folder: Path):
     path = memory_folder / "club.klj"
     everybody = club_of(path, 200)
-    chance, seen = random.Random(3), set()
-    for number in range(10 * ROUNDS):
-        if number >= ROUNDS and len(seen) == 2:
-            break  # a busy machine may need more kills before both have been met
-        killed(path, undo_and_redo, chance)
+    moments, seen = Moments(3), set()
+    for _ in range(ROUNDS):
+        moments.kill(undo_and_redo, path)
         now = sound_people(path)
         assert now in ([], everybody)
         seen.add(bool(now))
@@ -114,9 +107,9 @@ def test_an_undo_is_whole_or_not_at_all(memory_folder: Path):
 def test_every_copy_is_a_whole_club(memory_folder: Path):
     path = memory_folder / "club.klj"
     everybody = club_of(path, 50)
-    chance = random.Random(4)
+    moments = Moments(4)
     for _ in range(ROUNDS):
-        killed(path, make_copies, chance)
+        moments.kill(make_copies, path)
     for copy in copies(path):
         assert check.check_file(copy) == ()
     assert sound_people(copies(path)[-1]) == everybody
@@ -128,11 +121,9 @@ def test_a_club_put_back_is_the_one_or_the_other(memory_folder: Path):
     one = club_of(memory_folder / "een", 20)
     two = club_of(memory_folder / "twee", 70)
     shutil.copyfile(memory_folder / "een", path)
-    chance, seen = random.Random(5), set()
-    for number in range(10 * ROUNDS):
-        if number >= ROUNDS and len(seen) == 2:
-            break  # a busy machine may need more kills before both have been met
-        killed(path, put_copies_back, chance)
+    moments, seen = Moments(5), set()
+    for _ in range(ROUNDS):
+        moments.kill(put_copies_back, path)
         now = sound_people(path)
         assert now in (one, two)
         seen.add(len(now))
@@ -145,11 +136,11 @@ def test_copying_over_a_club_is_caught(memory_folder: Path):
     path = memory_folder / "club.klj"
     whole = [club_of(memory_folder / name, count) for name, count in (("een", 20), ("twee", 70))]
     shutil.copyfile(memory_folder / "een", path)
-    chance = random.Random(5)
+    moments = Moments(5)
 
     def until_it_is_seen() -> None:
         for _ in range(ROUNDS):
-            killed(path, copy_over_it, chance)
+            moments.kill(copy_over_it, path)
             assert sound_people(path) in whole
 
     with pytest.raises((AssertionError, StorageError)):
@@ -162,9 +153,9 @@ def test_an_evening_is_closed_or_open(memory_folder: Path):
         for table in tables:
             sheets.save_lines(club, table, dict.fromkeys(range(1, typist.GAMES + 1), "92/"))
             sheets.sign(club, table)
-    chance = random.Random(6)
+    moments = Moments(6)
     for _ in range(ROUNDS):
-        killed(path, close_and_reopen, chance)
+        moments.kill(close_and_reopen, path)
         with open_club(path) as club:
             assert health.check(club).ok
             with club.store.read() as conn:
@@ -180,7 +171,7 @@ def test_an_evening_is_closed_or_open(memory_folder: Path):
 def test_two_hundred_undos_are_whole(memory_folder: Path):
     path = memory_folder / "club.klj"
     everybody = club_of(path, 200)
-    chance = random.Random(7)
+    moments = Moments(7)
     for _ in range(200):
-        killed(path, undo_and_redo, chance)
+        moments.kill(undo_and_redo, path)
         assert sound_people(path) in ([], everybody)

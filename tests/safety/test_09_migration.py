@@ -6,12 +6,11 @@ at any moment. What was in the club is compared without the program.
 
 import errno
 import os
-import random
 import shutil
 import signal
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -25,7 +24,7 @@ from clubadmin.storage.keeping import default_folder
 from clubadmin.storage.migrations import STEPS
 from clubadmin.storage.store import Store
 from clubadmin.storage.tablenames import SCHEMA_VERSION
-from tests.safety.programs import Program, needs_sigkill
+from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
 
 ROUNDS = 50
@@ -183,6 +182,7 @@ def open_it(pipe: Connection, path: Path) -> None:
     """Open the club, and wait."""
     pipe.send("begins")
     with closing(Store.open(path)):
+        pipe.send("done")
         time.sleep(60)
 
 
@@ -191,6 +191,7 @@ def put_it_back(pipe: Connection, path: Path) -> None:
     pipe.send("begins")
     while True:
         health.restore(path.with_name("kopie.klaverjas"), path)
+        pipe.send("done")
 
 
 def in_place(pipe: Connection, path: Path) -> None:
@@ -200,16 +201,15 @@ def in_place(pipe: Connection, path: Path) -> None:
         for statement in STEPS[2]:
             connection.execute(statement)
         connection.execute("PRAGMA user_version=2")
+    pipe.send("done")
     time.sleep(60)
 
 
-@needs_sigkill
-@pytest.mark.parametrize("schema", OLD_SCHEMAS)
-def test_a_kill_at_any_statement_leaves_the_old_club(memory_folder: Path, schema: int):
-    path = memory_folder / "oud.klaverjas"
-    before = figures(old_club(memory_folder, schema))
-    for number in range(1, statements(schema) + 1):
-        old_club(memory_folder, schema)
+def kill_at(folder: Path, schema: int, numbers: Iterable[int]) -> None:
+    path = folder / "oud.klaverjas"
+    before = figures(old_club(folder, schema))
+    for number in numbers:
+        old_club(folder, schema)
         program = Program(open_until, path, number)
         program.wait()
         assert program.said() == ["begins"]
@@ -218,22 +218,28 @@ def test_a_kill_at_any_statement_leaves_the_old_club(memory_folder: Path, schema
         shutil.rmtree(default_folder(path))
 
 
-def killed(path: Path, work: Callable[..., None], most: float, chance: random.Random) -> None:
-    program = Program(work, path)
-    assert program.pipe.recv() == "begins"
-    time.sleep(chance.uniform(0, most))
-    program.kill()
-    program.pipe.close()
+@needs_sigkill
+@pytest.mark.parametrize("schema", OLD_SCHEMAS)
+def test_a_kill_at_any_statement_leaves_the_old_club(memory_folder: Path, schema: int):
+    """From the newest at each; from older ones at every third and the last, the commit."""
+    last = statements(schema)
+    step = 1 if schema == OLD_SCHEMAS[-1] else 3
+    kill_at(memory_folder, schema, [*range(1, last, step), last])
+
+
+@needs_sigkill
+@pytest.mark.nightly
+@pytest.mark.parametrize("schema", OLD_SCHEMAS[:-1])
+def test_a_kill_at_each_statement_leaves_any_old_club(memory_folder: Path, schema: int):
+    kill_at(memory_folder, schema, range(1, statements(schema) + 1))
 
 
 def kill_often(folder: Path, rounds: int, seed: int) -> None:
-    path, chance, seen = folder / "oud.klaverjas", random.Random(seed), set()
+    path, moments, seen = folder / "oud.klaverjas", Moments(seed), set()
     before = figures(old_club(folder))
-    for number in range(10 * rounds):
-        if number >= rounds and len(seen) == 2:
-            break  # a busy machine may need more kills before both have been met
+    for _ in range(rounds):
         old_club(folder)
-        killed(path, open_it, 0.2, chance)
+        moments.kill(open_it, path)
         seen.add(sound(path, before, 1))
         shutil.rmtree(default_folder(path))
     assert seen == {1, SCHEMA_VERSION}
@@ -252,24 +258,24 @@ def test_two_hundred_kills_leave_the_old_club_or_the_new_one(memory_folder: Path
 
 @needs_sigkill
 def test_an_old_copy_that_is_put_back_is_whole_at_any_moment(memory_folder: Path):
-    path, chance = memory_folder / "oud.klaverjas", random.Random(11)
+    path, moments = memory_folder / "oud.klaverjas", Moments(11)
     before = figures(old_club(memory_folder, name="kopie.klaverjas"))
     old_club(memory_folder)
     for _ in range(ROUNDS):
-        killed(path, put_it_back, 0.2, chance)
+        moments.kill(put_it_back, path)
         sound(path, before, 1)
         shutil.rmtree(default_folder(path), ignore_errors=True)
 
 
 @needs_sigkill
 def test_a_migration_in_place_is_caught(memory_folder: Path):
-    path, chance = memory_folder / "oud.klaverjas", random.Random(12)
+    path, moments = memory_folder / "oud.klaverjas", Moments(12)
     before = figures(old_club(memory_folder))
 
     def until_it_is_seen() -> None:
-        for _ in range(10 * ROUNDS):
+        for _ in range(ROUNDS):
             old_club(memory_folder)
-            killed(path, in_place, 0.02, chance)
+            moments.kill(in_place, path)
             sound(path, before, 1)
             shutil.rmtree(default_folder(path), ignore_errors=True)
 
