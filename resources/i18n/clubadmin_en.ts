@@ -165,6 +165,10 @@
         <translation>Tick evenings of other competitions that count here as well. Of an evening of pairs each of the two gets what the pair made.</translation>
     </message>
     <message>
+        <source>De nummers hier gaan naar datum; wat al begonnen is, houdt zijn nummer.</source>
+        <translation>The numbers here go by date; what has begun keeps its number.</translation>
+    </message>
+    <message>
         <source>Avonden van andere competities</source>
         <translation>Evenings of other competitions</translation>
     </message>
