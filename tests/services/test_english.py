@@ -1,7 +1,8 @@
 """What services, storage and the rules say in Dutch has its English, and that fits."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from time import perf_counter
 
 import pytest
@@ -24,6 +25,7 @@ from tests.services.dutch_sentences import Said, field_names, labels, refusals, 
 SENTENCES = WHOLE | rows.SENTENCES
 A_LIST = "%1 en %2"  # whose words are read one by one
 GAP = re.compile(r"%[LN]?([1-9])")
+KIND_AND_GAP = re.compile(r"%([LN]?)([1-9])")
 AS_TYPED = re.compile(r"[a-z-]+:%1|absent|unnotified")  # in a rule of ranking, in any language
 QUOTED = {  # made of texts of different modules, or told without a full stop
     "'%1' is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen.",
@@ -59,14 +61,15 @@ NOT_TOLD = (  # tables, words that are there in both languages, and a fault
 )
 
 
-def _told() -> list[Said]:
+@cache
+def _told() -> tuple[Said, ...]:
     changes = {one.template for one in labels()}
-    return [
+    return tuple(
         one
         for one in (*sentences(), *refusals())
         if one.template not in PARTS | changes
         and not f"{one.where.split(':')[0]}: {one.template}".startswith(NOT_TOLD)
-    ]
+    )
 
 
 def _lacking(found: Iterable[Said], texts: Mapping[str, str]) -> list[str]:
@@ -213,6 +216,18 @@ def test_the_english_has_the_gaps_of_the_dutch(texts: dict[str, str]) -> None:
             "The evening is closed and kept, but no backup could be made."
             " The disk with club.klaverjas is full. Nothing was changed.",
         ),
+        (
+            "Seizoen 2025 kan nog niet worden afgesloten. Avond 3 van Maandag (12 mei 2026): over 2"
+            " protesten is nog niet beslist. Doe uitspraak. Daarna nog 4.",
+            "Season 2025 cannot be closed yet. Evening 3 of Maandag (12 May 2026): 2 protests are"
+            " not decided yet. Give a ruling. After that 4 more.",
+        ),
+        (
+            "12 mei 2030 valt buiten seizoen 2025, dat van 1 september 2025 tot en met 30 juni 2026"
+            " loopt. Kies een dag daarbinnen.",
+            "12 May 2030 is outside season 2025, which runs from 1 September 2025 to 30 June 2026."
+            " Choose a day within it.",
+        ),
     ],
 )
 def test_a_sentence_is_read_back_whole(dutch: str, spoken: str) -> None:
@@ -251,10 +266,48 @@ def test_a_sentence_is_read_back_whole(dutch: str, spoken: str) -> None:
             "Ronde 2, tafel 4, beslissing bij spel 7",
             "Round 2, table 4, decision on game 7",
         ),
+        (
+            "Regel van de stand van Maandag vanaf 12 mei 2026 ingetrokken",
+            "Rule of the standings of Maandag from 12 May 2026 on withdrawn",
+        ),
+        ("Maandag vanaf 12 mei 2026 volgens Leidsch", "Maandag from 12 May 2026 on by Leidsch"),
+        ("Seizoen 2026 heropend: vergeten", "Season 2026 reopened: vergeten"),
+        ("Ria Kok zonder bericht weg op avond 3", "Ria Kok away from evening 3 without notice"),
+        ("Toestemming vastgelegd: 12", "Consent recorded: 12"),
     ],
 )
 def test_a_change_has_an_english_name(dutch: str, spoken: str) -> None:
     assert english.label(dutch) == spoken
+
+
+@pytest.mark.parametrize(
+    ("dutch", "spoken"),
+    [
+        ("oud-lid", "former member"),
+        ("Maandag, avond 3, 12 mei 2026", "Maandag, evening 3, 12 May 2026"),
+        (
+            "rectificatie 2, Maandag, avond 3, 12 mei 2026",
+            "rectification 2, Maandag, evening 3, 12 May 2026",
+        ),
+        (
+            "Maandag, avond 3, 12 mei 2026, ronde 2, tafel 4, spel 7",
+            "Maandag, evening 3, 12 May 2026, round 2, table 4, game 7",
+        ),
+        ("Ria Kok, Maandag, avond 3, 12 mei 2026", "Ria Kok, Maandag, evening 3, 12 May 2026"),
+        ("5742 en 5318", "5742 and 5318"),
+    ],
+)
+def test_words_and_places_are_english(dutch: str, spoken: str) -> None:
+    assert english.word(dutch) == spoken
+
+
+@pytest.mark.parametrize(("texts", "read"), [(WHOLE, english.sentence), (LABELS, english.label)])
+def test_whatever_is_said_is_read_back(texts: dict[str, str], read: Callable[[str], str]) -> None:
+    kinds = {"": ("Ria", "Ria"), "N": ("3", "3"), "L": ("12 mei 2026", "12 May 2026")}
+    for dutch, spoken in texts.items():
+        kind = {number: one for one, number in KIND_AND_GAP.findall(spoken)}
+        said = GAP.sub(lambda gap, kind=kind: kinds[kind[gap[1]]][0], dutch)
+        assert read(said) == KIND_AND_GAP.sub(lambda gap: kinds[gap[1]][1], spoken)
 
 
 def test_formats_and_who_enters_them_have_english_words() -> None:

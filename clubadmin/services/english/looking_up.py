@@ -19,6 +19,9 @@ SENTENCES = {
     "Deze speler staat niet (meer) in deze stand. Kijk opnieuw naar de stand.": (
         "This player is not in these standings (any more). Look at the standings again."
     ),
+    "Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.": (
+        "This player is not in the list of who sat out (any more). Look again."
+    ),
     "Deze avond telt niet (meer) mee in de stand. Kijk opnieuw naar de stand.": (
         "This evening does not count in the standings (any more). Look at the standings again."
     ),

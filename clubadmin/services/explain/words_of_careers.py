@@ -61,10 +61,7 @@ CAREERS: dict[str, tuple[str, str]] = {
     "met-evenings": ("Avonden met zo'n tafel.", "Evenings with such a table."),
     "met-won": ("Tafels die de eigen kant won.", "Tables won by their own side."),
     "met-lost": ("Tafels die de eigen kant verloor.", "Tables lost by their own side."),
-    "met-level": (
-        "Tafels waar beide kanten evenveel hadden.",
-        "Tables where both sides were level.",
-    ),
+    "met-level": ("Tafels waar beide kanten evenveel hadden.", "Tables where they were level."),
     "met-made": ("Punten en roem van de eigen kant.", "Points and roem of their own side."),
     "met-other": ("Punten en roem van de andere kant.", "Points and roem of the other side."),
     "met-pits": ("Pits van de eigen kant.", "Pits of their own side."),
