@@ -10,7 +10,13 @@ from clubadmin.services.checks import MAX_GAMES, MAX_ROUNDS
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evening_head import EveningHead, as_date, dutch_date, open_evening
-from clubadmin.services.evening_numbers import Room, counts_others, make_room, room_for
+from clubadmin.services.evening_numbers import (
+    Room,
+    counts_others,
+    follow_day,
+    make_room,
+    room_for,
+)
 from clubadmin.services.evening_view import load_evening
 from clubadmin.services.plan_rows import (
     kept_rounds,
@@ -161,6 +167,8 @@ def change_evening(
             rounds=head.rounds if rounds is None else rounds,
             rule_set_id=rule_set_id,
         )
+        if day not in (None, head.date):
+            follow_day(change, head.competition_id, evening_id)
         return load_evening(change.conn, evening_id)
 
 

@@ -82,6 +82,23 @@ def test_numbers_go_by_date_whatever_was_ticked_first_and_what_is_to_come_makes_
     assert standings(club, own).evenings == (1,)
 
 
+@pytest.mark.parametrize(
+    ("day", "order"),
+    [(date(2026, 12, 24), (19, 26, 3, 24)), (date(2026, 11, 20), (19, 20, 26, 3))],
+)
+def test_an_evening_to_come_that_gets_another_day_is_numbered_by_it(
+    club: OpenClub, day: date, order: tuple[int, ...]
+):
+    evening, own = _pairs_and_individual(club)
+    pairs = evenings.evening(club, evening).competition_id
+    evenings.add_evening(club, own, date(2026, 11, 26))
+    moved = evenings.add_evening(club, pairs, date(2026, 11, 25)).id
+    later = evenings.add_evening(club, pairs, date(2026, 12, 3)).id
+    also_counts.count_also(club, own, [moved, later])
+    undone_and_redone(club, lambda open_: evenings.change_evening(open_, moved, day), restart=False)
+    assert [one[:2] for one in _numbers(club, own)] == list(enumerate(order, start=1))
+
+
 def test_what_was_begun_keeps_its_number(club: OpenClub):
     evening, own = _pairs_and_individual(club)
     (mine,) = seasons.evenings(club, own)
