@@ -8,7 +8,7 @@ from clubadmin.services.views.result import NO_GROUP
 
 PHRASES: dict[str, tuple[str, str]] = {
     "group": ("groep {group}", "group {group}"),
-    "no-group": ("zonder groep", "in no group"),
+    "no-group": ("zonder groep", "without a group"),
     "copy": ("set {copy}", "set {copy}"),
     "ns": ("N/Z", "N/S"),
     "ew": ("O/W", "E/W"),

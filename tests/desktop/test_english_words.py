@@ -86,4 +86,4 @@ def test_what_stands_in_the_way_of_closing_a_season_is_told_in_english(
     )
     window.close()
     won = Ending(1, "Maandavond", "pairs", 3, 8, "sum", (), (Winner(NO_GROUP, ("Ria Kok",)),))
-    assert window.words.winners(won) == "in no group: Ria Kok"
+    assert window.words.winners(won) == "without a group: Ria Kok"

@@ -29,9 +29,9 @@ def test_both_languages_say_as_much(texts: dict[str, tuple[str, str]]) -> None:
 def test_a_field_has_an_english_name_and_a_group_keeps_that_of_the_club() -> None:
     names = ("N/Z", "O/W", NO_GROUP, "Zonder zorgen", "")
     assert [field_word(Language.EN, one) for one in names] == [
-        *("N/S", "E/W", "in no group"),
+        *("N/S", "E/W", "without a group"),
         *("Zonder zorgen", ""),
     ]
     assert [field_word(Language.NL, one) for one in names] == list(names)
     for words in BOARD:
-        assert words(Language.EN).field(NO_GROUP) == "in no group"
+        assert words(Language.EN).field(NO_GROUP) == "without a group"

@@ -10,7 +10,7 @@ from clubadmin.services.views.result import NO_GROUP
 
 _NL = ("jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec")
 _EN = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-_FIELDS = {"N/Z": "N/S", "O/W": "E/W", NO_GROUP: "in no group"}
+_FIELDS = {"N/Z": "N/S", "O/W": "E/W", NO_GROUP: "without a group"}
 
 
 def field_word(language: Language, name: str) -> str:
