@@ -12,6 +12,10 @@ from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.rulesets import parsed
 
+_HELD = "(SELECT count(*) FROM evening o WHERE o.competition_id = c.id)"
+PLANNED = (  # evenings of competition c, 0 where that is not known; never fewer than there are
+    f"CASE WHEN c.evenings > 0 AND c.evenings < {_HELD} THEN {_HELD} ELSE c.evenings END"
+)
 _ENDED = (  # once every round is drawn and every sheet signed off: when the last one was
     "coalesce((SELECT CASE WHEN sum(f.status = 'signed') = count(*) AND max(t.round) >= e.rounds"
     " THEN max(f.signed_at) END FROM playing_table t"
@@ -19,7 +23,7 @@ _ENDED = (  # once every round is drawn and every sheet signed off: when the las
 )
 _HEAD = text(
     "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
-    " c.format, e.number, c.evenings AS planned, e.date, e.rule_set_id,"
+    f" c.format, e.number, {PLANNED} AS planned, e.date, e.rule_set_id,"
     " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
     " e.seed, e.version, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
     " c.pair_draw, c.draw_by, c.team_pairs, c.round_minutes, c.protest_minutes, c.fill_in,"

@@ -25,6 +25,12 @@ from clubadmin.storage.tablenames import (
 
 _SEASON = text("SELECT id FROM season WHERE name = :name")
 _COMPETITION = text("SELECT id FROM competition WHERE season_id = :season AND name = :name")
+_HELD = text(
+    "SELECT c.evenings AS planned, (SELECT count(*) FROM evening e WHERE e.competition_id = c.id)"
+    " AS held, EXISTS (SELECT 1 FROM evening x JOIN competition y ON y.id = x.competition_id"
+    " JOIN season z ON z.id = y.season_id WHERE z.starts > s.starts) AS over"
+    " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
+)
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 _MEMBER_FIELDS = (
     "last_name",
@@ -78,6 +84,7 @@ class Applied:
         self.pairs = Pairs(change)
         self._seasons: dict[str, int] = {}
         self._competitions: dict[tuple[int, str], int] = {}
+        self._new: set[int] = set()  # competitions made by this import
 
     def members(self, people: People) -> dict[int, int]:
         """Add the new members; answers the id of everybody, by the id the file has."""
@@ -118,22 +125,19 @@ class Applied:
         assert made is not None
         return made
 
-    def competition(
-        self, season_id: int, name: str, form: str, *, rounds: int, games: int, evenings: int
-    ) -> int:
-        """The competition of this name, made when there is none."""
+    def competition(self, season_id: int, name: str, form: str, *, rounds: int, games: int) -> int:
+        """The competition of this name, made when there is none; see `plan_evenings`."""
         key = (season_id, name)
         if key not in self._competitions:
             found = self.change.conn.execute(_COMPETITION, {"season": season_id, "name": name})
             self._competitions[key] = found.scalar() or self._new_competition(
-                season_id, name, form, (rounds, games, evenings)
+                season_id, name, form, rounds, games
             )
         return self._competitions[key]
 
     def _new_competition(
-        self, season_id: int, name: str, form: str, sizes: tuple[int, int, int]
+        self, season_id: int, name: str, form: str, rounds: int, games: int
     ) -> int:
-        rounds, games, evenings = sizes
         made = self.change.insert(
             CompetitionRow,
             season_id=season_id,
@@ -142,12 +146,25 @@ class Applied:
             rule_set=self._settings.rule_set,
             games=games,
             rounds=rounds,
-            evenings=evenings,
             odd_players=self._settings.odd_players,
             sit_out_points=self._settings.sit_out_points,
         )
         assert made is not None
+        self._new.add(made)
         return made
+
+    def plan_evenings(self) -> None:
+        """Say how many evenings the competitions have; called when all evenings are there.
+
+        A list of a season that may go on does not tell how many are still to come, so that a new
+        competition plans none until a later season has begun. Nowhere are fewer planned than
+        there are.
+        """
+        for competition in self._competitions.values():
+            found = self.change.conn.execute(_HELD, {"competition": competition}).one()
+            counted = competition in self._new and found.over
+            if counted or 0 < found.planned < found.held:
+                self.change.update(CompetitionRow, competition, evenings=found.held)
 
     def evening(
         self,
@@ -204,6 +221,7 @@ class Applied:
                 progress(done, len(evenings))
             papers.evening(self._paper_evening(evening, evenings), evening.rows)
         papers.write()
+        self.plan_evenings()
 
     def _paper_evening(self, evening: PaperEvening, every: Sequence[PaperEvening]) -> int:
         """Add an evening of which totals were published; answers its id."""
@@ -217,10 +235,6 @@ class Applied:
             evening.format,
             rounds=rounds,
             games=self._settings.games,
-            evenings=sum(
-                (one.season, one.competition) == (evening.season, evening.competition)
-                for one in every
-            ),
         )
         return self.evening(
             competition,

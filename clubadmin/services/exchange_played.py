@@ -30,6 +30,7 @@ def import_games(club: OpenClub, read: GamesRead) -> None:
         for key, evenings in by_competition.items():
             form = known[key][0] if key in known else _form(evenings)
             _competition(applied, key, evenings, form, seating)
+        applied.plan_evenings()
         tables = seating.write()
         sheets = [new_sheet(table_id, sheet.lines, sheet.known) for table_id, sheet in tables]
         insert_sheets(change, "signed", sheets)
@@ -62,7 +63,6 @@ def _competition(
         form,
         rounds=max(rounds.values()),
         games=max(games.values()),
-        evenings=len(evenings),
     )
     for one in evenings:
         evening_id = applied.evening(

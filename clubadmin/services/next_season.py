@@ -96,9 +96,9 @@ def _proposed(club: OpenClub, one: Competition) -> NextCompetition:
     return NextCompetition(
         competition_id=one.id,
         name=one.name,
-        taken=one.evenings != 1,
+        taken=one.evenings != 1 or len(later) > 1,
         days=later,
-        planned=one.evenings,
+        planned=max(one.evenings, len(later)) if one.evenings else 0,
         groups=_groups(club, one.id),
     )
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.competition.formats import FORMATS, Format
 from clubadmin.domain.competition.ranked import Figure
 from clubadmin.services.errors import Refused
+from clubadmin.services.evening_head import PLANNED
 from clubadmin.services.standing_fields import fields_of
 from clubadmin.services.standing_figures import Wanted, figures, fines, names
 from clubadmin.services.standing_groups import groups_of
@@ -20,7 +21,7 @@ from clubadmin.services.standing_rule import NOTHING_ELSE, Asked, InForce, in_fo
 from clubadmin.services.standing_substitutes import names_of_two, stood_in
 
 _COMPETITION = text(
-    "SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, c.evenings, c.rule_set,"
+    f"SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, {PLANNED} AS evenings, c.rule_set,"
     " s.name AS season, s.closed_at, b.name AS club,"
     " EXISTS (SELECT 1 FROM adopted_rule WHERE competition_id = c.id) AS adopted,"
     " EXISTS (SELECT 1 FROM also_counts WHERE competition_id = c.id) AS also,"

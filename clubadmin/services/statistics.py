@@ -12,6 +12,7 @@ from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Position
 from clubadmin.services.errors import Gone
+from clubadmin.services.evening_head import PLANNED
 from clubadmin.services.rulesets import parsed
 from clubadmin.services.views.member import label_of
 from clubadmin.services.views.statistics import PlayerFigures, Statistics, StatisticsBlock
@@ -85,7 +86,7 @@ def competition_statistics(club: "OpenClub", competition_id: int) -> Statistics:
 
 _EVENING = text(
     "SELECT c.name AS competition, s.name AS season,"
-    " CASE WHEN c.evenings = 1 THEN NULL ELSE e.number END AS evening FROM evening e"
+    f" CASE WHEN {PLANNED} = 1 THEN NULL ELSE e.number END AS evening FROM evening e"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     " WHERE e.id = :key"
 )

@@ -1,8 +1,10 @@
 """A small club with three evenings from paper, for what is published of it."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from clubadmin.services import seasons
 from clubadmin.services.club import OpenClub, create_club
 from clubadmin.services.exchange import import_file
 from clubadmin.services.members import members
@@ -29,6 +31,7 @@ def paper_club(folder: Path, place: str = "Vaartwijk") -> OpenClub:
     file = folder / "vroeger.csv"
     file.write_text(HEADER + "".join(lines), "utf-8")
     import_file(club, file)
+    seasons.change_competition(club, replace(seasons.competition(club, 1), evenings=len(TOTALS)))
     return club
 
 

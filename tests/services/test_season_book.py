@@ -176,7 +176,8 @@ def test_a_record_is_the_clubs_where_no_other_season_has_a_higher_one(tmp_path: 
     found = {}
     for season in seasons.seasons(club):
         book = season_book.gather(club, season.id, parts=("records",))
-        assert all(one.over for one in book.competitions)
+        # of the last season nobody knows whether that evening is the only one
+        assert all(one.over for one in book.competitions) == (season.name != "2024-2025")
         evenings = {one.result.evening_id for c in book.competitions for one in c.evenings}
         found[season.name] = {
             name

@@ -81,6 +81,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "tussenstand na avond {number} van {planned}",
         "so far, after evening {number} of {planned}",
     ),
+    "until-last": ("tussenstand na avond {number}", "so far, after evening {number}"),
     "no-titles": ("Er is nog geen eindstand.", "There are no final standings yet."),
     # records
     "no-records": ("Er is nog geen avond afgesloten.", "No evening has been closed yet."),

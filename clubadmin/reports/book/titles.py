@@ -97,7 +97,10 @@ def _state(paper: Paper, competition: BookCompetition) -> str:
         return ""
     words, about = book_words(paper), competition.about
     number = competition.evenings[-1].result.number
-    planned = max(about.evenings, number)
+    view = competition.standings
+    planned = view.planned if view is not None else about.evenings
+    if planned <= number:  # not known, or another one counts as well
+        return words("until-last", number=number)
     return words("until-now", number=number, planned=planned)
 
 

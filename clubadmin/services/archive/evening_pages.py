@@ -12,14 +12,14 @@ from clubadmin.services.archive.timeline import peaks
 from clubadmin.services.closing import result
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import as_date
+from clubadmin.services.evening_head import PLANNED, as_date
 from clubadmin.services.standings import standings
 from clubadmin.services.views.archive import EveningPlace
 from clubadmin.services.views.archive_evening import Broken, EveningPage, Noted
 from clubadmin.services.views.result import EveningResult, Standings
 
 _EVENING = text(
-    "SELECT e.id, s.name AS season, c.name AS competition, e.number, e.date, c.evenings AS planned,"
+    f"SELECT e.id, s.name AS season, c.name AS competition, e.number, e.date, {PLANNED} AS planned,"
     " e.competition_id FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id WHERE e.id = :evening"
 )

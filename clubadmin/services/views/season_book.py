@@ -66,11 +66,12 @@ class BookCompetition:
     def over(self) -> bool:
         """Whether no evening is to come that could change the places."""
         view = self.standings
-        if view is None:
-            return all(one.whole for one in self.evenings)
+        if view is None:  # of how many evenings it is the only one may not be known
+            known = self.ended or 0 < self.about.evenings <= len(self.evenings)
+            return known and all(one.whole for one in self.evenings)
         if view.frozen_at:
             return True
-        return not view.provisional and (self.ended or view.after >= view.planned)
+        return not view.provisional and (self.ended or 0 < view.planned <= view.after)
 
     @property
     def by_average(self) -> bool:
