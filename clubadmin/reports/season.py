@@ -8,7 +8,7 @@ from clubadmin.reports.contest_words import contest_words, field_name
 from clubadmin.reports.page import Paper, Sheet
 from clubadmin.reports.season_columns import choose
 from clubadmin.reports.season_figures import SeasonFigures
-from clubadmin.reports.season_notes import notes, rule_in_short
+from clubadmin.reports.season_notes import notes, rule_with_date
 from clubadmin.reports.season_words import season_words
 from clubadmin.services.views.club import ClubSettings
 from clubadmin.services.views.result import Standings
@@ -120,7 +120,7 @@ class _Season:
             *named,
             self.paper.club_line,
             season,
-            rule_in_short(view, self.words),
+            rule_with_date(view, self.words),
             view.rule_set_title,
         ]
         return heading.first(self.paper, sheet, parts, banner)

@@ -9,7 +9,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.reports import fonts
 from clubadmin.reports.page import Paper
 from clubadmin.reports.season_columns import Layout
-from clubadmin.reports.season_words import SeasonWords, season_words
+from clubadmin.reports.season_words import SeasonWords, season_words, words_in
 from clubadmin.reports.words import Words
 from clubadmin.services.views.result import Standings
 
@@ -39,15 +39,33 @@ def rule_in_short(view: Standings, words: Words) -> str:
         return whole
 
 
+def rule_with_date(view: Standings, words: Words) -> str:
+    """The same, with the day since when it holds where it was adopted in the season."""
+    rule = rule_in_short(view, words)
+    if view.adopted is None:
+        return rule
+    return words_in(words.language)("since", rule=rule, day=words.day(view.adopted))
+
+
 def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
     """The sentences, in the order they are read."""
     words, season = paper.words, season_words(paper)
     return [
+        *_rule(view, words, season),
         *_signs(view, words, season, layout),
         *_columns(view, season, words, layout),
         *_made_by(view, words, season),
         *_best(view, words),
     ]
+
+
+def _rule(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+    """The rule in force, where the head has no room for all of it or it is not the first one."""
+    whole = rule_in_words(view, words)
+    if view.adopted is not None:
+        yield season("rule-since", rule=whole, day=words.day(view.adopted))
+    elif whole != rule_in_short(view, words):
+        yield season("rule", rule=whole)
 
 
 def _columns(view: Standings, season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]:
@@ -68,11 +86,9 @@ def _columns(view: Standings, season: SeasonWords, words: Words, layout: Layout)
 
 
 def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
-    """Of what there are win points, since when the rule holds, when standings were fixed."""
+    """Of what there are win points, and when standings were fixed."""
     if view.win_points and view.depth != "game":
         yield season("win-depth")
-    if view.adopted is not None:
-        yield season("adopted", day=words.day(view.adopted))
     if view.frozen_at:
         yield season("frozen", day=words.day(datetime.fromisoformat(view.frozen_at).date()))
 
@@ -80,16 +96,14 @@ def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str
 def _signs(view: Standings, words: Words, season: SeasonWords, layout: Layout) -> Iterator[str]:
     shown = {slot.number for slot in (*layout.shown, *layout.earlier) if not slot.period}
     cells = [cell for row in view.rows for cell in row.evenings if cell.evening in shown]
-    whole = rule_in_words(view, words)
+    told = any(_rule(view, words, season))
     dropped = [cell for cell in cells if cell.points is not None and not cell.counts]
     if dropped or any(one.points and not one.counts for row in view.rows for one in row.periods):
-        yield words("struck", rule=whole)
-    elif whole != rule_in_short(view, words):
-        yield season("rule", rule=whole)
+        yield season("struck") if told else words("struck", rule=rule_in_words(view, words))
     if any(cell.points is None for cell in cells):
         yield words("absent")
     if any(cell.substitute for cell in cells):
-        yield words("absent-points")
+        yield season("given") if told else words("absent-points")
     if any(row.place is None for row in view.rows):
         yield words("no-place")
     if any(row.fines for row in view.rows):

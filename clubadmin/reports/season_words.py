@@ -34,9 +34,18 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Win points are of evenings with sheets only.",
     ),
     "rule": ("Telling: {rule}.", "Counting: {rule}."),
-    "adopted": (
-        "Deze telling geldt sinds {day}.",
-        "This way of counting holds since {day}.",
+    "rule-since": (
+        "Telling sinds {day}: {rule}.",
+        "Counting since {day}: {rule}.",
+    ),
+    "since": ("{rule} (sinds {day})", "{rule} (since {day})"),
+    "struck": (
+        "Doorgestreept telt niet mee.",
+        "Struck through does not count.",
+    ),
+    "given": (
+        "° gekregen voor een avond die iemand miste, volgens deze telling.",
+        "° given for an evening that somebody missed, by this way of counting.",
     ),
     "frozen": (
         "Vastgesteld bij het afsluiten van het seizoen op {day}.",

@@ -148,10 +148,10 @@ def test_win_points_stand_beside_the_total_or_before_it() -> None:
 def test_since_when_a_rule_holds_and_that_a_season_is_closed_is_said_below() -> None:
     view = seasons.standings(8, 6, "sum", adopted=date(2027, 1, 7), frozen_at="2027-06-01T22:10:00")
     said = looking.text(made(view))
-    assert "Deze telling geldt sinds 7 januari 2027." in said
+    assert "Telling sinds 7 januari 2027: alle avonden tellen." in said
     assert "Vastgesteld bij het afsluiten van het seizoen op 1 juni 2027." in said
     english = looking.text(made(view, Language.EN))
-    assert "This way of counting holds since 7 January 2027." in english
+    assert "Counting since 7 January 2027: all evenings count." in english
 
 
 def test_a_long_rule_stands_below_where_it_is_read_whole() -> None:
@@ -161,3 +161,14 @@ def test_a_long_rule_stands_below_where_it_is_read_whole() -> None:
         "Telling: alle avonden tellen, afgemeld: het eigen gemiddelde (hoogstens 4500), niet"
         " afgemeld: 0 punten, alleen de eerste 3 keer" in said
     )
+
+
+def test_a_rule_adopted_in_the_season_is_read_whole_with_its_date_and_the_sign_for_absence() -> None:
+    rule = "best:12,min:5,absent:4000,unnotified:3500"
+    said = looking.text(made(seasons.standings(8, 16, rule, adopted=date(2027, 1, 1))))
+    assert "beste 12 van 16 tellen (sinds 1 januari 2027)" in said  # in the head
+    assert (
+        "Telling sinds 1 januari 2027: beste 12 van 16 tellen, minstens 5 avonden, afgemeld:"
+        " 4000 punten, niet afgemeld: 3500 punten." in said
+    )
+    assert "° gekregen voor een avond die iemand miste, volgens deze telling." in said

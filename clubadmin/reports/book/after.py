@@ -7,6 +7,7 @@ from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.page import MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.season import named_field
 from clubadmin.reports.season_notes import rule_in_words
+from clubadmin.reports.season_words import season_words
 from clubadmin.reports.table import Cell, Column
 from clubadmin.services.views.season_book import AfterRow, BookCompetition, BookEvening
 
@@ -133,6 +134,8 @@ class _After:
         view = self.competition.standings
         if view is None or all(row.counts or row.made is None for row in rows):
             return ""
+        if view.adopted is not None and self.evening.result.date < view.adopted:
+            return season_words(self.paper)("struck")  # another rule held on that day
         return self.words("dropped-note", rule=rule_in_words(view, self.paper.words))
 
     def _top(self, sheet: Sheet) -> float:

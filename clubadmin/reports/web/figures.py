@@ -91,7 +91,12 @@ class Figures:
 
     def _rule(self, found: Standings) -> str:
         about = self._about(found)
-        return about if found.planned == 1 else f"{about} · {rule_in_words(found, self._words)}"
+        if found.planned == 1:
+            return about
+        rule = rule_in_words(found, self._words)
+        if found.adopted is not None:
+            rule += f" ({self._say['since']} {self._words.day(found.adopted)})"
+        return f"{about} · {rule}"
 
     def _head(self, found: Standings, at: int) -> Shown:
         number = found.evenings[at]
