@@ -43,7 +43,7 @@ def topics() -> dict[str, str]:
         "seizoen-sluiten": translate("Guide", "Een seizoen afsluiten"),
         "seizoenboek": translate("Guide", "Seizoenboek"),
         "archief": translate("Guide", "Archief"),
-        "inlezen": translate("Guide", "Uitslagen van vroeger inlezen"),
+        "inlezen": translate("Guide", "Inlezen van vroeger"),
         "club": translate("Guide", "Club en reservekopie"),
         "regels": translate("Guide", "Spelregels"),
         "vergelijken": translate("Guide", "Spelregels vergelijken"),

@@ -4024,7 +4024,7 @@
         <translation>Archive</translation>
     </message>
     <message>
-        <source>Uitslagen van vroeger inlezen</source>
+        <source>Inlezen van vroeger</source>
         <translation>Reading in earlier results</translation>
     </message>
     <message>

@@ -25,13 +25,21 @@ from clubadmin import assets
 from clubadmin.desktop import language
 from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
+from clubadmin.desktop.explain.asking import ask_in
+from clubadmin.desktop.importing import keeping
+from clubadmin.desktop.importing.opening import open_import
+from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.publishing.window import PublishingWindow
+from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.standings.page import StandingsPage
 from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.desktop.window import MainWindow
 from clubadmin.domain.terms import Language
+from clubadmin.services import importing
 from clubadmin.services.club import open_club
+from clubadmin.services.views.importing import Draft
 from tests.desktop.shell import settle
 
 PLACES = (
@@ -48,6 +56,13 @@ PLACES = (
     Spot("day", ("2026-11-12",)),
 )
 NAMES = {"Donderdagavond"}  # of a competition of the example club, and an example elsewhere
+LIST = (
+    "Seizoen;Competitie;Datum;Naam;Punten",
+    "2018-2019;Donderdag;13-9-2018;Jan Boschlo;5742",
+    "2018-2019;Donderdag;13-9-2018;Piet Vossema;53811",
+    "2018-2019;Donderdag;13-9-2018;Greet de Witte;5318",
+    "2018-2019;Donderdag;13-9-2018;Toos Dekkers;5100",
+)
 WINDOWS = (
     "rule", "groups", "also", "away", "what_if", "needed", "season_end", "book", "publish",
 )  # fmt: skip
@@ -155,6 +170,15 @@ def _doubled(actions: list[QAction]) -> list[str]:
     return [key for key, count in letters.items() if key and count > 1]
 
 
+def _come(qtbot: QtBot, stand: MainWindow, before: set[QWidget]) -> QWidget:
+    """The window that was just opened."""
+    settle(qtbot, stand.ops)
+    (shown,) = [
+        one for one in QApplication.topLevelWidgets() if one not in before and one.isVisible()
+    ]
+    return shown
+
+
 def _standings(qtbot: QtBot, stand: MainWindow) -> StandingsPage:
     stand.go("standings")
     settle(qtbot, stand.ops)
@@ -174,10 +198,7 @@ def test_a_window_of_stand(qtbot: QtBot, stand: MainWindow, name: str) -> None:
     page = _standings(qtbot, stand)
     before = set(QApplication.topLevelWidgets())
     getattr(page.commands, name).trigger()
-    settle(qtbot, stand.ops)
-    (shown,) = [
-        one for one in QApplication.topLevelWidgets() if one not in before and one.isVisible()
-    ]
+    shown = _come(qtbot, stand, before)
     faults = _faults(shown)
     if isinstance(shown, PublishingWindow):
         for at in range(len(shown.parts)):
@@ -201,3 +222,59 @@ def test_a_page_of_the_archive(qtbot: QtBot, stand: MainWindow, place: Spot) -> 
     settle(qtbot, stand.ops)
     assert _faults(stand) == []
     assert (stand.width(), stand.height()) == (1024, 700)
+
+
+def test_a_figure_that_is_explained(qtbot: QtBot, stand: MainWindow) -> None:
+    page = _standings(qtbot, stand)
+    stand.activateWindow()
+    page.table.setFocus()
+    page.table.setCurrentIndex(page.model.index(1, page.model.columnCount() - 3))
+    before = set(QApplication.topLevelWidgets())
+    assert ask_in(page)
+    shown = _come(qtbot, stand, before)
+    assert _faults(shown) == []
+    assert shown.width() <= 1024
+    shown.close()
+
+
+def test_rules_that_are_adopted_and_a_season_that_follows(qtbot: QtBot, stand: MainWindow) -> None:
+    page = _standings(qtbot, stand)
+    before = set(QApplication.topLevelWidgets())
+    page.commands.what_if.trigger()
+    what_if = _come(qtbot, stand, before)
+    assert isinstance(what_if, WhatIfWindow)
+    what_if.choices.ranking.choose("other")
+    qtbot.waitUntil(what_if.adopt_button.isEnabled)
+    faults, before = _faults(what_if), set(QApplication.topLevelWidgets())
+    what_if.adopt_button.click()
+    adopting = _come(qtbot, stand, before)
+    faults += _faults(adopting)
+    adopting.close()
+    what_if.close()
+    before = set(QApplication.topLevelWidgets())
+    NextSeasonWindow(page, stand.ops, stand.theme, 1).show()
+    following = _come(qtbot, stand, before)
+    assert faults + _faults(following) == []
+    following.close()
+
+
+def test_a_list_of_earlier_years(qtbot: QtBot, stand: MainWindow, tmp_path: Path) -> None:
+    keeping._waiting.clear()
+    file = tmp_path / "vroeger.csv"
+    file.write_text("\n".join(LIST), encoding="utf-8")
+    drafts: list[Draft] = []
+    stand.ops.run(lambda club: importing.begin(club, file), drafts.append)
+    settle(qtbot, stand.ops)
+    before = set(QApplication.topLevelWidgets())
+    open_import(stand, stand.ops, stand.theme, drafts[0], lambda _look: None)
+    shown = _come(qtbot, stand, before)
+    assert isinstance(shown, ImportWindow)
+    shown.resize(1024, 700)
+    faults = []
+    for step in (COLUMNS, DECIDING, COMING):
+        shown.go(step)
+        settle(qtbot, stand.ops)
+        faults += _faults(shown)
+    assert faults == []
+    assert (shown.width(), shown.height()) == (1024, 700)
+    shown.close()

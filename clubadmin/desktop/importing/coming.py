@@ -44,7 +44,11 @@ class ComingStep(QWidget):
             Column(self.tr("Seizoen"), lambda one: one.season, width=12),
             Column(self.tr("Competitie"), lambda one: one.competition, least=14),
             Column(
-                self.tr("Avond"), lambda one: str(one.number), lambda one: one.number, True, width=8
+                self.tr("Avond"),
+                lambda one: str(one.number),
+                lambda one: one.number,
+                True,
+                width=10,
             ),
             Column(self.tr("Datum"), self._day, lambda one: str(one.date or ""), width=14),
             Column(
