@@ -52,7 +52,7 @@ def test_the_last_evening_is_written_up_and_copied(
     agree(club, "Wim Bos")
     window = opened(qtbot, ops, theme, main)
     text = window.paper.text
-    assert text.toPlainText().startswith("Wim Bos wint derde avond")
+    assert text.toPlainText().startswith("Wim Bos wint de derde avond")
     assert "4 spelers gaven geen toestemming" in window.paper.unnamed.text()
     QTest.keyClick(window.paper, Qt.Key.Key_C, CTRL_SHIFT)
     assert QGuiApplication.clipboard().text() == text.toPlainText()

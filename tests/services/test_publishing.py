@@ -78,7 +78,7 @@ def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
     text = press_text(press_facts(paper, evening_id(paper, 3)))
     # after three evenings: Wit 4711+6000+5900, Jan 5304+4700+5000, Wim 4000+3900+6900
     assert text == (
-        "Wim Bos wint derde avond van de Maandagcompetitie\n\n"
+        "Wim Bos wint de derde avond van de Maandagcompetitie\n\n"
         "VAARTWIJK – Op donderdag 26 september speelde Nel en Boer de derde van de drie"
         " avonden van de Maandagcompetitie. Er waren vijf spelers.\n\n"
         "Wim Bos won met 6.900 punten. Tweede werd Anna de Wit (5.900)."
@@ -91,7 +91,7 @@ def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
 
 def test_equal_places_are_shared_and_who_may_not_be_named_is_counted(paper: OpenClub) -> None:
     text = press_text(press_facts(paper, evening_id(paper, 2)))
-    assert text.startswith("Een lid wint tweede avond")
+    assert text.startswith("Een lid wint de tweede avond")
     assert "Tweede werden twee leden (5.222)." in text
     assert "derde plaats" not in text  # two are second
     assert "De volgende avond is op donderdag 26 september." in text
@@ -104,7 +104,7 @@ def test_the_text_for_the_app_names_everybody(paper: OpenClub) -> None:
     lines = app_text(facts).splitlines()
     assert lines[:4] == [
         "*Maandagcompetitie, avond 1*",
-        "Donderdag 12 september",
+        "Donderdag 12 september 2024",
         "",
         "1. Jan Bos 5.304",
     ]
@@ -282,7 +282,7 @@ def test_while_sheets_are_to_come_nobody_has_won(club: OpenClub) -> None:
     facts = press_facts(club, evening.id, everybody=True)
     text = press_text(facts)
     assert "Dit is een tussenstand: er komt nog één formulier." in text
-    assert "staan bovenaan op eerste avond" in text
+    assert "staan bovenaan op de eerste avond" in text
     assert "won" not in text
     assert len(facts.result.rows) == 4  # who sat at the other table is not ranked with nothing
     assert "(tussenstand)" in app_text(facts)

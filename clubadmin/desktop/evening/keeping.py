@@ -42,7 +42,7 @@ class ResultKeeper(QObject):
         by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
         menu.aboutToShow.connect(lambda: self._offer_games(by_game))
         menu.addSeparator()
-        menu.addAction(self.tr("&Tekst voor krant, app en website"), self.publish)
+        menu.addAction(self.tr("&Tekst voor krant, appgroep en website"), self.publish)
         return menu
 
     def publish(self) -> None:

@@ -67,7 +67,7 @@ class ConsentPart(Part):
                 self.tr("Sinds"),
                 lambda one: plain_date(one.given_on) if one.given_on else "",
                 lambda one: one.given_on or date.max,
-                width=14,
+                width=19,
             ),
             Column(self.tr("Hoe"), lambda one: one.remark, look=lambda _one: "muted", width=20),
         ]

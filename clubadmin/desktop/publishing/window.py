@@ -32,7 +32,7 @@ class PublishingWindow(SideWindow):
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, begin: asks.Begin) -> None:
         super().__init__(parent, ops, theme, "publishing", (112, 84))
-        self.setWindowTitle(self.tr("Krant, app en website"))
+        self.setWindowTitle(self.tr("Krant, appgroep en website"))
         self.paper = TextPart(ops, theme, self._paper(), begin)
         self.app = TextPart(ops, theme, self._app(), begin)
         self.pages = PagesPart(ops, theme)

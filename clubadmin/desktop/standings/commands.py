@@ -30,7 +30,7 @@ class StandingsCommands(QObject):
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
         self.book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
-        self.publish = action(page, self.tr("&Persbericht en webpagina's"), self._publish)
+        self.publish = action(page, self.tr("&Krant, appgroep en website"), self._publish)
         self._parts = (
             (self.groups, self.also, self.away),
             (self.what_if, self.needed),

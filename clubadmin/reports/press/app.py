@@ -30,7 +30,8 @@ def _title(facts: PressFacts) -> str:
     one = facts.result
     which = "" if one.planned == 1 else f", avond {one.number}"
     state = "" if one.closed else "\n(tussenstand)" if one.missing else "\n(voorlopig)"
-    return f"*{one.competition}{which}*\n{sentence(day(one.date)).removesuffix('.')}{state}"
+    held = f"{sentence(day(one.date)).removesuffix('.')} {one.date.year}"
+    return f"*{one.competition}{which}*\n{held}{state}"
 
 
 def _lists(one: EveningResult) -> Iterator[list[str]]:

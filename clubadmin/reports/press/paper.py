@@ -34,7 +34,7 @@ def _headline(one: EveningResult) -> str:
     if one.planned == 1:
         what, at_all = contest(one.competition, evenings=False), "in "
     else:
-        what = f"{nth(one.number)} avond van {contest(one.competition, evenings=True)}"
+        what = f"de {nth(one.number)} avond van {contest(one.competition, evenings=True)}"
         at_all = "op "
     verb = _won_verb(one, winners, "winnen", "wint")
     return sentence(f"{who} {verb} {at_all if one.missing else ''}{what}").removesuffix(".")
