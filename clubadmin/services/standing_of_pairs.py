@@ -78,8 +78,8 @@ def of_pairs(
     notices = dict(_notices(conn, until))
     off: dict[tuple[int, int], int] = {}
     for row in conn.execute(_MADE, until).mappings():
-        for member in _whose(row, rule):
-            fine = fines.get((row["id"], member), 0)
+        for member, sat in _whose(row, rule):
+            fine = fines.get((row["id"], sat), 0)
             figures.append(_figure(row, member, fine, rule.win))
             off[member, row["number"]] = fine
             notices.pop((member, row["number"]), None)
@@ -87,7 +87,7 @@ def of_pairs(
             notices[member, row["number"]] = True
     present: set[tuple[int, int]] = set()
     for row in conn.execute(_WAITING, until).mappings():
-        present.update((member, row["number"]) for member in _whose(row, rule))
+        present.update((member, row["number"]) for member, _ in _whose(row, rule))
         notices.update({(member, row["number"]): True for member in _away(row, rule)})
     return OfPairs(figures, off, notices, frozenset(present))
 
@@ -107,14 +107,14 @@ def _refuse(evening: Held, form: Format) -> None:
         )
 
 
-def _whose(row: Mapping[Any, Any], rule: RankingRule) -> Collection[int]:
-    """The members who have the evening of a pair."""
-    both = ((row["member_a"], row["substitute_a"]), (row["member_b"], row["substitute_b"]))
+def _whose(row: Mapping[Any, Any], rule: RankingRule) -> Collection[tuple[int, int]]:
+    """The members who have the evening of a pair, each with who sat there."""
+    both = [(row[f"member_{letter}"], row[f"substitute_{letter}"]) for letter in "ab"]
     if rule.substitutes == "pair":
-        return [member for member, _ in both]
+        return [(member, substitute or member) for member, substitute in both]
     if rule.substitutes == "self":
-        return [substitute or member for member, substitute in both]
-    return [member for member, substitute in both if substitute is None]
+        return [(substitute or member, substitute or member) for member, substitute in both]
+    return [(member, member) for member, substitute in both if substitute is None]
 
 
 def _away(row: Mapping[Any, Any], rule: RankingRule) -> Iterator[int]:

@@ -164,6 +164,26 @@ def test_who_stood_in_for_a_member_has_the_evening_only_where_the_rule_says_so(
 
 
 @pytest.mark.parametrize(
+    ("who", "fined"),
+    [
+        ("pair", {"P1 Aal": (955, 0), "P2 Bos": (855, 100)}),
+        ("self", {"P1 Aal": (955, 0), "P2 Bos": (400, 0), "P5 Eik": (455, 100)}),
+        ("none", {"P1 Aal": (955, 0), "P2 Bos": (400, 0)}),
+    ],
+)
+def test_a_fine_of_a_substitute_comes_off_of_who_has_his_evening(
+    club: OpenClub, thursday: tuple[int, Evening], who: str, fined: dict[str, tuple[int, int]]
+) -> None:
+    individual, evening = thursday
+    eik = number_of(club, "member", "Eik")
+    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    played(club, evening, MINE)
+    also_counts.count_also(club, individual, [evening.id])
+    rows = {row.name: row for row in ranked(club, individual, f"sum,substitutes:{who}").rows}
+    assert {name: (rows[name].total, rows[name].fines) for name in fined} == fined
+
+
+@pytest.mark.parametrize(
     ("who", "rows"),
     [
         ("pair", [("P1 Aal – P2 Bos", 555), ("P3 Cas – P4 Dam", 233)]),
