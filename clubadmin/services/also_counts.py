@@ -58,11 +58,11 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
     if chosen - {one.evening_id for one in now.evenings}:
         raise Refused("Een van deze avonden is er niet meer. Kijk opnieuw in de lijst.")
     with club.store.change(f"Avonden die ook meetellen in {now.competition}") as change:
-        for one in now.evenings:
-            key = (competition_id, one.evening_id)
+        for one in now.evenings:  # first what leaves: its number may be that of one that comes
             if one.counts_as is not None and one.evening_id not in chosen:
-                change.delete(AlsoCountsRow, key)
-            elif one.counts_as is None and one.evening_id in chosen:
+                change.delete(AlsoCountsRow, (competition_id, one.evening_id))
+        for one in now.evenings:
+            if one.counts_as is None and one.evening_id in chosen:
                 count_from_the_start(change, one.evening_id, one.date, [competition_id])
         return _load(change.conn, competition_id)
 

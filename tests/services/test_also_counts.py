@@ -99,6 +99,23 @@ def test_an_evening_to_come_that_gets_another_day_is_numbered_by_it(
     assert [one[:2] for one in _numbers(club, own)] == list(enumerate(order, start=1))
 
 
+def test_one_evening_comes_in_the_place_of_another(club: OpenClub):
+    later, own = _pairs_and_individual(club)
+    of_pairs = evenings.evening(club, later).competition_id
+    earlier = evenings.add_evening(club, of_pairs, date(2026, 9, 3)).id
+    (number,) = (
+        one.counts_as
+        for one in also_counts.count_also(club, own, [later]).evenings
+        if one.counts_as is not None
+    )
+    undone_and_redone(
+        club, lambda club: also_counts.count_also(club, own, [earlier]), restart=False
+    )
+    others = also_counts.also_counting(club, own).evenings
+    taken = [(one.evening_id, one.counts_as) for one in others if one.counts_as]
+    assert taken == [(earlier, number)]
+
+
 def test_what_was_begun_keeps_its_number(club: OpenClub):
     evening, own = _pairs_and_individual(club)
     (mine,) = seasons.evenings(club, own)
