@@ -719,7 +719,7 @@
     </message>
     <message>
         <source>Zoek een naam, een dag, een avond, een beslissing</source>
-        <translation>Find a name, a day, an evening, a decision</translation>
+        <translation>Name, day, evening, decision</translation>
     </message>
     <message>
         <source>Terug</source>
@@ -4935,7 +4935,7 @@
     </message>
     <message>
         <source>tussenvoegsel</source>
-        <translation>name prefix</translation>
+        <translation>infix</translation>
     </message>
     <message>
         <source>achternaam</source>
@@ -5514,15 +5514,15 @@
     </message>
     <message>
         <source>maken hun gemiddelde</source>
-        <translation>make their average</translation>
+        <translation>their average</translation>
     </message>
     <message>
         <source>evenaren hun beste</source>
-        <translation>equal their best</translation>
+        <translation>their best</translation>
     </message>
     <message>
         <source>komen niet</source>
-        <translation>do not come</translation>
+        <translation>stay away</translation>
     </message>
     <message>
         <source>het record</source>
@@ -5554,7 +5554,7 @@
     </message>
     <message>
         <source>&amp;Stand na avond</source>
-        <translation>&amp;Standings after evening</translation>
+        <translation>&amp;After evening</translation>
     </message>
     <message>
         <source>&amp;Nog te spelen</source>
@@ -7084,8 +7084,8 @@
 <context>
     <name>PublishingWindow</name>
     <message>
-        <source>Krant, app en website</source>
-        <translation>Paper, app and website</translation>
+        <source>Krant, appgroep en website</source>
+        <translation>Paper, app group and website</translation>
     </message>
     <message>
         <source>Krant</source>
@@ -7286,10 +7286,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Games with matchpoints (CSV)</translation>
     </message>
     <message>
-        <source>&amp;Tekst voor krant, app en website</source>
-        <translation>&amp;Text for paper, app and website</translation>
-    </message>
-    <message>
         <source>Groep %1</source>
         <translation>Group %1</translation>
     </message>
@@ -7308,6 +7304,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;Tekst voor krant, appgroep en website</source>
+        <translation>&amp;Text for paper, app group and website</translation>
     </message>
     <message>
         <source>Uitslag bewaren</source>
@@ -7723,6 +7723,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>%1 van de %2 krijgt een andere plaats. %3</source>
         <translation>%1 of the %2 gets another place. %3</translation>
+    </message>
+    <message>
+        <source>Van niemand is nog een afmelding genoteerd: dat doet u bij Wie was er niet, of op de avond met F2.</source>
+        <translation>No notice was noted of anybody yet: do that at Who was not there, or on the evening with F2.</translation>
     </message>
     <message>
         <source>Niemand heeft een plaats.</source>
@@ -8945,8 +8949,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Season &amp;book</translation>
     </message>
     <message>
-        <source>&amp;Persbericht en webpagina&apos;s</source>
-        <translation>&amp;Press text and web pages</translation>
+        <source>&amp;Krant, appgroep en website</source>
+        <translation>&amp;Paper, app group and website</translation>
     </message>
 </context>
 <context>
