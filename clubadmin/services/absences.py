@@ -4,6 +4,7 @@ An absence changes nothing of the evening itself, so that it can be noted before
 and also after it was closed. Whoever plays after all is there, whatever was noted before.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 
@@ -98,6 +99,13 @@ def set_absence(
         elif found is not None:
             change.update(AbsenceRow, found, notice=notice, remark=said)
         return _absentees(change.conn, at)
+
+
+def any_noted(club: OpenClub, evening_ids: Collection[int]) -> bool:
+    """Whether anything was noted about anybody who missed one of these evenings."""
+    with club.store.read() as conn:
+        noted = set(conn.execute(text("SELECT DISTINCT evening_id FROM absence")).scalars())
+    return not noted.isdisjoint(evening_ids)
 
 
 @dataclass(frozen=True)

@@ -161,9 +161,11 @@ def test_what_does_not_hold_yet_is_not_lost_at_the_first_escape(
     qtbot: QtBot, window: RuleWindow, demo_ops: Operations
 ) -> None:
     window.fields.kind.choose("average")
+    window.fields.kind.setFocus()
     window.reject()
     assert window.isVisible()
     assert "geldt nog niet" in window.said.text()
+    assert not window.adopt_button.hasFocus()  # Enter at this warning is no vote
     window.reject()
     assert not window.isVisible()
 
@@ -225,3 +227,22 @@ def test_what_is_asked_about_a_trial_goes_by_the_order_of_tie_breaks_that_is_tri
     assert was is not None
     assert becomes(model.rows[0]).ties == ("best-evening", "lot")
     assert was(model.rows[0]).ties is None
+
+
+def test_a_rule_about_notice_that_moves_nobody_says_that_none_was_noted(
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
+) -> None:
+    assert "afmelding" not in window.preview.summary.text()
+    window.fields.show_rule("sum,absent:4000,unnotified:none", 0)
+    window.fields.changed.emit()
+    settle(qtbot, demo_ops)
+    summary = window.preview.summary.text()
+    assert "geen enkele plaats" in summary
+    assert "Van niemand is nog een afmelding genoteerd" in summary
+
+
+def test_moves_of_two_figures_are_read_whole(window: RuleWindow) -> None:
+    at = next(at for at, one in enumerate(window.preview.model.columns) if not one.title)
+    letters = window.preview.table.fontMetrics()
+    room = window.preview.table.columnWidth(at) - window.theme.grid(2)
+    assert letters.horizontalAdvance("▼ 24") <= room

@@ -363,3 +363,30 @@ def test_in_a_small_window_the_total_stays_in_sight(
     page.period.choose("-1")
     page.period.activated.emit(page.period.currentIndex())
     assert "1" in _titles(page)
+
+
+def test_a_given_figure_is_never_cut_to_another_one(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    seasons.change_competition(club, replace(own, ranking="sum,absent:4000,promote:1"))
+    second = evenings.add_evening(club, own.id, date(2026, 11, 19))
+    for one in evening.participants[:4]:
+        second = attendance.add_participant(club, second.id, member_id=one.members[0].id)
+    seated = seat_by_hand(club, second, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(seated, 1, 1), "100 100 100 100")
+    names = [one.entrant_id for one in groups.groups(club, own.id).lines]
+    groups.arrange(club, own.id, dict(zip(names, "AAAABBBB", strict=True)))
+    page = _page(qtbot, main, ops)
+    widths = {}
+    for at, _one in enumerate(page.model.columns):
+        if page.table.isColumnHidden(at):
+            continue
+        for row in range(len(page.model.rows)):
+            cell = page.model.index(row, at)
+            need = page.table.sizeHintForIndex(cell).width()
+            widths[cell.data()] = (need, page.table.columnWidth(at))
+    assert {"4000°", "▲ omhoog", "▼ omlaag"} <= widths.keys()
+    for text in ("4000°", "▲ omhoog", "▼ omlaag"):
+        need, there = widths[text]
+        assert need <= there, text

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from clubadmin.desktop import language
@@ -66,6 +66,7 @@ class FigureTree(QTreeWidget):
         for part in figure.parts:
             self._add(self.invisibleRootItem(), part)
         self.blockSignals(blocked)
+        self._fit()
         if figure.deeper is not None and not figure.parts:
             self._waiting[figure.deeper] = None
             self.wanted.emit(figure)
@@ -88,6 +89,7 @@ class FigureTree(QTreeWidget):
             self._add(item or self.invisibleRootItem(), part)
         if item is None:
             self._root = whole
+            self._fit()
             self._stand(None)
             return
         item.setData(WHAT, NODE, whole)
@@ -139,11 +141,22 @@ class FigureTree(QTreeWidget):
         grid = self._theme.grid
         self.setIndentation(grid(2.5))
         self.setColumnWidth(FIGURE, grid(11))
-        self.setColumnWidth(COUNTS, grid(10))
-        room = self.viewport().width() - grid(21) - 1
-        what = max(grid(24), int(room * 0.42))
+        words = ExplanationWords(language.current())
+        letters = QFontMetrics(self._theme.font())
+        said = [words(one) for one in ("counts", "dropped", "given")]
+        counts = max(grid(10), *(letters.horizontalAdvance(one) + grid(3) for one in said))
+        self.setColumnWidth(COUNTS, counts)
+        room = self.viewport().width() - grid(11) - counts - 1
+        what = max(grid(24), int(room * 0.42), min(self._widest_title(), int(room * 0.6)))
         self.setColumnWidth(WHAT, what)
         self.setColumnWidth(WHY, max(grid(8), room - what))
+
+    def _widest_title(self) -> int:
+        """The room that the longest title at the first level needs."""
+        letters = QFontMetrics(self._theme.font(weight=QFont.Weight.DemiBold))
+        titles = (item.text(WHAT) for item in _children(self.invisibleRootItem()))
+        widest = max((letters.horizontalAdvance(one) for one in titles), default=0)
+        return widest + self.indentation() + self._theme.grid(2)
 
     def _add(self, parent: QTreeWidgetItem, node: Explained) -> QTreeWidgetItem:
         words = ExplanationWords(language.current())

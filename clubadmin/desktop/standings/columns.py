@@ -27,7 +27,7 @@ ALL_OPEN, NONE_OPEN = -1, 0
 """In place of the number of a period: every evening is shown, or none."""
 
 EVENING = 7
-"""How wide an evening is, in grid steps."""
+"""How wide an evening of four figures is, in grid steps; a figure or a sign more is a step."""
 
 translate = QCoreApplication.translate
 
@@ -58,19 +58,30 @@ def columns(
     ]
 
 
+def evening_widths(found: Standings) -> list[float]:
+    """How wide each evening is, in grid steps: no figure is ever cut to another one."""
+    return [
+        max(EVENING, *(len(_points(row.evenings[at])) + EVENING - 4 for row in found.rows))
+        if found.rows
+        else EVENING
+        for at in range(len(found.evenings))
+    ]
+
+
 def _figures(found: Standings, period: int, last: int) -> Iterator[Column[StandingRow]]:
     """The evenings in order, each period of them closed by its sum."""
+    widths = evening_widths(found)
     if not found.periods:
         count = 0 if period == NONE_OPEN else last or len(found.evenings)
         start = max(len(found.evenings) - count, 0)
         for at, number in enumerate(found.evenings[start:], start):
-            yield _evening(at, number)
+            yield _evening(at, number, widths[at])
         return
     for place, one in enumerate(found.periods):
         if period in (ALL_OPEN, one.number):
             for at, number in enumerate(found.evenings):
                 if one.first <= number <= one.last:
-                    yield _evening(at, number)
+                    yield _evening(at, number, widths[at])
         yield _period(place, one)
 
 
@@ -123,15 +134,19 @@ def _period(at: int, period: Period) -> Column[StandingRow]:
     return Column(title, text, order, right=True, look=look, width=9, hint=hint, asks=asks)
 
 
-def _evening(at: int, number: int) -> Column[StandingRow]:
+def _points(found: StandingCell) -> str:
+    """What stands in a cell of an evening."""
+    if found.points is None:
+        return "–"
+    return f"{found.points}°" if found.substitute else str(found.points)
+
+
+def _evening(at: int, number: int, width: float) -> Column[StandingRow]:
     def cell(one: StandingRow) -> StandingCell:
         return one.evenings[at]
 
     def text(one: StandingRow) -> str:
-        found = cell(one)
-        if found.points is None:
-            return "–"
-        return f"{found.points}°" if found.substitute else str(found.points)
+        return _points(cell(one))
 
     def order(one: StandingRow) -> int:
         points = cell(one).points
@@ -148,7 +163,7 @@ def _evening(at: int, number: int) -> Column[StandingRow]:
     hint = translate("Standings", "Avond %1").replace("%1", str(number))
     asks = _asks("total", number)
     name = str(number)
-    return Column(name, text, order, right=True, look=look, width=EVENING, hint=hint, asks=asks)
+    return Column(name, text, order, right=True, look=look, width=width, hint=hint, asks=asks)
 
 
 def _won() -> Column[StandingRow]:
@@ -212,7 +227,7 @@ def _moves() -> Column[StandingRow]:
         text,
         lambda one: ("up", "", "down").index(one.moves),
         look=lambda one: {"up": "good", "down": "error"}.get(one.moves, ""),
-        width=11,
+        width=14,
         hint=translate("Standings", "Wie na het seizoen naar een andere groep gaat"),
     )
 

@@ -18,7 +18,7 @@ from clubadmin.desktop.standings.choices import (
     offer_periods,
     opened,
 )
-from clubadmin.desktop.standings.columns import EVENING, NONE_OPEN, columns
+from clubadmin.desktop.standings.columns import EVENING, NONE_OPEN, columns, evening_widths
 from clubadmin.desktop.standings.commands import StandingsCommands
 from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
@@ -214,7 +214,8 @@ class StandingsPage(Page):
         """How many evenings can be seen beside all that is to be seen of these standings."""
         least = [one for one in columns(found, NONE_OPEN) if not one.spare]
         taken = AROUND + sum(one.width or one.least for one in least)
-        return max(int((self.width() / self.theme.grid(1) - taken) / EVENING), 1)
+        widest = max(evening_widths(found), default=EVENING) if found else EVENING
+        return max(int((self.width() / self.theme.grid(1) - taken) / widest), 1)
 
     def _show_rows(self) -> None:
         """The rows of the group that is chosen, with the evenings that are open."""

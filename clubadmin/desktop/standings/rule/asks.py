@@ -40,6 +40,7 @@ class Effect:
     before: Standings
     after: Standings
     ties: tuple[str, ...]  # that are tried
+    noted: bool  # whether it is known of anybody that he gave notice, or did not
 
 
 def start(club: "OpenClub", competition_id: int) -> Start:
@@ -58,10 +59,12 @@ def start(club: "OpenClub", competition_id: int) -> Start:
 
 def effect(club: "OpenClub", competition_id: int, rule: str, ties: tuple[str, ...]) -> Effect:
     """What a rule leads to on the evenings of a competition."""
+    from clubadmin.services import absences
     from clubadmin.services.standings import standings
 
     after = standings(club, competition_id, rule=rule, ties=ties)
-    return Effect(standings(club, competition_id), after, ties)
+    noted = absences.any_noted(club, after.evening_ids)
+    return Effect(standings(club, competition_id), after, ties, noted)
 
 
 def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:

@@ -12,6 +12,7 @@ from clubadmin.desktop.standings.rule.moves import Moved, moved
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, label
+from clubadmin.domain.competition.ranking import parse_rule
 from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
 
 LAST = 10**9
@@ -26,6 +27,7 @@ class RulePreview(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self._grouped = False
+        self._unnoted = False  # the rule asks who gave notice, and nobody did
         self.summary = label(kind="strong", wrap=True)
         self.model: RowsModel[Moved] = RowsModel(theme, _columns(None), lambda one: one.key)
         self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"))
@@ -40,6 +42,9 @@ class RulePreview(QWidget):
         """Show what the rule leads to."""
         rows = moved(found.before, found.after)
         self._grouped = found.after.grouped
+        tried = parse_rule(found.after.rule)
+        other = found.before.rule != found.after.rule
+        self._unnoted = other and tried.gives and tried.parts_notice and not found.noted
         self.table.show_rows(rows, _columns(found))
         self.summary.setText(self._summed_up(rows))
 
@@ -53,12 +58,22 @@ class RulePreview(QWidget):
         if not rows:
             return self.tr("Er zijn nog geen uitslagen waarop de regel te zien is.")
         if not moving:
-            return self.tr("Met deze regel verandert er geen enkele plaats.")
+            return self._nobody_moves()
         text = self.tr("%1 van de %2 krijgen een andere plaats. %3")
         if len(moving) == 1:
             text = self.tr("%1 van de %2 krijgt een andere plaats. %3")
         counted = text.replace("%1", str(len(moving))).replace("%2", str(len(rows)))
         return counted.replace("%3", self._at_the_top(rows))
+
+    def _nobody_moves(self) -> str:
+        """With the reason, where the two rules differ in what nobody has noted yet."""
+        text = self.tr("Met deze regel verandert er geen enkele plaats.")
+        if self._unnoted:
+            text += " " + self.tr(
+                "Van niemand is nog een afmelding genoteerd: dat doet u bij Wie was er niet, of"
+                " op de avond met F2."
+            )
+        return text
 
     def _at_the_top(self, rows: tuple[Moved, ...]) -> str:
         first = next((one for one in rows if one.place == 1), None)
@@ -102,7 +117,7 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
             look=lambda _one: "muted",
             asks=_was,
         ),
-        Column("", _sign, lambda one: -one.places, width=5.5, look=_sign_look),
+        Column("", _sign, lambda one: -one.places, width=9, look=_sign_look),
         Column(
             translate("RulePreview", "Naam"),
             lambda one: one.name,

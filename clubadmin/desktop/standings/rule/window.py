@@ -218,5 +218,4 @@ class RuleWindow(SideWindow):
             ),
             "warning",
         )
-        self.adopt_button.setFocus()
-        return False
+        return False  # the keyboard stays: one Enter is no vote
