@@ -115,6 +115,14 @@ def adopted_rules(conn: Connection, competition_id: int) -> tuple[AdoptedRule, .
     )
 
 
+def every_adopted_rule(club: OpenClub) -> dict[int, tuple[AdoptedRule, ...]]:
+    """Likewise of all competitions that went over to any."""
+    which = text("SELECT DISTINCT competition_id FROM adopted_rule")
+    with club.store.read() as conn:
+        found = conn.execute(which).scalars().all()
+        return {number: adopted_rules(conn, number) for number in found}
+
+
 def keep_from(change: Change, competition_id: int, day: date, values: Mapping[str, Any]) -> None:
     """Have a ranking rule hold from a day on, in place of one adopted from that same day.
 

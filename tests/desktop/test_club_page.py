@@ -14,9 +14,10 @@ from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
 from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.standings.rule.window import RuleWindow
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
-from clubadmin.services import adopting_rules, competitions, members, rulesets, seasons
+from clubadmin.services import adopting, adopting_rules, competitions, members, rulesets, seasons
 from clubadmin.services import club as clubs
 from clubadmin.services.views.importing import Answer
 from clubadmin.services.views.member import Member
@@ -429,3 +430,29 @@ def test_a_competition_says_which_rule_sets_hold_from_when(
     ops.undo()
     settle(qtbot, ops)
     assert part.form.adopted.isHidden()
+
+
+def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    _ask(qtbot, ops, lambda club: evening_with(club, 8).id)
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    part.table.select_key(("competition", held.id))
+    assert "geldt meteen voor het hele seizoen" in part.form.in_force.text()
+    day = date(2027, 1, 1)
+    ops.run(
+        lambda club: adopting.adopt(club, held.id, "sum,absent:4000", ("lot",), from_date=day),
+        lambda _: None,
+        changes=True,
+    )
+    settle(qtbot, ops)
+    told = part.form.in_force.text()
+    assert told.startswith("Vanaf 1 januari 2027 geldt voor de stand: alle avonden tellen")
+    assert "4000 punten" in told
+    window.activateWindow()
+    part.form.name.setFocus()
+    part.form.rule_button.click()
+    settle(qtbot, ops)
+    assert window.findChild(RuleWindow) is not None

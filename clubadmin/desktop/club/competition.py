@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop import language
@@ -19,8 +19,9 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.unsaved import held_sentence
 from clubadmin.desktop.widgets import button, label, row
 from clubadmin.domain.competition.prizes import PrizeError, prize_places
-from clubadmin.services.views.adopted import AdoptedRuleSet
-from clubadmin.services.views.season import Competition
+from clubadmin.domain.competition.ranking import parse_rule, rule_text
+from clubadmin.services.views.adopted import AdoptedRule, AdoptedRuleSet
+from clubadmin.services.views.season import Competition, Season
 
 EXAMPLE = 24  # entrants, to show what a prize rule means
 
@@ -31,6 +32,7 @@ class CompetitionForm(FormCard):
     stored = Signal(object)
     removed = Signal(object)
     given_up = Signal()
+    rule_wanted = Signal(int)  # competition id: its rule of the standings in a window of its own
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -43,6 +45,16 @@ class CompetitionForm(FormCard):
         self.playing = PlayingFields(theme)
         self.adopted = label(kind="small", wrap=True)
         self.adopted.hide()
+        self.in_force = label(kind="small", wrap=True)
+        self.rule_button = button(self.tr("Stand, Regel (Ctrl+R)"), self._ask_rule)
+        for widget in (self.in_force, self.rule_button):
+            widget.hide()
+        QShortcut(
+            QKeySequence("Ctrl+R"),
+            self,
+            self._ask_rule,
+            context=Qt.ShortcutContext.WidgetWithChildrenShortcut,
+        )
         self.clock = ClockFields(theme)
         self.ranking = RuleFields(theme)
         self.ties = TieOrder(theme)
@@ -69,6 +81,8 @@ class CompetitionForm(FormCard):
             self.adopted,
             self.clock,
             label(self.tr("De stand"), "heading"),
+            self.in_force,
+            row(self.rule_button, None),
             self.ranking,
             self.ranking.effect,
             self.ties,
@@ -118,6 +132,32 @@ class CompetitionForm(FormCard):
             lines.insert(0, before)
         self.adopted.setText("\n".join(lines))
         self.adopted.setVisible(bool(lines))
+
+    def show_in_force(self, adopted: Sequence[AdoptedRule], season: Season) -> None:
+        """Which rule of the standings holds, and what changing the one below does."""
+        shown = self._shown
+        stored = shown is not None and bool(shown.id)
+        for widget in (self.in_force, self.rule_button):
+            widget.setVisible(stored)
+        if shown is None or not stored:
+            return
+        if season.closed_at:
+            text = self.tr("Dit seizoen is afgesloten: de stand blijft zoals die is vastgesteld.")
+        elif adopted:
+            last = adopted[-1]
+            text = self.tr(
+                "Vanaf %1 geldt voor de stand: %2. De regel hieronder gold daarvoor; wie die"
+                " verandert, verandert niets aan de stand van nu. Dat doet u bij Stand, Regel"
+                " (Ctrl+R)."
+            )
+            rule = rule_text(parse_rule(last.ranking), shown.evenings, language.current())
+            text = text.replace("%1", plain_date(last.valid_from), 1).replace("%2", rule, 1)
+        else:
+            text = self.tr(
+                "Een andere regel of volgorde hier geldt meteen voor het hele seizoen. Met"
+                " voorbeeld en datum: Stand, Regel (Ctrl+R)."
+            )
+        self.in_force.setText(text)
 
     @property
     def edited(self) -> Competition:
@@ -202,6 +242,10 @@ class CompetitionForm(FormCard):
             return
         said = self.tr("Bij %1 deelnemers: %2").replace("%1", str(EXAMPLE))
         self.prize_field.explain(said.replace("%2", places))
+
+    def _ask_rule(self) -> None:
+        if self._shown is not None and self._shown.id:
+            self.rule_wanted.emit(self._shown.id)
 
     def _ask_removal(self) -> None:
         self.removed.emit(self._shown)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.adopted import AdoptedRuleSet
+from clubadmin.services.views.adopted import AdoptedRule, AdoptedRuleSet
 from clubadmin.services.views.club import ClubSettings, RuleSetVersion
 from clubadmin.services.views.season import Competition, Season
 
@@ -18,6 +18,7 @@ class Line:
     season: Season
     competition: Competition | None = None
     adopted: tuple[AdoptedRuleSet, ...] = ()  # rule sets it went over to, oldest first
+    ranking: tuple[AdoptedRule, ...] = ()  # and ranking rules
 
     @property
     def key(self) -> tuple[str, int]:
@@ -38,15 +39,18 @@ class Found:
 
 def find(club: "OpenClub") -> Found:
     """Everything to choose from, the newest season first."""
-    from clubadmin.services import adopting_rules, competitions, rulesets, seasons
+    from clubadmin.services import adopting, adopting_rules, competitions, rulesets, seasons
     from clubadmin.services import club as clubs
 
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     held = competitions.competitions(club)
     adopted = adopting_rules.every_adopted_rule_set(club)
+    ranking = adopting.every_adopted_rule(club)
     lines: list[Line] = []
     for season in every:
         lines.append(Line(season))
         here = [one for one in held if one.season_id == season.id]
-        lines += [Line(season, one, adopted.get(one.id, ())) for one in here]
+        lines += [
+            Line(season, one, adopted.get(one.id, ()), ranking.get(one.id, ())) for one in here
+        ]
     return Found(tuple(lines), rulesets.rule_sets(club), clubs.settings(club))

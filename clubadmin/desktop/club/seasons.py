@@ -45,6 +45,7 @@ class SeasonsPart(Part):
         self.form.stored.connect(self._store_competition)
         self.form.removed.connect(self._remove_competition)
         self.form.given_up.connect(self._give_up)
+        self.form.rule_wanted.connect(self._open_rule)
         self._lay_out()
         self.setFocusProxy(self.table)
         self._actions = [
@@ -164,6 +165,7 @@ class SeasonsPart(Part):
         line = self._line(found, shown.id)
         if line is not None:
             self.form.show_adopted(line.adopted)
+            self.form.show_in_force(line.ranking, line.season)
         if self.form.dirty:
             return
         if line is None:
@@ -194,6 +196,7 @@ class SeasonsPart(Part):
         else:
             self.form.show_competition(one.competition, one.season.name)
             self.form.show_adopted(one.adopted)
+            self.form.show_in_force(one.ranking, one.season)
             self.side.setCurrentWidget(self.form)
 
     def _held(self, wanted: object = None) -> bool:
@@ -259,6 +262,7 @@ class SeasonsPart(Part):
         )
         self.form.show_competition(new, season.name)
         self.form.show_adopted(())
+        self.form.show_in_force((), found.lines[at].season)
         self.side.setCurrentWidget(self.form)
         self.form.setFocus()
 
@@ -295,6 +299,12 @@ class SeasonsPart(Part):
             self._wanted_key = ("competition", stored.id)
 
         self.ops.run(work, done, self.form.complain, changes=True)
+
+    def _open_rule(self, competition_id: int) -> None:
+        """The rule with its example and its date, in the window of Stand."""
+        from clubadmin.desktop.standings.opening import open_rule
+
+        open_rule(self, self.ops, self.theme, competition_id)
 
     def _remove_season(self, one: Season) -> None:
         def work(club: "OpenClub") -> None:
