@@ -51,7 +51,7 @@ def _nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _no_window_stays(qapp: QApplication) -> Iterator[None]:
     """The keys of a window that one test leaves open are not there in the next."""
-    before = {one for one in qapp.topLevelWidgets() if one.isVisible()}
+    before = set(qapp.topLevelWidgets())  # such as one that a whole module looks at
     yield
     for one in qapp.topLevelWidgets():
         if one.isVisible() and one not in before:
