@@ -424,15 +424,15 @@
     </message>
     <message>
         <source>Vergeleken worden avonden van %1.</source>
-        <translation>Compared are evenings of %1.</translation>
+        <translation>Evenings of %1 are compared.</translation>
     </message>
     <message>
         <source>1 avond is minder diep bekend en telt hier niet mee.</source>
-        <translation>1 evening is known less deeply and does not count here.</translation>
+        <translation>1 evening is known in less depth and does not count here.</translation>
     </message>
     <message>
         <source>%1 avonden zijn minder diep bekend en tellen niet mee.</source>
-        <translation>%1 evenings are known less deeply and do not count.</translation>
+        <translation>%1 evenings are known in less depth and do not count.</translation>
     </message>
     <message>
         <source>%1 × %2 spellen</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>Jubileum: avond</source>
-        <translation>Jubilee: evening</translation>
+        <translation>Milestone: evening</translation>
     </message>
     <message>
         <source>Verschil van één en twee</source>
@@ -1356,7 +1356,7 @@
     </message>
     <message>
         <source>Bijzonder</source>
-        <translation>Notable</translation>
+        <translation>Highlights</translation>
     </message>
     <message>
         <source>Tegenstander</source>
@@ -1368,7 +1368,7 @@
     </message>
     <message>
         <source>Verloop</source>
-        <translation>Course</translation>
+        <translation>Progress</translation>
     </message>
     <message>
         <source>Plaatsen in de standen</source>
@@ -1766,11 +1766,11 @@
     </message>
     <message>
         <source>%1 uitslagen op %2 avonden. Daarna brengt Ctrl+Z alles terug.</source>
-        <translation>%1 results on %2 evenings. Afterwards Ctrl+Z takes all of it back.</translation>
+        <translation>%1 results on %2 evenings. Afterwards Ctrl+Z takes all of it out again.</translation>
     </message>
     <message>
         <source>! Er is nog %1 keer iets te beslissen; daarvoor komt er niets bij.</source>
-        <translation>! Something is still to be decided %1 time(s); nothing is added before that.</translation>
+        <translation>! Still to be decided: %1; nothing is added before that.</translation>
     </message>
     <message>
         <source>! Er blijft niets over om in te lezen.</source>
@@ -1820,6 +1820,10 @@
         <translation>not known yet</translation>
     </message>
     <message>
+        <source>Stand, Regel (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Prij&amp;zen voor de plaatsen</source>
         <translation>Pri&amp;zes for the places</translation>
     </message>
@@ -1858,6 +1862,18 @@
     <message>
         <source>Deze spelregels gelden tot er andere zijn aangenomen:</source>
         <translation>These rules hold until others are adopted:</translation>
+    </message>
+    <message>
+        <source>Dit seizoen is afgesloten: de stand blijft zoals die is vastgesteld.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vanaf %1 geldt voor de stand: %2. De regel hieronder gold daarvoor; wie die verandert, verandert niets aan de stand van nu. Dat doet u bij Stand, Regel (Ctrl+R).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Een andere regel of volgorde hier geldt meteen voor het hele seizoen. Met voorbeeld en datum: Stand, Regel (Ctrl+R).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Geef de competitie een naam.</source>
@@ -1904,7 +1920,7 @@
     </message>
     <message>
         <source>Mag</source>
-        <translation>May</translation>
+        <translation>Agrees</translation>
     </message>
     <message>
         <source>Naam</source>
@@ -2280,7 +2296,7 @@
     </message>
     <message>
         <source>Nog geen verloop</source>
-        <translation>No course yet</translation>
+        <translation>Nothing to draw yet</translation>
     </message>
     <message>
         <source>Een lijn komt er vanaf de tweede avond die gesloten is.</source>
@@ -2511,8 +2527,8 @@
         <translation>All names, dates and points in this list are clear.</translation>
     </message>
     <message>
-        <source>Cijfer: kiezen · Enter: besluiten · Ctrl+Enter: ook alle andere · Backspace: opnieuw</source>
-        <translation>Digit: choose · Enter: decide · Ctrl+Enter: all others as well · Backspace: again</translation>
+        <source>Cijfer: aanwijzen · F2: invullen · Enter: besluiten · Ctrl+Enter: ook alle andere · Backspace: opnieuw</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vraag</source>
@@ -2760,6 +2776,10 @@
     <message>
         <source>%1 (Ctrl+Enter)</source>
         <translation>%1 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>! Vul hier eerst iets in.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>! Hier is geen keus die vanzelf spreekt. Kies met een cijfer: 1 tot %1.</source>
@@ -3152,7 +3172,7 @@
     </message>
     <message>
         <source>Bijzonder</source>
-        <translation>Notable</translation>
+        <translation>Highlights</translation>
     </message>
     <message>
         <source>Stand</source>
@@ -3853,6 +3873,10 @@
         <source>%1   1 avond, %3</source>
         <translation>%1   1 evening, %3</translation>
     </message>
+    <message>
+        <source>%1 blijft in %2 tot beslist is wie gaat</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GroupsWindow</name>
@@ -4381,7 +4405,7 @@
     </message>
     <message>
         <source>Hier staan straks alle seizoenen, de records en het verloop van elke speler. Het begint bij de eerste avond.</source>
-        <translation>All seasons, the records and the course of every player will be here. It begins with the first evening.</translation>
+        <translation>All seasons, the records and the progress of every player will be here. It begins with the first evening.</translation>
     </message>
     <message>
         <source>Naar de &amp;avond</source>
@@ -4551,15 +4575,15 @@
     </message>
     <message>
         <source>%1 keer staat er &apos;%2&apos; waar punten horen.</source>
-        <translation>%1 time(s) it says &apos;%2&apos; where points belong.</translation>
+        <translation>%1 time(s) &apos;%2&apos; stands where points belong.</translation>
     </message>
     <message>
         <source>%1 keer staat er 0 punten voor een hele avond.</source>
-        <translation>%1 time(s) it says 0 points for a whole evening.</translation>
+        <translation>%1 time(s) there are 0 points for a whole evening.</translation>
     </message>
     <message>
         <source>%1 keer staat er 0 punten voor een ronde.</source>
-        <translation>%1 time(s) it says 0 points for a round.</translation>
+        <translation>%1 time(s) there are 0 points for a round.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is geen heel getal.</source>
@@ -4567,7 +4591,7 @@
     </message>
     <message>
         <source>%1 punten kan niet.</source>
-        <translation>%1 points cannot be.</translation>
+        <translation>%1 points is not possible.</translation>
     </message>
     <message>
         <source>%1 is vreemd voor %2.</source>
@@ -4611,7 +4635,7 @@
     </message>
     <message>
         <source>&apos;%1&apos;: wie is dat? Geen lid heet precies zo (%2 keer).</source>
-        <translation>&apos;%1&apos;: who is that? No member is called exactly so (%2 time(s)).</translation>
+        <translation>&apos;%1&apos;: who is that? No member has exactly that name (%2 time(s)).</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is nog geen lid (%2 keer).</source>
@@ -4623,7 +4647,7 @@
     </message>
     <message>
         <source>&apos;%1&apos;: wie is dat? Meer leden heten zo (%2 keer).</source>
-        <translation>&apos;%1&apos;: who is that? More members are called so (%2 time(s)).</translation>
+        <translation>&apos;%1&apos;: who is that? Several members have that name (%2 time(s)).</translation>
     </message>
     <message>
         <source>Avond %1 van %2 (%3) staat er twee keer: op rij %4 begint hij opnieuw, met %5 dezelfde namen.</source>
@@ -4631,7 +4655,7 @@
     </message>
     <message>
         <source>Avond %1 van %2 (%3) staat er twee keer: %4 namen komen er dubbel in voor.</source>
-        <translation>Evening %1 of %2 (%3) is there twice: %4 names are in it double.</translation>
+        <translation>Evening %1 of %2 (%3) is there twice: %4 names are in it twice.</translation>
     </message>
     <message>
         <source>Op avond %1 van %2 staan bij %3 namen ronden en ook een totaal als rij.</source>
@@ -5015,7 +5039,7 @@
     </message>
     <message>
         <source>Nergens staat om welke avond het gaat. Vul het nummer of de datum in, of wijs de kolom aan.</source>
-        <translation>It says nowhere which evening this is. Fill in the number or the date, or point out the column.</translation>
+        <translation>Nothing says which evening this is. Fill in the number or the date, or point out the column.</translation>
     </message>
     <message>
         <source>1 lege rij</source>
@@ -5087,7 +5111,7 @@
     </message>
     <message>
         <source>Zo heet al een lid; zet er iets achter, zoals de straat.</source>
-        <translation>A member is called so already; put something behind it, such as the street.</translation>
+        <translation>A member already has that name; add something to it, such as the street.</translation>
     </message>
     <message>
         <source>Ook dat valt buiten het seizoen.</source>
@@ -5602,7 +5626,7 @@
     </message>
     <message>
         <source>Niemand heet zo.</source>
-        <translation>Nobody is called so.</translation>
+        <translation>Nobody has that name.</translation>
     </message>
 </context>
 <context>
@@ -6584,7 +6608,7 @@
     </message>
     <message>
         <source>Zoveel beste perioden tellen</source>
-        <translation>So many best periods count</translation>
+        <translation>How many of the best periods count</translation>
     </message>
     <message>
         <source>Schrijf nummers van avonden van laag naar hoog, vanaf 1: 1, 7, 13.</source>
@@ -7671,7 +7695,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Hoe vaak per seizoen krijgt men dat</source>
-        <translation>How often a season they get that</translation>
+        <translation>How often a season this is given</translation>
     </message>
     <message>
         <source>Voor wie telt het als een invaller speelt</source>
@@ -7679,7 +7703,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Zoveel gaan er naar een andere groep</source>
-        <translation>So many go to another group</translation>
+        <translation>How many go to another group</translation>
     </message>
     <message>
         <source>Alleen waar groepen zijn: zoveel omhoog en zoveel omlaag na het seizoen.</source>
@@ -8882,6 +8906,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>▼ down</translation>
     </message>
     <message>
+        <source>▲ beslissen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▼ beslissen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲▼ beslissen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Naar</source>
         <translation>To</translation>
     </message>
@@ -9113,6 +9149,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>° gekregen voor een avond die iemand miste.</source>
         <translation>° given for an evening that was missed.</translation>
+    </message>
+    <message>
+        <source>Gelijk op de grens: %1. Zij gaan niet vanzelf omhoog of omlaag; beslis door loting of in het bestuur, en zet wie gaat bij Groepen van het volgende seizoen.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Van deze competitie zijn alleen de totalen per avond bekend.</source>
@@ -9911,7 +9951,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>VersusView</name>
     <message>
         <source>De een</source>
-        <translation>The one</translation>
+        <translation>The first</translation>
     </message>
     <message>
         <source>De ander</source>
@@ -9975,7 +10015,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>van geen avond is bekend wie bij wie aan tafel zat</source>
-        <translation>of no evening it is known who sat at a table with whom</translation>
+        <translation>it is not known of any evening who sat at a table with whom</translation>
     </message>
     <message>
         <source>bekend sinds %1</source>
