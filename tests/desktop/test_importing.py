@@ -5,9 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop import remembered
@@ -100,10 +101,10 @@ def test_a_list_comes_in_by_keyboard_and_goes_with_one_undo(
     settle(qtbot, ops)
     assert open_kinds(window) == ["high"]
     type_keys(qtbot, window, "2")
-    field = window.deciding.card.findChildren(QLineEdit)[-1]
+    field = window.deciding.card._fields[1]
+    assert field is not None
     assert field.text() == "5381"
-    QTest.keyClick(field, ENTER)
-    settle(qtbot, ops)
+    type_keys(qtbot, window, ENTER)
     assert window.deciding.count.text() == "✓ Alles beslist"
     on_to(qtbot, window, COMING)
     (evening,) = window.coming.model.rows
@@ -277,3 +278,93 @@ def test_letters_with_alt_are_apart_in_every_step(qtbot: QtBot, opened: Opened) 
     for step in (COLUMNS, DECIDING, COMING):
         on_to(qtbot, window, step)
         assert shared_letters(window) == {}
+
+
+def held_down(qtbot: QtBot, window: ImportWindow) -> None:
+    """Enter as the keyboard repeats it."""
+    press = QKeyEvent(QEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(window.deciding.table, press)
+    settle(qtbot, window.ops)
+
+
+def test_a_digit_marks_and_enter_decides_and_goes_on_to_the_next_only(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, "1")
+    assert len(open_kinds(window)) == 4  # nothing is decided by a digit
+    type_keys(qtbot, window, ENTER)
+    assert open_kinds(window) == ["unknown", "unknown", "high"]
+    held_down(qtbot, window)
+    assert len(open_kinds(window)) == 3  # the next question was not read yet
+
+
+def test_a_second_digit_marks_another_choice_and_never_becomes_a_name(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, ENTER, "1", "3", ENTER)
+    decided = [one for one in window.deciding.model.rows if one.kind == "unknown"]
+    assert [one.answer and one.answer.choice for one in decided] == ["leave", None]
+    type_keys(qtbot, window, "1", Qt.Key.Key_F2)
+    field = window.deciding.card._fields[0]
+    assert field is not None
+    assert window.focusWidget() is field
+    QTest.keyClicks(field, "12")
+    QTest.keyClick(field, ENTER)
+    settle(qtbot, window.ops)
+    assert "unknown" in open_kinds(window)
+
+
+def test_ctrl_enter_decides_for_all_after_a_digit_and_from_the_box(
+    qtbot: QtBot, opened: Opened, ops: Operations
+) -> None:
+    window = opened(*LIST)
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, ENTER, "3")
+    QTest.keyClick(window.deciding.table, ENTER, CONTROL)
+    settle(qtbot, ops)
+    assert open_kinds(window) == ["high"]
+    QTest.keyClick(window, Qt.Key.Key_Z, CONTROL)
+    settle(qtbot, ops)
+    window.deciding.table.selectRow(1)
+    type_keys(qtbot, window, "1", Qt.Key.Key_F2)
+    field = window.deciding.card._fields[0]
+    assert field is not None
+    QTest.keyClick(field, ENTER, CONTROL)
+    settle(qtbot, ops)
+    assert open_kinds(window) == ["high"]
+
+
+def test_enter_takes_the_first_member_that_matches_what_is_typed(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(*LIST[:2], "13-9-2018;Toos Dekker;5318")
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, "2", ENTER)  # an empty box is gone into
+    field = window.deciding.card._fields[1]
+    assert field is not None
+    assert window.focusWidget() is field
+    QTest.keyClicks(field, "gree")
+    QTest.keyClick(field, ENTER)
+    settle(qtbot, window.ops)
+    assert open_kinds(window) == []
+    assert [one.answer and one.answer.value for one in window.deciding.model.rows] == [
+        "Greet de Wit"
+    ]
+
+
+def test_the_red_message_goes_when_one_chooses(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(*LIST[:2], "13-9-2018;Greet de Wit;53181", "13-9-2018;Piet Vos;5300")
+    name_competition(qtbot, window)
+    on_to(qtbot, window, DECIDING)
+    type_keys(qtbot, window, ENTER)
+    assert window.deciding.card._trouble.text()
+    QTest.keyClick(window.deciding.card._radios[0], ENTER)
+    assert not window.deciding.card._trouble.text()

@@ -16,20 +16,29 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, column, holder, label, row
 from clubadmin.services.views.importing import Answer, Doubt, Draft, Look
 
+_TYPING = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+
 
 class DoubtTable(ListTable):
-    """A digit chooses beside it, Enter takes what is proposed, Backspace asks again."""
+    """A digit marks beside it, Enter decides what is marked, Backspace asks again."""
 
     digit = Signal(int)
     again = Signal()
+    box = Signal(str)  # into the box of what is marked, with a first letter
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits and Backspace are for the doubt in view."""
+        """Digits, letters and Backspace are for the doubt in view."""
+        if event.isAutoRepeat() and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            return  # held down: the next question was not read yet
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain == Qt.KeyboardModifier.NoModifier and event.text() in tuple("123456789"):
             self.digit.emit(int(event.text()) - 1)
         elif event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
             self.again.emit()
+        elif event.key() == Qt.Key.Key_F2:
+            self.box.emit("")
+        elif plain in _TYPING and event.text().isalpha():
+            self.box.emit(event.text())
         else:
             super().keyPressEvent(event)
 
@@ -76,8 +85,8 @@ class DecidingStep(QWidget):
         self.stack.addWidget(nothing)
         keys = label(
             self.tr(
-                "Cijfer: kiezen · Enter: besluiten · Ctrl+Enter: ook alle andere · Backspace: "
-                "opnieuw"
+                "Cijfer: aanwijzen · F2: invullen · Enter: besluiten · Ctrl+Enter: ook alle "
+                "andere · Backspace: opnieuw"
             ),
             "small",
             wrap=True,
@@ -92,8 +101,9 @@ class DecidingStep(QWidget):
 
     def _wire(self) -> None:
         self.table.looked_at.connect(lambda _row: self._show_card())
-        self.table.entered.connect(lambda _row: self.card.take_proposed())
+        self.table.entered.connect(lambda _row: self.card.decide())
         self.table.digit.connect(self.card.choose)
+        self.table.box.connect(self.card.fill_in)
         self.table.again.connect(self._ask_again)
         self.only_open.toggled.connect(lambda _on: self._show_list())
         self.card.answered.connect(self._answer)
@@ -181,10 +191,14 @@ class DecidingStep(QWidget):
     # --- deciding
 
     def _answer(self, key: str, answer: Answer | None) -> None:
+        if self._wanted is not None:
+            return  # the answer before is being worked out, and the next question not shown yet
         self._wanted = key if answer is not None else None
         self._emit({key: answer})
 
     def _answer_all(self, key: str, answer: Answer) -> None:
+        if self._wanted is not None:
+            return
         doubt = next(one for one in self._doubts if one.key == key)
         answers: dict[str, Answer | None] = {key: answer}
         for one in self._alike(doubt):

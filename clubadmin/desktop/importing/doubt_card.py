@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QCompleter,
     QFrame,
     QLineEdit,
     QRadioButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.forms import line
 from clubadmin.desktop.importing.around import Around
+from clubadmin.desktop.importing.member_box import complete_names, meant
 from clubadmin.desktop.importing.words import Words, where, wrong
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import Said, button, column, holder, label, row
@@ -26,7 +26,7 @@ _HINTS = {"correct": "5381", "date": "12-11-1998"}
 
 
 class DoubtCard(QFrame):
-    """Digits choose; Enter takes what is chosen; Ctrl+Enter does the same for all alike."""
+    """A digit marks, F2 goes into the box, Enter decides; Ctrl+Enter does so for all alike."""
 
     answered = Signal(str, object)  # key of the doubt, Answer or None to ask again
     for_all = Signal(str, object)  # the same, for every open doubt of its kind
@@ -48,7 +48,7 @@ class DoubtCard(QFrame):
         self._trouble = Said()
         self.all_button = button("", self._decide_all, "quiet")
         self.back_button = button(self.tr("&Opnieuw vragen"), self._ask_again, "quiet")
-        self.decide_button = button(self.tr("B&eslissen"), self._decide, "primary")
+        self.decide_button = button(self.tr("B&eslissen"), self.decide, "primary")
         self.decide_button.setAutoDefault(False)  # Enter in a field decides by itself
         self._none = label(self.tr("Kies links een vraag."), "muted", wrap=True)
         inside = column(
@@ -96,21 +96,34 @@ class DoubtCard(QFrame):
         self.all_button.setText(self.tr("%1 (Ctrl+Enter)").replace("%1", text))
 
     def choose(self, number: int) -> None:
-        """Choose by the digit before a choice; one that needs nothing more is decided at once."""
+        """Mark the choice with this digit; nothing is decided yet."""
         if self._doubt is None or not 0 <= number < len(self._radios):
             return
         self._trouble.say("")
         self._radios[number].setChecked(True)
-        field = self._fields[number]
-        if field is None:
-            self._decide()
-        else:
-            field.setFocus()
-            field.selectAll()
 
-    def take_proposed(self) -> None:
-        """Decide what is chosen; where nothing is safe to take, say that a digit is needed."""
-        self._decide()
+    def fill_in(self, letter: str = "") -> bool:
+        """Go into the box of what is marked, with a first letter; whether it has one."""
+        at = self._chosen()
+        field = self._fields[at] if at >= 0 else None
+        if field is None:
+            return False
+        field.setFocus()
+        field.selectAll()
+        if letter:
+            field.insert(letter)
+        return True
+
+    def decide(self) -> None:
+        """Decide what is marked; an empty box is gone into, and nothing marked is told."""
+        at = self._chosen()
+        field = self._fields[at] if at >= 0 else None
+        if field is None or field.text().strip():
+            self._decide()
+        elif field.hasFocus():
+            self._trouble.say(self.tr("! Vul hier eerst iets in."), "error")
+        else:
+            self.fill_in()
 
     # --- inside
 
@@ -142,13 +155,10 @@ class DoubtCard(QFrame):
         field = line(answer.value if answer else one.value, hint=_HINTS.get(one.code, ""))
         field.setAccessibleName(self._words.choice(doubt, one))
         field.textEdited.connect(partial(_check, radio))
-        field.returnPressed.connect(self._decide)
+        field.returnPressed.connect(self.decide)
         field.installEventFilter(self)
         if one.typed == "member":
-            completer = QCompleter(list(self._names), field)
-            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-            completer.setFilterMode(Qt.MatchFlag.MatchContains)
-            field.setCompleter(completer)
+            complete_names(field, self._names)
         self._fields.append(field)
         made = row(radio, field, gap=self._theme.grid(1))
         made.setStretch(1, 1)
@@ -156,6 +166,7 @@ class DoubtCard(QFrame):
 
     def _only(self, number: int, on: bool) -> None:
         if on:
+            self._trouble.say("")
             for at, radio in enumerate(self._radios):
                 if at != number:
                     radio.setChecked(False)
@@ -168,7 +179,7 @@ class DoubtCard(QFrame):
         if self._doubt is None or at < 0:
             return None
         field = self._fields[at]
-        return Answer(self._doubt.choices[at].key, field.text().strip() if field else "")
+        return Answer(self._doubt.choices[at].key, meant(field) if field else "")
 
     def _decide(self) -> None:
         answer = self._answer()
@@ -197,22 +208,27 @@ class DoubtCard(QFrame):
         if self.all_button.isVisible():
             self._decide_all()
         else:
-            self._decide()
+            self.decide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Digits choose on a radio button; arrows walk from line to line."""
+        """Digits mark on a radio button; arrows walk from line to line."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         key = event.key()
+        enter = key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if enter and event.isAutoRepeat():
+            return True  # held down: the next question was not read yet
         if key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             return self._walk(watched, 1 if key == Qt.Key.Key_Down else -1)
         if not isinstance(watched, QRadioButton):
             return False
-        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if enter:
             if watched.isChecked():
-                self._decide()
+                self.decide()
             watched.setChecked(True)  # one more Enter decides it
             return True
+        if key == Qt.Key.Key_F2:
+            return self.fill_in()
         if event.text().isdecimal() and event.text() != "0":
             self.choose(int(event.text()) - 1)
             return True

@@ -91,6 +91,10 @@ def _wrong(typed: str, value: str) -> str:
         return "" if number is not None and is_points(number) else "number"
     if typed == "date":
         return "" if read_day(tidy(value)) is not None else "date"
+    if typed in ("name", "member"):
+        if any(sign.isalpha() for sign in value):
+            return ""
+        return "digits" if any(sign.isdigit() for sign in value) else "text"
     if typed:
         return "" if any(sign.isalnum() for sign in value) else "text"
     return ""
