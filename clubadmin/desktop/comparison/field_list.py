@@ -17,6 +17,7 @@ from clubadmin.services.views.figure_asked import (
     Asked,
     ContestAsked,
     ContestFigure,
+    EveningAsked,
     StandingAsked,
     StandingFigure,
 )
@@ -79,7 +80,7 @@ class FieldList(QWidget):
             spare=True,
         )
         return [
-            _figures(self.tr("Pl."), lambda one: one.place, 5),
+            _figures(self.tr("Pl."), lambda one: one.place, 5, asks=self._asks_place),
             _figures(self.tr("Nr"), lambda one: one.number, 5),
             Column(self.tr("Naam"), lambda one: one.name, lambda one: folded(one.name), least=30),
             *([district] if districts else []),
@@ -112,6 +113,12 @@ class FieldList(QWidget):
             ),
             _figures(self.tr("Spellen"), lambda one: one.games, 8.5, spare=True),
         ]
+
+    def _asks_place(self, one: ContestRow) -> Asked | None:
+        """Why somebody stands there; of several sessions together their sum says it."""
+        if len(self._evenings) > 1 or not one.participant_id:
+            return None
+        return EveningAsked(self._evenings[0], one.participant_id, "place")
 
     def _asks(self, figure: ContestFigure, over: StandingFigure) -> Callable[[ContestRow], Asked]:
         """The question about a figure; of several sessions together that of their sum."""
@@ -159,7 +166,7 @@ def _figures(
     width: float,
     *,
     spare: bool = False,
-    asks: Callable[[ContestRow], Asked] | None = None,
+    asks: Callable[[ContestRow], Asked | None] | None = None,
 ) -> Column[ContestRow]:
     def text(one: ContestRow) -> str:
         return str(value(one))

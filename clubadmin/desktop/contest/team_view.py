@@ -11,7 +11,12 @@ from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, holder, label
 from clubadmin.services.views.comparison import TeamContest, TeamMatch, TeamRow
-from clubadmin.services.views.figure_asked import Asked, ContestAsked, ContestFigure
+from clubadmin.services.views.figure_asked import (
+    Asked,
+    ContestAsked,
+    ContestFigure,
+    EveningAsked,
+)
 
 
 @dataclass(frozen=True)
@@ -96,7 +101,14 @@ class TeamView(QWidget):
     def _columns(self, contest: TeamContest | None = None) -> list[Column[TeamRow]]:
         rows = contest.rows if contest else ()
         shown: list[Column[TeamRow]] = [
-            Column("", lambda one: str(one.place), right=True, width=5, look=_first),
+            Column(
+                "",
+                lambda one: str(one.place),
+                right=True,
+                width=5,
+                look=_first,
+                asks=self._asks_place,
+            ),
             Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=5, look=_muted),
             Column(self.tr("Team"), lambda one: one.name, look=_first, least=20),
         ]
@@ -172,6 +184,10 @@ class TeamView(QWidget):
             return ContestAsked(contest.evening_id, one.participant_id, figure) if contest else None
 
         return asked
+
+    def _asks_place(self, one: TeamRow) -> Asked | None:
+        contest = self._contest
+        return EveningAsked(contest.evening_id, one.participant_id, "place") if contest else None
 
     def _asks_match(self, figure: ContestFigure) -> Callable[[_Side], Asked | None]:
         """The question about the figure of a match."""

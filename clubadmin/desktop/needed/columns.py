@@ -25,7 +25,7 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
     )
     return [
         *([group] if apart else []),
-        place_column(lambda one: one.place, words("place")),
+        place_column(lambda one: one.place, words("place"), _asked(found, "place")),
         name_column(words("name"), lambda one: one.name, lambda one: one.place, least=22),
         Column(
             words("now"),
@@ -43,6 +43,7 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
             look=lambda _one: "muted",
             width=9,
             spare=True,
+            asks=_asked(found, "average"),
         ),
         *(_place(words, at, place) for at, place in enumerate(found.places if found else ())),
     ]
@@ -50,9 +51,15 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
 
 def _score_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | None]:
     """The question about what somebody has now."""
-    figure: StandingFigure = "total"
     if found is not None and (found.wins or found.averages):
-        figure = "won" if found.wins else "average"
+        return _asked(found, "won" if found.wins else "average")
+    return _asked(found, "total")
+
+
+def _asked(
+    found: Needed | None, figure: StandingFigure
+) -> Callable[[NeededRow], StandingAsked | None]:
+    """The question about a figure of the standings as they are."""
 
     def asked(one: NeededRow) -> StandingAsked | None:
         if found is None:

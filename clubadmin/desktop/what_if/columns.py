@@ -29,6 +29,7 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
             right=True,
             look=lambda _one: "strong",
             width=8,
+            asks=_supposed,
         ),
         Column(
             words("was"),
@@ -37,10 +38,11 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
             right=True,
             look=lambda _one: "muted",
             width=6,
+            asks=_real(found, "place"),
         ),
         Column("", words.arrow, lambda one: -one.moved, look=_look, width=6),
         name_column(words("name"), lambda one: one.name, lambda one: one.place_after, least=26),
-        _score(words("is-now"), words, lambda one: one.score_before, _real(found)),
+        _score(words("is-now"), words, lambda one: one.score_before, _real_score(found)),
         _score(words("would-be"), words, lambda one: one.score_after, _supposed),
         Column(
             words("difference"),
@@ -50,6 +52,7 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
             look=lambda _one: "muted",
             width=10,
             spare=True,
+            asks=_supposed,
         ),
     ]
 
@@ -59,6 +62,9 @@ def evenings(words: WhatIfWords, whose: tuple[int, int] = (0, 0)) -> list[Column
 
     def asked(one: EveningShift) -> StandingAsked | None:
         return StandingAsked(*whose, evening=one.evening) if whose[0] else None
+
+    def supposed(_one: EveningShift) -> ShiftAsked | None:
+        return ShiftAsked(whose[1]) if whose[0] else None
 
     return [
         Column(words("evening"), lambda one: str(one.evening), right=True, width=10),
@@ -71,6 +77,7 @@ def evenings(words: WhatIfWords, whose: tuple[int, int] = (0, 0)) -> list[Column
             right=True,
             look=lambda _one: "strong",
             width=7.5,
+            asks=supposed,
         ),
         Column("", words.counting, look=_counting, least=10),
     ]
@@ -116,10 +123,14 @@ def _supposed(one: Shift) -> ShiftAsked:
     return ShiftAsked(one.entrant_id)
 
 
-def _real(found: WhatIf | None) -> Callable[[Shift], StandingAsked | None]:
+def _real_score(found: WhatIf | None) -> Callable[[Shift], StandingAsked | None]:
     """The question about what somebody really has."""
     averages = found is not None and parse_rule(found.real.rule).averages
-    figure: StandingFigure = "average" if averages else "total"
+    return _real(found, "average" if averages else "total")
+
+
+def _real(found: WhatIf | None, figure: StandingFigure) -> Callable[[Shift], StandingAsked | None]:
+    """The question about a figure of the standings as they really are."""
 
     def asked(one: Shift) -> StandingAsked | None:
         return StandingAsked(found.competition_id, one.entrant_id, figure) if found else None

@@ -46,6 +46,7 @@ def _broken(
             ", ".join(dict.fromkeys(one.name for one in held)),
             held[0].where if held else None,
             equalled=figure == stood[0],
+            where=row.where,
         )
 
 

@@ -54,14 +54,18 @@ def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Exp
 
 
 def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> Explained:
-    """A figure of those who played together, or of who played alone.
+    """A figure of those who played together, or of who played alone or in a pair.
 
     Raises:
         Gone: the evening is not there, or they did not play it.
     """
     head, wanted = evening_head(conn, asked.evening_id), set(asked.member_ids)
-    for one in load_participants(conn, head.id):
-        if {member.id for member in one.members} == wanted:
+    there = [
+        (one, {member.id for member in one.members}) for one in load_participants(conn, head.id)
+    ]
+    there.sort(key=lambda both: both[1] != wanted)  # who are just these first
+    for one, members in there:
+        if wanted <= members:
             found = EveningAsked(head.id, one.id, asked.figure, asked.round)
             return explain_evening(conn, found, words)
     raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")

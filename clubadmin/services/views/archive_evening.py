@@ -46,6 +46,7 @@ class Broken:
     before_name: str
     before_where: EveningPlace | None
     equalled: bool = False
+    where: EveningPlace | None = None  # on this evening
 
 
 @dataclass(frozen=True)

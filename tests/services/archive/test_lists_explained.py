@@ -2,6 +2,8 @@
 
 import pytest
 
+from clubadmin.desktop.archive.views.evening_columns import Moved, moved_columns
+from clubadmin.desktop.archive.views.evening_words import stood_out
 from clubadmin.desktop.archive.views.notables import notables
 from clubadmin.desktop.archive.views.record_asks import asked
 from clubadmin.services import archive, explain
@@ -10,6 +12,7 @@ from clubadmin.services.club import OpenClub
 from clubadmin.services.views.archive_records import EVERYTHING, LISTS, Scope, What
 from clubadmin.services.views.figure_asked import LeadAsked, SheetAsked, TitlesAsked
 from tests.property.explaining import told
+from tests.services.archive.by_hand import Night
 
 SCOPES = (EVERYTHING, Scope(season_id=3), Scope(competition="Maandavond"))
 OF_A_GAME = ("best-game", "most-roem-game")  # open into both sides of the game
@@ -57,3 +60,33 @@ def test_the_titles_on_a_page_are_the_seasons_in_which_one_is_first(past: OpenCl
         places = archive.season_places(past, archive.person(past, who).seasons)
         firsts = sum(one.place == 1 and one.final for one in places)
         told(past, TitlesAsked("member", who), firsts)
+
+
+def test_everything_that_stood_out_on_an_evening_opens(
+    past: OpenClub, history: tuple[Night, ...]
+) -> None:
+    for night in history:
+        for one in stood_out(archive.evening_page(past, night.id)):
+            if one.asks is None:
+                assert one.title in ("Voor het eerst in de club", "Jubileum: avond"), one
+            elif not isinstance(one.asks, SheetAsked):
+                assert explain.explain(past, one.asks).figure == one.figure, one
+
+
+def test_places_in_the_standings_after_an_evening_open(
+    past: OpenClub, history: tuple[Night, ...]
+) -> None:
+    night = next(one for one in history if one.number == 2)
+    page = archive.evening_page(past, night.id)
+    assert page.after is not None
+    assert page.before is not None
+    before = {row.entrant_id: row.place for row in page.before.rows}
+    for row in page.after.rows:
+        was = before.get(row.entrant_id)
+        moved = Moved(row, was, night.competition_id, page.after.after, None)
+        shown = [column.text(moved) for column in moved_columns()[:2]]
+        for column, text in zip(moved_columns(), shown, strict=False):
+            asked_of = column.asks(moved) if column.asks else None
+            assert (asked_of is None) == (text == "")
+            if asked_of is not None:
+                assert explain.explain(past, asked_of).figure == text

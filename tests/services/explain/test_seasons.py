@@ -39,7 +39,7 @@ def test_the_best_evenings_count_and_the_others_say_which_they_are(
     found = asked(club, competition, "Aal", "best:3")
     assert (found.title, found.figure) == ("Aal, Donderdagavond 2026-2027", "15.000")
     assert found.note == "Totaal. Plaats 1 na avond 5."
-    assert found.article == "op proef: beste 3 van 5 tellen"
+    assert found.article == "op proef: beste 3 tellen"
     assert listed(found) == [
         ("Avond 1, 03-09-2026", "5.000", "counts"),
         ("Avond 2, 10-09-2026", "4.000", "dropped"),
@@ -131,7 +131,7 @@ def test_a_place_is_who_stands_higher(club: OpenClub, competition: int) -> None:
 def test_a_rule_that_was_adopted_says_since_when(club: OpenClub, competition: int) -> None:
     adopting.adopt(club, competition, "best:2", ("pits",), day(4), reason="leden")
     found = asked(club, competition, "Aal", None)
-    assert found.article == "regel van de stand sinds 24-09-2026: beste 2 van 5 tellen"
+    assert found.article == "regel van de stand sinds 24-09-2026: beste 2 tellen"
     before = explain(club, StandingAsked(competition, number_of(club, "member", "Aal"), after=3))
     assert before.article == "regel van de stand: alle avonden tellen"
 

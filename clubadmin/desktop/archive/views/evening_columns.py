@@ -90,6 +90,7 @@ def moved_columns() -> list[Column[Moved]]:
             look=lambda one: "accent" if leads(one.row.place) else "muted",
             width=6,
             hint=translate("Archive", "Plaats"),
+            asks=lambda one: replace(standing_asked(one), figure="place"),
         ),
         Column(
             translate("Archive", "Was"),
@@ -98,6 +99,7 @@ def moved_columns() -> list[Column[Moved]]:
             right=True,
             look=lambda _one: "muted",
             width=7,
+            asks=_was_asked,
         ),
         Column(
             "",
@@ -123,9 +125,20 @@ def moved_columns() -> list[Column[Moved]]:
             right=True,
             look=lambda _one: "strong",
             width=12,
-            asks=lambda one: StandingAsked(one.competition_id, one.row.entrant_id, after=one.after),
+            asks=standing_asked,
         ),
     ]
+
+
+def standing_asked(one: Moved) -> StandingAsked:
+    """What somebody had in the standings after the evening."""
+    return StandingAsked(one.competition_id, one.row.entrant_id, after=one.after)
+
+
+def _was_asked(one: Moved) -> StandingAsked | None:
+    if one.before is None:
+        return None
+    return replace(standing_asked(one), figure="place", after=one.after - 1)
 
 
 def spot_of(one: Participant) -> Spot:

@@ -1,9 +1,12 @@
 """What stood out on an evening, and the records that went, as sentences."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.career_columns import Notable
+from clubadmin.desktop.archive.views.noted_asks import NotedAsks
 from clubadmin.desktop.archive.words import figure, list_name, place_name
 from clubadmin.desktop.figures import short_date, total
 from clubadmin.services.views.archive_evening import Broken, EveningPage, Noted
@@ -13,7 +16,9 @@ translate = QCoreApplication.translate
 
 def stood_out(page: EveningPage) -> list[Notable]:
     """The records that went, then the rest."""
-    return [_broken(one) for one in page.broken] + [_noted(one) for one in page.noted]
+    asks = NotedAsks(page)
+    broken = [replace(_broken(one), asks=asks.broken(one)) for one in page.broken]
+    return broken + [replace(_noted(one), asks=asks.noted(one)) for one in page.noted]
 
 
 def _broken(one: Broken) -> Notable:

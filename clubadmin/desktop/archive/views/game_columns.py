@@ -48,7 +48,11 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             asks=lambda one: _asked(one, "ns"),
         ),
         Column(
-            translate("Archive", "Roem"), lambda one: roem_word(one.ns_roem), right=True, width=7
+            translate("Archive", "Roem"),
+            lambda one: roem_word(one.ns_roem),
+            right=True,
+            width=7,
+            asks=lambda one: _asked(one, "ns"),
         ),
         Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
         LinkColumn(
@@ -59,7 +63,11 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             asks=lambda one: _asked(one, "ew"),
         ),
         Column(
-            translate("Archive", "Roem"), lambda one: roem_word(one.ew_roem), right=True, width=7
+            translate("Archive", "Roem"),
+            lambda one: roem_word(one.ew_roem),
+            right=True,
+            width=7,
+            asks=lambda one: _asked(one, "ew"),
         ),
         Column("", outcome_word, look=lambda _one: "warning", width=13),
         Column(
