@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>Stand, Regel (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Standings, Rule (Ctrl+R)</translation>
     </message>
     <message>
         <source>Prij&amp;zen voor de plaatsen</source>
@@ -1865,15 +1865,15 @@
     </message>
     <message>
         <source>Dit seizoen is afgesloten: de stand blijft zoals die is vastgesteld.</source>
-        <translation type="unfinished"></translation>
+        <translation>This season is closed: the standings stay as they were fixed.</translation>
     </message>
     <message>
         <source>Vanaf %1 geldt voor de stand: %2. De regel hieronder gold daarvoor; wie die verandert, verandert niets aan de stand van nu. Dat doet u bij Stand, Regel (Ctrl+R).</source>
-        <translation type="unfinished"></translation>
+        <translation>From %1 the standings go by: %2. The rule below held before that; changing it changes nothing in the standings of now. Do that at Standings, Rule (Ctrl+R).</translation>
     </message>
     <message>
         <source>Een andere regel of volgorde hier geldt meteen voor het hele seizoen. Met voorbeeld en datum: Stand, Regel (Ctrl+R).</source>
-        <translation type="unfinished"></translation>
+        <translation>Another rule or order here holds at once for the whole season. With a preview and a date: Standings, Rule (Ctrl+R).</translation>
     </message>
     <message>
         <source>Geef de competitie een naam.</source>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>Mag</source>
-        <translation>Agrees</translation>
+        <translation>Yes</translation>
     </message>
     <message>
         <source>Naam</source>
@@ -2528,7 +2528,7 @@
     </message>
     <message>
         <source>Cijfer: aanwijzen · F2: invullen · Enter: besluiten · Ctrl+Enter: ook alle andere · Backspace: opnieuw</source>
-        <translation type="unfinished"></translation>
+        <translation>Digit: point out · F2: fill in · Enter: decide · Ctrl+Enter: all others as well · Backspace: again</translation>
     </message>
     <message>
         <source>Vraag</source>
@@ -2779,7 +2779,7 @@
     </message>
     <message>
         <source>! Vul hier eerst iets in.</source>
-        <translation type="unfinished"></translation>
+        <translation>! Fill in something here first.</translation>
     </message>
     <message>
         <source>! Hier is geen keus die vanzelf spreekt. Kies met een cijfer: 1 tot %1.</source>
@@ -3875,7 +3875,7 @@
     </message>
     <message>
         <source>%1 blijft in %2 tot beslist is wie gaat</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stays in %2 until it is decided who goes</translation>
     </message>
 </context>
 <context>
@@ -8907,15 +8907,15 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>▲ beslissen</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ to decide</translation>
     </message>
     <message>
         <source>▼ beslissen</source>
-        <translation type="unfinished"></translation>
+        <translation>▼ to decide</translation>
     </message>
     <message>
         <source>▲▼ beslissen</source>
-        <translation type="unfinished"></translation>
+        <translation>▲▼ to decide</translation>
     </message>
     <message>
         <source>Naar</source>
@@ -9152,7 +9152,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Gelijk op de grens: %1. Zij gaan niet vanzelf omhoog of omlaag; beslis door loting of in het bestuur, en zet wie gaat bij Groepen van het volgende seizoen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Level at the line: %1. They do not go up or down by themselves; decide by lot or in the board, and put whoever goes in place at Groups of the next season.</translation>
     </message>
     <message>
         <source>Van deze competitie zijn alleen de totalen per avond bekend.</source>
