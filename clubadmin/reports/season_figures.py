@@ -144,10 +144,13 @@ class SeasonFigures:
         """To which group after the season."""
         if not row.moves or row.field not in self._groups:
             return ""
-        at = self._groups.index(row.field) + (-1 if row.moves == "up" else 1)
+        if row.moves == "?":
+            return self.season("to-decide")
+        at = self._groups.index(row.field) + (-1 if row.moves.startswith("up") else 1)
         if not 0 <= at < len(self._groups):
             return ""
-        return self.season("to", group=self._groups[at])
+        key = "to-perhaps" if row.moves.endswith("?") else "to"
+        return self.season(key, group=self._groups[at])
 
     def _earlier(self, row: StandingRow, layout: Layout) -> str:
         """What counts of the evenings or periods that have no column of their own."""

@@ -54,6 +54,7 @@ def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
         *_rule(view, words, season),
         *_signs(view, words, season, layout),
         *_columns(view, season, words, layout),
+        *_undecided(view, words, season),
         *_made_by(view, words, season),
         *_best(view, words),
     ]
@@ -83,6 +84,16 @@ def _columns(view: Standings, season: SeasonWords, words: Words, layout: Layout)
         before = [number for number in view.evenings if view.periods[-1].first <= number]
         if shown and shown[0] > before[0]:
             yield season("evenings-from", first=shown[0])
+
+
+def _undecided(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+    """Who are equal where not all of them can go to another group."""
+    names = [_short(row.name) for row in view.rows if row.moves.endswith("?")]
+    if names:
+        more = len(names) - _FINED
+        named = "; ".join(names[:_FINED])
+        said = f"{named} {words('and-more', count=more)}" if more > 0 else named
+        yield season("undecided", names=said)
 
 
 def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:

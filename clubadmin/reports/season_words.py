@@ -12,6 +12,13 @@ PHRASES: dict[str, tuple[str, str]] = {
     "total": ("totaal", "total"),
     "moves": ("na afloop", "afterwards"),
     "to": ("naar {group}", "to {group}"),
+    "to-perhaps": ("naar {group}?", "to {group}?"),
+    "to-decide": ("beslissen", "to decide"),
+    "undecided": (
+        "Gelijk op de grens van omhoog of omlaag, en nog te beslissen door loting of het bestuur:"
+        " {names}.",
+        "Equal at the border of up or down, still to be decided by lot or by the board: {names}.",
+    ),
     "group": ("Groep {group}", "Group {group}"),
     "earlier-periods": (
         "Kolom {first}–{last}: wat van die perioden meetelt.",

@@ -16,7 +16,13 @@ DEPTHS = {
 _HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
 _CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
 _KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
-_MOVES = {"up": "omhoog", "down": "omlaag"}
+_MOVES = {
+    "up": "omhoog",
+    "down": "omlaag",
+    "up?": "omhoog: beslissen",
+    "down?": "omlaag: beslissen",
+    "?": "omhoog of omlaag: beslissen",
+}
 
 
 class _Box(NamedTuple):

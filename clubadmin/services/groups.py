@@ -95,7 +95,7 @@ def dealt(lines: Iterable[GroupLine], names: Iterable[str]) -> dict[int, str]:
 def after_moves(found: Standings) -> dict[int, str]:
     """The groups of a next season: who goes up and down by these standings has moved.
 
-    Who is in no group is left out.
+    Who is in no group is left out. Of whom it is still to be decided stays where he is.
     """
     names = sorted(name for name in found.fields if name not in ("", NO_GROUP))
     moved: dict[int, str] = {}

@@ -109,7 +109,9 @@ def _groups(club: OpenClub, competition_id: int) -> tuple[NextGroup, ...]:
         return ()
     after = after_moves(found)
     return tuple(
-        NextGroup(row.entrant_id, row.name, row.field, after[row.entrant_id])
+        NextGroup(
+            row.entrant_id, row.name, row.field, after[row.entrant_id], row.moves.endswith("?")
+        )
         for row in found.rows
         if row.entrant_id in after
     )

@@ -89,6 +89,7 @@ def _ending(club: OpenClub, one: Competition) -> Ending:
         winners=winners(found),
         up=tuple(row.name for row in found.rows if row.moves == "up"),
         down=tuple(row.name for row in found.rows if row.moves == "down"),
+        undecided=tuple(row.name for row in found.rows if row.moves.endswith("?")),
         planned=one.evenings,
     )
 

@@ -1,5 +1,6 @@
 """Standings in groups: each group ranked apart, and who goes up and down after the season."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -30,8 +31,8 @@ def moving(groups: Mapping[str, Sequence[StandingRow]], count: int) -> tuple[Sta
     """All rows, group by group, with who goes up and down marked.
 
     The best of a group go to the one above it, the last of those with a place to the one below;
-    of a group that gives both ways never more than half each way. Who shares the last place that
-    moves, moves as well.
+    of a group that gives both ways never more than half each way. Where more are equal at the
+    border than may go, none of them goes by himself: they are marked as to be decided.
     """
     names = [name for name in groups if name != NO_GROUP]
     found: list[StandingRow] = []
@@ -46,20 +47,25 @@ def moving(groups: Mapping[str, Sequence[StandingRow]], count: int) -> tuple[Sta
 def _marked(rows: Sequence[StandingRow], count: int, *, up: bool, down: bool) -> list[StandingRow]:
     placed = [row.place for row in rows if row.place is not None]
     most = min(count, len(placed) // 2) if up and down else min(count, len(placed))
-    if not most:
-        return list(rows)
-    last_up, first_down = placed[most - 1], placed[-most]
+    sharing = Counter(placed)
     found = []
     for row in rows:
-        if row.place is None:
-            found.append(row)
-        elif up and row.place <= last_up:
-            found.append(replace(row, moves="up"))
-        elif down and row.place >= first_down:
-            found.append(replace(row, moves="down"))
-        else:
-            found.append(row)
+        before = 0 if row.place is None else row.place - 1
+        equal = sharing[row.place] if row.place is not None else 0
+        rises = _goes(before, equal, most if up else 0)
+        falls = _goes(len(placed) - before - equal, equal, most if down else 0)
+        moves = "?" if rises == falls == "?" else f"up{rises}" if rises is not None else ""
+        if not moves and falls is not None:
+            moves = f"down{falls}"
+        found.append(replace(row, moves=moves))
     return found
+
+
+def _goes(before: int, equal: int, most: int) -> str | None:
+    """Whether equals go, with so many who go before them: "" surely, "?" not all; None: no."""
+    if not equal or before >= most:
+        return None
+    return "" if before + equal <= most else "?"
 
 
 @cache

@@ -1,10 +1,12 @@
 """Win points and groups in standings, worked out by hand from the lines that are typed."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from clubadmin.domain.terms import Language
 from clubadmin.services import (
     attendance,
     evenings,
@@ -17,8 +19,12 @@ from clubadmin.services import (
 )
 from clubadmin.services.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.next_season import propose
+from clubadmin.services.season_review import review
+from clubadmin.services.standings import standings
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.season import Competition
+from clubadmin.services.views.season_end_words import SeasonEndWords
 from clubadmin.storage.tablenames import AlsoCountsRow
 from tests.services.evening_club import (
     add_competition,
@@ -163,13 +169,70 @@ def test_of_a_small_group_in_between_no_more_than_half_goes_each_way(
     ]
 
 
-def test_who_shares_the_last_place_that_moves_moves_as_well(club: OpenClub, tmp_path: Path) -> None:
+def test_who_are_equal_at_the_border_do_not_move_by_themselves(
+    club: OpenClub, tmp_path: Path
+) -> None:
     made = {"Aal": (5000,), "Bos": (4000,), "Cas": (4000,), "Dam": (3900,), "Eik": (3800,)}
     competition = paper_season(club, tmp_path, made)
     who = {name: number_of(club, "member", name) for name in made}
     groups.arrange(club, competition, {one: "AB"[name > "Cas"] for name, one in who.items()})
     found = ranked(club, competition, "sum,promote:1")
-    assert [row.name for row in found.rows if row.moves == "down"] == ["Bos", "Cas"]
+    assert [(row.name, row.moves) for row in found.rows] == [
+        ("Aal", ""),
+        ("Bos", "down?"),
+        ("Cas", "down?"),
+        ("Dam", "up"),
+        ("Eik", ""),
+    ]
+    assert set(groups.after_moves(found).values()) == {"A", "B"}
+    assert groups.after_moves(found)[who["Bos"]] == "A"
+    (season,) = seasons.seasons(club)
+    (ending,) = review(club, season.id).competitions
+    assert (ending.up, ending.down, ending.undecided) == ((), (), ())
+    rule = replace(seasons.competition(club, competition), ranking="sum,promote:1")
+    seasons.change_competition(club, rule)
+    (ending,) = review(club, season.id).competitions
+    assert (ending.up, ending.down, ending.undecided) == (("Dam",), (), ("Bos", "Cas"))
+    assert any("Bos en Cas" in told for told in SeasonEndWords(Language.NL).moves(ending))
+    (going_on,) = propose(club, season.id).competitions
+    stays = {one.name: (one.after, one.undecided) for one in going_on.groups}
+    assert (stays["Bos"], stays["Dam"]) == (("A", True), ("A", False))
+    seasons.change_competition(
+        club, replace(seasons.competition(club, competition), tie_breaks=("lot",))
+    )
+    assert [row.moves for row in standings(club, competition).rows].count("down") == 1
+    assert not any(row.moves.endswith("?") for row in standings(club, competition).rows)
+
+
+def test_as_many_go_as_the_rule_says_where_places_are_shared(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    """A 5000 and 5000, B 4800, 4700, 4700 and 4600: one goes up, and of A it is to be decided."""
+    made = dict(
+        zip(
+            ("Aal", "Bos", "Cas", "Dam", "Eik", "Fok"),
+            (5000, 5000, 4800, 4700, 4700, 4600),
+            strict=True,
+        )
+    )
+    competition = paper_season(club, tmp_path, {name: (one,) for name, one in made.items()})
+    who = {name: number_of(club, "member", name) for name in made}
+    groups.arrange(club, competition, {one: "AB"[name > "Bos"] for name, one in who.items()})
+    found = ranked(club, competition, "sum,promote:1")
+    assert [row.moves for row in found.rows] == ["down?", "down?", "up", "", "", ""]
+    found = ranked(club, competition, "sum,promote:2")
+    assert [row.moves for row in found.rows] == ["down", "down", "up", "up?", "up?", ""]
+
+
+def test_who_are_all_equal_in_a_group_in_between_may_go_either_way(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    made = dict.fromkeys(("Aal", "Bos", "Cas", "Dam"), (4000,))
+    competition = paper_season(club, tmp_path, made)
+    who = {name: number_of(club, "member", name) for name in made}
+    groups.arrange(club, competition, dict(zip(who.values(), "ABBC", strict=True)))
+    found = ranked(club, competition, "sum,promote:1")
+    assert [row.moves for row in found.rows] == ["down", "?", "?", "up"]
 
 
 def test_the_lowest_of_the_evening_is_that_of_all_groups(club: OpenClub, tmp_path: Path) -> None:

@@ -87,4 +87,10 @@ class GoingOn(QWidget):
             return
         moving = [one for one in self._shown[at].groups if one.before != one.after]
         told = [f"{one.name}: {one.before} → {one.after}" for one in moving]
+        undecided = self.tr("%1 blijft in %2 tot beslist is wie gaat")
+        told += [
+            undecided.replace("%2", one.before).replace("%1", one.name)
+            for one in self._shown[at].groups
+            if one.undecided
+        ]
         self.moves.setText(" · ".join(told))

@@ -219,14 +219,17 @@ def _moves() -> Column[StandingRow]:
         words = {
             "up": translate("Standings", "▲ omhoog"),
             "down": translate("Standings", "▼ omlaag"),
+            "up?": translate("Standings", "▲ beslissen"),
+            "down?": translate("Standings", "▼ beslissen"),
+            "?": translate("Standings", "▲▼ beslissen"),
         }
         return words.get(one.moves, "")
 
     return Column(
         translate("Standings", "Naar"),
         text,
-        lambda one: ("up", "", "down").index(one.moves),
-        look=lambda one: {"up": "good", "down": "error"}.get(one.moves, ""),
+        lambda one: ("up", "up?", "", "?", "down?", "down").index(one.moves),
+        look=lambda one: {"": "", "up": "good", "down": "error"}.get(one.moves, "warning"),
         width=14,
         hint=translate("Standings", "Wie na het seizoen naar een andere groep gaat"),
     )

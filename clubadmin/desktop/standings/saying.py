@@ -38,6 +38,14 @@ def foot(found: Standings) -> str:
         if any(cell.substitute for cell in cells)
         else "",
     ]
+    undecided = [row.name for row in found.rows if row.moves.endswith("?")]
+    if undecided:
+        text = translate(
+            "StandingsPage",
+            "Gelijk op de grens: %1. Zij gaan niet vanzelf omhoog of omlaag; beslis door loting of"
+            " in het bestuur, en zet wie gaat bij Groepen van het volgende seizoen.",
+        )
+        parts.append(text.replace("%1", ", ".join(undecided)))
     depths = {
         "evening": translate(
             "StandingsPage", "Van deze competitie zijn alleen de totalen per avond bekend."

@@ -197,6 +197,7 @@ class StandingRow:
     periods: tuple[PeriodSum, ...] = ()  # where the rule has periods
     won: int = 0  # win points of what counts, where the rule gives them
     moves: str = ""  # "up" or "down": who goes to another group after the season
+    # "up?", "down?" or "?" (either): more are equal at the border than may go, to be decided
 
 
 @dataclass(frozen=True)

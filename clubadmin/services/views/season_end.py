@@ -38,6 +38,7 @@ class Ending:
     up: tuple[str, ...] = ()  # who go to a higher group
     down: tuple[str, ...] = ()
     planned: int = 0  # evenings; 0 = not known
+    undecided: tuple[str, ...] = ()  # equal at the border of going up or down
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,7 @@ class NextGroup:
     name: str
     before: str
     after: str
+    undecided: bool = False  # equal at the border; he stays until it is decided
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,14 @@ _TEXTS = {
     "of-group": ("{group}: {names}", "{group}: {names}"),
     "up": ("Omhoog: {names}.", "Up: {names}."),
     "down": ("Omlaag: {names}.", "Down: {names}."),
+    "undecided": (
+        "Gelijk op de grens van omhoog of omlaag: {names}. Zij gaan niet vanzelf: beslis door"
+        " loting of in het bestuur, en zet wie gaat bij Groepen van het volgende seizoen. Met"
+        " loten onder wat bij gelijk aantal beslist, gebeurt dit niet.",
+        "Equal at the border of up or down: {names}. They do not go by themselves: decide by lot"
+        " or in the board, and move who goes under Groups of the next season. With the lot among"
+        " what decides at equal totals this does not happen.",
+    ),
     "open": (
         "Nog niet afgesloten. Afsluiten bevriest de eindstanden met de regels waarmee ze"
         " ontstonden; daarna verandert er niets meer aan dit seizoen.",
@@ -99,6 +107,8 @@ class SeasonEndWords(Phrases):
             yield self("up", names=self.listed(list(one.up)))
         if one.down:
             yield self("down", names=self.listed(list(one.down)))
+        if one.undecided:
+            yield self("undecided", names=self.listed(list(one.undecided)))
 
     def rectified(self, one: SeasonMoved) -> str:
         """The head of a rectification."""

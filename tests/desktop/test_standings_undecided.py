@@ -1,0 +1,22 @@
+"""Equals at the border of two groups stand on the screen as to be decided, with what to do."""
+
+from dataclasses import replace
+
+from clubadmin.desktop.standings.columns import columns
+from clubadmin.desktop.standings.saying import foot
+from tests.services.test_tables_out import season
+
+
+def test_who_are_equal_at_the_border_are_named_with_what_to_do() -> None:
+    view = season("Jan Bos", "Kees Kok", "Wim Smit")
+    rows = tuple(
+        replace(row, field="AAB"[at], moves=("down?", "down?", "up")[at])
+        for at, row in enumerate(view.rows)
+    )
+    view = replace(view, rows=rows, grouped=True)
+    moves = columns(view)[-1]
+    assert [moves.text(row) for row in rows] == ["▼ beslissen", "▼ beslissen", "▲ omhoog"]
+    assert sorted(rows, key=moves.sort or moves.text)[0] is rows[2]
+    assert "Gelijk op de grens: Jan Bos, Kees Kok." in foot(view)
+    assert "bij Groepen" in foot(view)
+    assert "grens" not in foot(replace(view, rows=rows[2:]))
