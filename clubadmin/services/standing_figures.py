@@ -23,9 +23,12 @@ from clubadmin.services.views.member import label_of
 _CONTESTS: Mapping[Decides, tuple[str, ...]] = {
     Decides.MATCHPOINTS: ("tops", "points"),
     Decides.MATCHES: ("tops", "points"),
-    Decides.KNOCKOUT: ("points",),
+    Decides.KNOCKOUT: (),
 }
-"""Tops, then points (NKF 1976, part 2, art. 19); of a knock-out the points."""
+"""Tops, then points (NKF 1976, part 2, art. 19).
+
+In a knock-out nothing parts who came equally far: who win the final together are both champion.
+"""
 
 _ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 _FIGURES = (

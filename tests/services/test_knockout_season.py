@@ -1,10 +1,21 @@
-"""The season of a knock-out goes by the rounds one came through; points only part who are level."""
+"""The season of a knock-out goes by the rounds one came through; who came equally far share it."""
 
 import sqlite3
+from dataclasses import replace
 
 from sqlalchemy import text
 
-from clubadmin.services import attendance, closing, drawing, evenings, health, sheets, standings
+from clubadmin.services import (
+    archive,
+    attendance,
+    closing,
+    drawing,
+    evenings,
+    health,
+    seasons,
+    sheets,
+    standings,
+)
 from clubadmin.services.club import OpenClub
 from clubadmin.services.exchange_standings import standings_csv
 from clubadmin.services.views.evening import Evening
@@ -36,9 +47,27 @@ def test_who_came_further_is_in_front_whatever_the_points(club: OpenClub) -> Non
         found = standings.standings(club, evening.competition_id)
         assert found.wins
         assert [row.total for row in found.rows] == [2, 2, 1, 1, 0, 0, 0, 0]
-        # of who lost in round 1 those of the table of much roem are in front of the others
-        assert [row.place for row in found.rows] == [1, 2, 3, 4, 5, 5, 7, 7]
+        assert [row.place for row in found.rows] == [1, 1, 3, 3, 5, 5, 5, 5]
         assert found.provisional is not closed
+
+
+def test_who_win_the_final_together_are_both_champion_in_every_window(club: OpenClub) -> None:
+    evening = _played(club)
+    closing.close(club, evening.id, backup=False)
+    result = closing.result(club, evening.id)
+    found = standings.standings(club, evening.competition_id)
+    assert {one.name: one.place for one in found.rows} == {
+        one.name: one.place for one in result.rows
+    }
+    about = seasons.competition(club, evening.competition_id)
+    seasons.change_competition(club, replace(about, evenings=1))
+    champions = archive.titles(club)
+    assert {one.name for one in champions} == {one.name for one in result.rows if one.place == 1}
+    assert all(one.shared for one in champions)
+    for row in result.rows:
+        who = next(one.members[0].id for one in evening.participants if one.name == row.name)
+        (place,) = archive.season_places(club, archive.person(club, who).seasons)
+        assert place.place == row.place
 
 
 def test_two_evenings_are_added_up_by_rounds_come_through(club: OpenClub) -> None:

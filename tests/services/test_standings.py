@@ -166,7 +166,7 @@ def test_a_rule_that_cannot_be_read_and_a_competition_that_is_gone_are_told(
         ("schevenings", ("pits",), ("tops", "points")),  # NKF 1976, 2, art. 19
         ("schevenings", ("mutual", "tops"), ("mutual", "tops")),
         ("teams", (), ("tops", "points")),
-        ("knockout", ("pits", "tops"), ("points",)),
+        ("knockout", ("pits", "tops"), ()),
     ],
 )
 def test_a_contest_keeps_its_own_order_until_a_club_has_tops_in_its_choice(
