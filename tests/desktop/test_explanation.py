@@ -167,6 +167,40 @@ def test_enter_on_a_game_goes_to_its_row_on_the_sheet(
     assert (model.sheet.place.number, model.row) == (1, 1)
 
 
+def test_one_key_comes_back_from_the_sheet_to_the_explanation_as_it_is_now(
+    qtbot: QtBot, window: MainWindow, evening: Evening
+) -> None:
+    explain_asked(window, window.ops, window.theme, EveningAsked(evening.id, _first(evening)))
+    settle(qtbot, window.ops)
+    shown = opened(window)
+    QTest.keyClick(shown.tree, DOWN)
+    QTest.keyClick(shown.tree, ENTER)
+    settle(qtbot, window.ops)
+    assert shown.isHidden()
+    table = table_id(evening, 1, 1)
+    window.ops.run(
+        lambda it: (sheets.unsign(it, table), sheets.save_line(it, table, 1, "100")),
+        lambda _answer: None,
+        changes=True,
+    )
+    settle(qtbot, window.ops)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_E, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    settle(qtbot, window.ops)
+    assert not shown.isHidden()
+    assert shown.figure.text() == "362"
+    assert shown.tree.current is not None
+    assert shown.tree.current.title == "Spel 1"
+    QTest.keyClick(shown.tree, ENTER)
+    explain_asked(window, window.ops, window.theme, EveningAsked(evening.id, _first(evening)))
+    settle(qtbot, window.ops)
+    (other,) = (one for one in window.findChildren(ExplanationWindow) if one is not shown)
+    QTest.keyClick(other.tree, ENTER)
+    settle(qtbot, window.ops)
+    qtbot.waitUntil(lambda: window.findChildren(ExplanationWindow) == [other])
+
+
 def test_what_changes_is_told_anew_and_what_was_open_stays_open(
     qtbot: QtBot, window: MainWindow, club: OpenClub, evening: Evening
 ) -> None:

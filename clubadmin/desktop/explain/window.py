@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import language, troubles
+from clubadmin.desktop.explain.going import BACK, WayBack, go_to
 from clubadmin.desktop.explain.opening import answer
 from clubadmin.desktop.explain.text import as_text
 from clubadmin.desktop.explain.tree import FigureTree
@@ -60,7 +61,9 @@ class ExplanationWindow(SideWindow):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read what the figure is made of now."""
+        """Read what the figure is made of now; while it waits to be called back, only then."""
+        if self._shown is not None and self.isHidden():
+            return
         self.ops.run(self._ask, self._arrived, self._refused)
 
     def copy(self) -> None:
@@ -70,13 +73,18 @@ class ExplanationWindow(SideWindow):
             self.foot.setText(self.tr("Gekopieerd"))
 
     def go(self) -> None:
-        """To the sheet with the game, or to the evening."""
-        from clubadmin.desktop.explain.going import go_to
-
+        """To the sheet with the game, or to the evening; a key there comes back."""
         figure = self.tree.current
         if figure is not None and (figure.table_id or figure.evening_id):
-            go_to(self, figure)
-            self.close()
+            window = go_to(self, figure)
+            if window is not None:
+                WayBack(window, self)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Called back, it tells what is so now."""
+        super().showEvent(event)
+        if self._shown is not None:
+            self.refresh()
 
     def show_paper(self) -> None:
         """What is open on paper, seen on the screen first."""
@@ -130,7 +138,7 @@ class ExplanationWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
-        tip(self.go_button, "Enter")
+        tip(self.go_button, self.words("go-and-back", keys=BACK))
 
     def _arrived(self, figure: Explained) -> None:
         first = self._shown is None

@@ -32,6 +32,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "ratio": ("Gedeeld: {parts} = {result}", "Divided: {parts} = {result}"),
     "highest": ("De hoogste van {count}: {result}", "The highest of {count}: {result}"),
     "lowest": ("De laagste van {count}: {result}", "The lowest of {count}: {result}"),
+    "go-and-back": ("Enter; terug met {keys}", "Enter; back with {keys}"),
     "many": ("{count} getallen, samen {total}", "{count} figures, together {total}"),
     "many-sum": ("Samen: {count} getallen = {result}", "Together: {count} figures = {result}"),
 }
