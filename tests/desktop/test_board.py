@@ -152,6 +152,8 @@ def test_a_season_under_other_rules_stands_beside_the_real_one(
     assert [one.evening for one in window.behind.evening_rows.rows] == [1]
     (game,) = window.behind.game_rows.rows
     assert (game.before, game.after) == ("262 – / 0 – verzaakt", "162 – / 0 – verzaakt")
+    assert window.choices.rule_set.findData("nku") < 0, "these hold already"
+    assert "niet af te leiden" in window.notes.text()
     assert standings(club, 1).rows[0].total == 374, "nothing changed"
     at = [one.title for one in window.model.columns].index("Zou zijn")
     for column, title in ((at, "Wat P1 Aal zou hebben"), (at - 1, "P1 Aal")):

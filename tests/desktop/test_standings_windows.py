@@ -20,6 +20,7 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services import (
     absences,
+    adopting,
     also_counts,
     attendance,
     evenings,
@@ -267,6 +268,34 @@ def test_what_absence_is_worth_is_said_where_it_is_noted(
     assert window.about.text().startswith("Afgemeld: 4000 punten. Zonder bericht")
 
 
+def test_a_rule_adopted_after_the_evening_is_the_one_that_is_spoken_of(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
+) -> None:
+    day = date(2027, 1, 1)
+    adopting.adopt(club, evening.competition_id, "sum,absent:4000", ("lot",), from_date=day)
+    window = AbsenteesWindow(main, ops, theme, (evening.id, None))
+    window.show()
+    settle(qtbot, ops)
+    assert window.about.text() == (
+        "Voor de stand vanaf 1 januari 2027 telt een gemiste avond voor 4000 punten, met of"
+        " zonder bericht."
+    )
+
+
+def test_a_remark_that_was_typed_is_kept_at_escape(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
+) -> None:
+    second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    window = AbsenteesWindow(main, ops, theme, (second.id, None))
+    window.show()
+    settle(qtbot, ops)
+    press(qtbot, window.remark, "belde dinsdag")
+    with qtbot.waitSignal(window.finished):
+        window.reject()
+    first = absences.absentees(club, second.id).rows[0]
+    assert (first.notice, first.remark) == (True, "belde dinsdag")
+
+
 def test_f2_on_a_name_says_that_he_sent_word(
     qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
 ) -> None:
@@ -386,7 +415,10 @@ def test_a_given_figure_is_never_cut_to_another_one(
             cell = page.model.index(row, at)
             need = page.table.sizeHintForIndex(cell).width()
             widths[cell.data()] = (need, page.table.columnWidth(at))
-    assert {"4000°", "▲ omhoog", "▼ omlaag"} <= widths.keys()
-    for text in ("4000°", "▲ omhoog", "▼ omlaag"):
-        need, there = widths[text]
+    signed = {
+        text: room for text, room in widths.items() if text[-1:] == "°" or text[:1] in ("▲", "▼")
+    }
+    assert "4000°" in signed
+    assert len(signed) > 1, "who moves"
+    for text, (need, there) in signed.items():
         assert need <= there, text

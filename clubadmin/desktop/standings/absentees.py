@@ -1,16 +1,18 @@
 """Wie was er niet: with notice or without, of an evening that is still to come or long closed."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language, troubles
 from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.figures import short_date
+from clubadmin.desktop.figures import plain_date, short_date
 from clubadmin.desktop.forms import Field, line
 from clubadmin.desktop.searching import Asker, SearchKeys
 from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
@@ -24,13 +26,16 @@ if TYPE_CHECKING:
     from clubadmin.domain.competition.ranking_rule import RankingRule
     from clubadmin.services.club import OpenClub
 
+translate = QCoreApplication.translate
+
 
 @dataclass(frozen=True)
 class Asked:
     """Who is away, and the rule that says what that is worth."""
 
     found: Absentees
-    rule: "RankingRule"
+    rule: "RankingRule"  # in force at the end
+    since: date | None  # since when, where another one held on the evening
 
 
 class AbsenteesWindow(SideWindow):
@@ -46,6 +51,7 @@ class AbsenteesWindow(SideWindow):
         self._evening_id, self._competition_id = at
         self._asker = Asker(ops, self)
         self._rows: tuple[Absentee, ...] = ()
+        self._typed_of = 0  # whose remark is in view
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
         self.search = line(hint=self.tr("Zoeken op naam"))
@@ -73,16 +79,44 @@ class AbsenteesWindow(SideWindow):
 
         def work(club: "OpenClub") -> Asked:
             from clubadmin.domain.competition.ranking import parse_rule
-            from clubadmin.services import absences
+            from clubadmin.services import absences, adopting
             from clubadmin.services.standings import standings
 
             found = absences.absentees(club, number, competition)
+            with club.store.read() as conn:
+                adopted = adopting.adopted_rules(conn, found.competition_id)
+            if adopted and adopted[-1].valid_from > found.date:
+                return Asked(found, parse_rule(adopted[-1].ranking), adopted[-1].valid_from)
             rule = standings(club, found.competition_id, after=found.number).rule
-            return Asked(found, parse_rule(rule))
+            return Asked(found, parse_rule(rule), None)
 
         self._asker.ask(work, self._show)
 
+    def reject(self) -> None:
+        """Escape: a remark that was typed is kept as by Enter."""
+        if not self._keep_typed():
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The cross: likewise."""
+        if self._keep_typed():
+            event.ignore()
+        else:
+            super().closeEvent(event)
+
     # inside
+
+    def _club_opened(self) -> None:
+        self.remark.setModified(False)  # it was about somebody of the other club
+        super()._club_opened()
+
+    def _keep_typed(self) -> bool:
+        """Whether a remark is being kept, after which the window goes."""
+        one = self._marked
+        if one is None or not self.remark.isModified() or self.remark.text() == one.remark:
+            return False
+        self._note(notice=one.notice is not False, then=self.close)
+        return True
 
     def _columns(self) -> list[Column[Absentee]]:
         return [
@@ -157,7 +191,7 @@ class AbsenteesWindow(SideWindow):
         title = title.replace("%3", short_date(found.date))
         self.heading.setText(title.replace("%1", found.competition))
         self._rows = found.rows
-        self.about.setText(self._worth(asked.rule))
+        self.about.setText(self._worth(asked))
         self.stack.setCurrentIndex(0 if found.rows else 1)
         for widget in (self.search, self._remark_field):
             widget.setVisible(bool(found.rows))
@@ -166,11 +200,13 @@ class AbsenteesWindow(SideWindow):
             self.table.selectRow(0)
             self.table.setFocus()
 
-    def _worth(self, rule: "RankingRule") -> str:
+    def _worth(self, asked: Asked) -> str:
         """What the rule makes of it, so that nobody notes for nothing."""
         from clubadmin.domain.competition.ranking_words import worth_text
 
-        spoken = language.current()
+        spoken, rule = language.current(), asked.rule
+        if asked.since is not None:
+            return _worth_since(rule, asked.since)
         if not rule.gives:
             return self.tr("De regel van de stand geeft niets voor een gemiste avond.")
         told = worth_text(rule.absent, spoken) if rule.absent else self.tr("niets")
@@ -195,10 +231,13 @@ class AbsenteesWindow(SideWindow):
         return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
 
     def _look_at(self, _at: int) -> None:
-        one = self._marked
+        one, typed = self._marked, self.remark.isModified()
+        same = one is not None and one.entrant_id == self._typed_of
+        self._typed_of = one.entrant_id if one is not None else 0
         for widget in (self.told_button, self.silent_button, self.unknown_button, self.remark):
             widget.setEnabled(one is not None)
-        self.remark.setText(one.remark if one else "")
+        if not (same and typed):
+            self.remark.setText(one.remark if one else "")
         self.said.say("")
 
     def _turn(self) -> None:
@@ -212,15 +251,17 @@ class AbsenteesWindow(SideWindow):
         """A remark is of somebody who gave notice, unless it was noted that he did not."""
         one = self._marked
         if one is not None:
-            self._note(notice=one.notice is not False, remark=self.remark.text())
+            self._note(notice=one.notice is not False)
             self.table.setFocus()
 
-    def _note(self, *, notice: bool | None, remark: str | None = None) -> None:
+    def _note(self, *, notice: bool | None, then: Callable[[], object] = bool) -> None:
+        """Keep what is known of who is marked, with the remark as it stands there."""
         one = self._marked
         if one is None:
             return
         number, competition = self._evening_id, self._competition_id
-        said = one.remark if remark is None else remark
+        said = self.remark.text()
+        self.remark.setModified(False)
 
         def work(club: "OpenClub") -> Absentees:
             from clubadmin.services import absences
@@ -232,6 +273,7 @@ class AbsenteesWindow(SideWindow):
         def done(found: Absentees) -> None:
             self._rows = found.rows
             self._fill()
+            then()
 
         self.ops.run(work, done, self._refused, changes=True)
 
@@ -253,3 +295,27 @@ class AbsenteesWindow(SideWindow):
 
 def _look(one: Absentee) -> str:
     return {True: "good", False: "warning", None: "muted"}[one.notice]
+
+
+def _worth_since(rule: "RankingRule", since: date) -> str:
+    """What the rule makes of it that was adopted after the evening: absences of before count so."""
+    from clubadmin.domain.competition.ranking_words import worth_text
+
+    spoken, nothing = language.current(), translate("AbsenteesWindow", "niets")
+    if not rule.gives:
+        text = translate(
+            "AbsenteesWindow", "Voor de stand vanaf %1 levert een gemiste avond niets op."
+        )
+        return text.replace("%1", plain_date(since))
+    text = translate(
+        "AbsenteesWindow",
+        "Voor de stand vanaf %1 telt een gemiste avond voor %2, met of zonder bericht.",
+    )
+    if rule.unnotified is not None:
+        text = translate(
+            "AbsenteesWindow",
+            "Voor de stand vanaf %1 telt een gemiste avond, ook deze: afgemeld voor %2; zonder"
+            " bericht, of niet bekend, voor %3.",
+        ).replace("%3", worth_text(rule.unnotified, spoken))
+    told = worth_text(rule.absent, spoken) if rule.absent else nothing
+    return text.replace("%1", plain_date(since)).replace("%2", told)

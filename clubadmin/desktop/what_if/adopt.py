@@ -57,7 +57,10 @@ class Adopt(QDialog):
             " regels. Wat is afgesloten, blijft zoals het was."
         )
         if self._rule_set is None:
-            about = self.tr("De stand na eerdere avonden blijft zoals hij was.")
+            about = self.tr(
+                "De stand na eerdere avonden blijft zoals hij was. In de stand vanaf die dag telt"
+                " alles volgens de nieuwe regel, ook wie vóór die dag een avond miste."
+            )
         self.earlier = Choice({str(one.id): self._called(one) for one in begin.adopted})
         self.back = button(self.tr("&Intrekken"), self.take_back)
         before = row(Field(self.tr("A&l aangenomen"), self.earlier), self.back, gap=grid(1))

@@ -68,7 +68,9 @@ class Behind(QWidget):
         if one is None:
             self.title.setText("")
             return
-        text = self.tr("%1: geen avond is anders; een andere plaats komt door de anderen.")
+        text = self.tr("%1: geen avond is anders, en de plaats ook niet.")
+        if one.other_place:
+            text = self.tr("%1: geen avond is anders; een andere plaats komt door de anderen.")
         if one.evenings:
             text = self.tr("%1: de avonden die anders zijn")
         self.title.setText(text.replace("%1", one.name))

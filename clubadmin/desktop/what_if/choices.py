@@ -1,6 +1,7 @@
 """What is supposed: other rules of the game, another ranking rule, and from which evening."""
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -17,6 +18,9 @@ from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.services.views.club import RuleSetVersion
 from clubadmin.services.views.season import EveningLine
 from clubadmin.services.views.what_if import Supposition
+
+if TYPE_CHECKING:
+    from clubadmin.domain.scoring.rules import RuleSet
 
 AS_IS, OTHER = "same", "other"
 
@@ -37,7 +41,7 @@ class Choices(QWidget):
         )
         self.rule_set = RulesChoice(theme)
         self.since = Choice({"": self.tr("het hele seizoen")})
-        self.ranking = Choice({AS_IS: self.tr("zoals ze is"), OTHER: self.tr("een andere regel")})
+        self.ranking = Choice({AS_IS: self.tr("zoals hij is"), OTHER: self.tr("een andere regel")})
         self.fields = RuleFields(theme)
         self.ties = TieOrder(theme)
         self._trial_field = Field(self.tr("Kijk het na &op"), self.trial)
@@ -103,7 +107,7 @@ class Choices(QWidget):
         self._points = FORMATS[start.competition.format].by_points
         blocked = self.blockSignals(True)
         self.trial.offer({str(one.competition_id): one.title for one in start.trials})
-        self.rule_set.offer_rules(offers_of(newest_of(found.versions)))
+        self.rule_set.offer_rules(offers_of(_others(found)))
         self.since.offer(
             {"": self.tr("het hele seizoen")}
             | {one.date.isoformat(): self._evening(one) for one in reversed(found.evenings)}
@@ -143,3 +147,12 @@ class Choices(QWidget):
     def _say(self, trouble: str) -> None:
         if trouble:
             self._set_field.complain(trouble)
+
+
+def _others(found: asks.Begin) -> "list[tuple[RuleSet, bool]]":
+    """The rule sets there are but the one that is played by all season."""
+    start = found.start
+    name = start.competition.rule_set
+    own = [one.valid_from for one in found.versions if one.name == name]
+    whole = not found.adopted and bool(own) and max(own) <= start.season.starts
+    return [one for one in newest_of(found.versions) if not (whole and one[0].name == name)]

@@ -61,6 +61,14 @@ _TEXTS = {
         "Geen enkel spel van {evenings} avonden is dan iets anders waard.",
         "Not one game of {evenings} evenings is then worth anything else.",
     ),
+    "typed-only": (
+        "Nagerekend is alleen wat uit de getypte cijfers volgt. Regels die het spelen zelf anders"
+        " maken, zoals wanneer men moet troeven of overtroeven (maatslag), wie troef kiest en hoe"
+        " er geseind wordt, zijn daaruit niet af te leiden: met die regels was er anders gespeeld.",
+        "Only what follows from the typed figures was worked out. Rules that change the play"
+        " itself, such as when one must trump or overtrump, who chooses trumps and what may be"
+        " signalled, cannot be told from them: under those rules play would have been different.",
+    ),
     "from-paper": (
         "Van avond {numbers} zijn geen spellen bekend: daar verandert niets.",
         "No games are known of evening {numbers}: nothing changes there.",
@@ -137,6 +145,7 @@ class WhatIfWords(Phrases):
         if found.supposed.rule_set_id is not None:
             key = "games" if found.games else "games-none"
             lines.append(self(key, games=found.games, evenings=len(found.settled)))
+            lines.append(self("typed-only"))
         if found.from_paper:
             numbers = self.listed([str(number) for number in found.from_paper])
             lines.append(self("from-paper", numbers=numbers))

@@ -79,7 +79,10 @@ class HoldsFields(QWidget):
             field.setVisible(later)
         note = ""
         if later:
-            note = self.tr("De stand na eerdere avonden blijft zoals hij was.")
+            note = self.tr(
+                "De stand na eerdere avonden blijft zoals hij was. In de stand vanaf die dag telt"
+                " alles volgens de nieuwe regel, ook wie vóór die dag een avond miste."
+            )
         elif self._adopted:
             text = self.tr("De regel die vanaf %1 gold, vervalt dan.")
             note = text.replace("%1", plain_date(self._adopted[-1].valid_from))
