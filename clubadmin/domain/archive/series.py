@@ -1,9 +1,14 @@
 """The longest series in a row of things that happened or did not."""
 
 from collections.abc import Hashable, Iterable
+from datetime import date
 from typing import NamedTuple, TypeVar
 
 _Key = TypeVar("_Key", bound=Hashable)
+
+
+LONGEST_BREAK = 400
+"""Days: a summer is less, and so is what comes once a year; more is a season not known."""
 
 
 class Run(NamedTuple):
@@ -15,11 +20,25 @@ class Run(NamedTuple):
     running: bool
 
 
-def longest(happened: Iterable[bool]) -> Run | None:
-    """The longest series in a row; of equally long ones the latest. None: it never happened."""
+def parted(before: date, after: date) -> bool:
+    """Whether so long lies between two evenings that nobody knows what was played there."""
+    return (after - before).days > LONGEST_BREAK
+
+
+def longest(happened: Iterable[tuple[date, bool]]) -> Run | None:
+    """The longest series in a row; of equally long ones the latest. None: it never happened.
+
+    Args:
+        happened: day and whether it happened then, in order; a season of which nothing is known
+            between two of them ends a series.
+    """
     best: Run | None = None
     begun = at = -1
-    for at, one in enumerate(happened):
+    before = date.min
+    for at, (day, one) in enumerate(happened):
+        if begun >= 0 and parted(before, day):
+            begun = -1
+        before = day
         if not one:
             begun = -1
             continue

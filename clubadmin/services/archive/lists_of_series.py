@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.archive.series import ranked
+from clubadmin.domain.archive.series import parted, ranked
 from clubadmin.domain.competition.formats import FORMATS, Entrant
 from clubadmin.services.archive.asked import Asked
 from clubadmin.services.archive.evenings import Past
@@ -88,14 +88,17 @@ def won(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
 def wins_in_a_row(conn: Connection, evenings: Sequence[Past]) -> dict[int, list[Series]]:
     """All series of evenings won, of everybody who ever won one."""
     wins = wins_by_member(conn, evenings)
-    parted = _came_between(conn, wins, evenings)
+    lost = _came_between(conn, wins, evenings)
+    anew = [
+        at for at, (one, after) in enumerate(pairwise(evenings), 1) if parted(one.date, after.date)
+    ]
     found: dict[int, list[Series]] = {}
     for who, places in wins.items():
         begun = at = places[0]
         length = 1
         series = []
         for place in places[1:]:
-            if (who, at) in parted:
+            if (who, at) in lost or any(at < one <= place for one in anew):
                 series.append(Series(length, evenings[begun], evenings[at]))
                 begun, length = place, 0
             length += 1
@@ -109,15 +112,15 @@ def _came_between(
 ) -> set[tuple[int, int]]:
     """Member and place of each win after which he came without winning before the next one."""
     whole, _ = _seasons_of(conn, evenings)
-    parted: set[tuple[int, int]] = set()
+    came: set[tuple[int, int]] = set()
     gaps: dict[tuple[int, int], range] = {}
     for who, places in wins.items():
         for one, after in pairwise(places):
             if after > one + 1:
                 gaps[who, one] = range(one + 1, after)
                 if (evenings[one + 1].competition_id, who) in whole:
-                    parted.add((who, one))
-    gaps = {key: gap for key, gap in gaps.items() if key not in parted}
+                    came.add((who, one))
+    gaps = {key: gap for key, gap in gaps.items() if key not in came}
     ahead, more = 0, 1
     while gaps:
         # most came to the very next evening; of who did not, ever more are asked at once
@@ -127,10 +130,10 @@ def _came_between(
             for place in gap[ahead : ahead + more]
         ]
         there = _there(conn, [(who, evening) for who, evening, _ in some])
-        parted |= {(who, one) for who, evening, one in some if (who, evening.id) in there}
+        came |= {(who, one) for who, evening, one in some if (who, evening.id) in there}
         ahead, more = ahead + more, 4 * more
-        gaps = {key: gap for key, gap in gaps.items() if key not in parted and len(gap) > ahead}
-    return parted
+        gaps = {key: gap for key, gap in gaps.items() if key not in came and len(gap) > ahead}
+    return came
 
 
 def _there(conn: Connection, asked: Sequence[tuple[int, Past]]) -> set[tuple[int, int]]:
@@ -175,8 +178,8 @@ def _attendance(conn: Connection, evenings: Sequence[Past]) -> _Attendance:
     whole, some = _seasons_of(conn, evenings)
     found: dict[tuple[int, int], set[int]] = {key: set() for key in some}
     of = {one.id: one.competition_id for one in evenings}
-    parted = {competition for competition, _ in some}
-    ids = [one for one, competition in of.items() if competition in parted]
+    looked_up = {competition for competition, _ in some}
+    ids = [one for one, competition in of.items() if competition in looked_up]
     for member, evening in conn.execute(_THERE, {"evenings": json.dumps(ids)}) if ids else ():
         if (key := (of[evening], member)) in found:
             found[key].add(evening)
@@ -189,6 +192,8 @@ def _longest(seasons: Sequence[_Season], who: int, came: _Attendance) -> Series 
     going: Series | None = None
     for competition, evenings in seasons:
         key = (competition, who)
+        if going and parted(going.last.date, evenings[0].date):
+            going = None
         if key in came.whole:
             going = _on(going, evenings[0], evenings[-1], len(evenings))
             best = _longer(best, going)

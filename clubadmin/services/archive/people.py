@@ -112,13 +112,16 @@ def _streaks(
     average = sum(one.total for one in alike) / len(alike) if alike else 0
     return Streaks(
         attended(closed, past),
-        _streak(longest(one.won for one in closed), closed),
-        _streak(longest(one.total > average for one in alike), alike),
+        _streak(longest((one.date, one.won) for one in closed), closed),
+        _streak(longest((one.date, one.total > average) for one in alike), alike),
     )
 
 
 def attended(closed: Iterable[PersonEvening], past: Iterable[Past]) -> Streak | None:
-    """The longest series without missing an evening of one competition, over its seasons."""
+    """The longest series without missing an evening of one competition, over its seasons.
+
+    A season of which nothing is known ends it.
+    """
     was_there = {one.evening_id for one in closed}
     names = {one.competition for one in past if one.id in was_there}
     held: dict[str, list[Past]] = {name: [] for name in names}
@@ -126,7 +129,7 @@ def attended(closed: Iterable[PersonEvening], past: Iterable[Past]) -> Streak | 
         if one.competition in names:
             held[one.competition].append(one)
     series = (
-        _streak(longest(one.id in was_there for one in evenings), evenings)
+        _streak(longest((one.date, one.id in was_there) for one in evenings), evenings)
         for evenings in held.values()
     )
     return max((one for one in series if one), key=lambda one: (one.length, one.last), default=None)

@@ -63,7 +63,7 @@ def _alike(own: Evenings, held: dict[int, Past]) -> list[PersonEvening]:
 
 
 def _run(within: Evenings, happened: Sequence[bool]) -> Evenings:
-    run = longest(happened)
+    run = longest(zip((one.date for one in within), happened, strict=True))
     return within[run.first : run.last + 1] if run else []
 
 
@@ -74,7 +74,7 @@ def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Eve
     for name in {one.competition for one in within}:
         days = [one for one in past if asked.first <= one.date <= asked.last]
         held = [one for one in days if one.competition == name]
-        run = longest(one.id in there for one in held)
+        run = longest((one.date, one.id in there) for one in held)
         if run and run.length > len(best):
             best = [there[one.id] for one in held[run.first : run.last + 1]]
     return best

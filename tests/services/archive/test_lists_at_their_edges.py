@@ -53,6 +53,24 @@ def test_a_season_that_one_missed_altogether_ends_a_series(club: OpenClub, tmp_p
     assert piet.first == date(2020, 9, 8)  # of equally long ones the latest
 
 
+def test_a_season_of_which_nothing_is_known_ends_every_series(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    written(
+        club,
+        tmp_path,
+        *((2018, number, "Jan 5000, Piet 4900") for number in (1, 2, 3)),
+        *((2020, number, "Jan 5000, Piet 4900") for number in (1, 2)),
+    )
+    for what in ("attended", "won-series"):
+        jan = archive.all_time(club, what).rows[0]
+        assert (jan.figure, jan.first, jan.last) == (3, date(2018, 9, 8), date(2018, 9, 22))
+    streaks = archive.person(club, jan.member_ids[0]).streaks
+    for one in (streaks.attended, streaks.won):
+        assert one is not None
+        assert (one.length, one.last, one.running) == (3, date(2018, 9, 22), False)
+
+
 def test_a_first_place_that_is_shared_is_won_by_both(club: OpenClub, tmp_path: Path) -> None:
     written(
         club,
