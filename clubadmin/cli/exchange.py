@@ -10,7 +10,16 @@ import typer
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, is_club, looked_into, made, opened, path_of, target_of
 from clubadmin.cli.naming import find_evening
-from clubadmin.cli.output import DONE, NOT_DONE, Stop, answer, answer_json, say, write_file
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    NOT_DONE,
+    Stop,
+    answer,
+    answer_json,
+    say,
+    write_file,
+)
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
@@ -33,13 +42,12 @@ def import_(
     if is_club(file):
         return _whole(file, target_of(database), json=json)
     preview = _taken(file, target_of(database), try_out=try_out)
-    for told in (*preview.problems, *preview.remarks):
-        say(str(told))
     if json:
         answer_json({**asdict(preview), "imported": preview.ok and not try_out})
     if not preview.ok:
-        say(f"{file.name} is niet overgenomen: {len(preview.problems)} keer iets mis.")
-        return NOT_DONE
+        return _refused(file, preview, try_out=try_out, json=json)
+    for odd in preview.remarks:
+        say(str(odd))
     if not json:
         done = "kan worden overgenomen" if try_out else "is overgenomen"
         answer(
@@ -49,6 +57,19 @@ def import_(
             f" {_counted(preview.games, 'spel', 'spellen')}."
         )
     return DONE
+
+
+def _refused(file: Path, preview: "ImportPreview", *, try_out: bool, json: bool) -> int:
+    """Say why nothing was taken, in one sentence; looking only has the errors for its answer."""
+    first, *more = preview.problems
+    if try_out:
+        if not json:
+            answer("\n".join(str(problem) for problem in preview.problems))
+        return ERRORS_IN_INPUT
+    why = " ".join(str(first).split()).removesuffix(".")
+    others = f", en nog {len(more)} keer iets mis: met --try ziet u alles" if more else ""
+    say(f"{file.name} is niet overgenomen. {why}{others}.")
+    return NOT_DONE
 
 
 def _counted(number: int, one: str, more: str) -> str:

@@ -1,3 +1,4 @@
+import re
 import shutil
 from pathlib import Path
 
@@ -209,6 +210,35 @@ def test_a_file_with_errors_makes_no_club(run: Run, tmp_path: Path) -> None:
     assert not club.exists()
     assert run("import", tmp_path / "weg.csv", "--database", club).code == 2
     assert not club.exists()
+
+
+def test_a_refused_import_is_one_sentence_with_the_first_error_and_how_many_more(
+    run: Run, tmp_path: Path
+) -> None:
+    club, wrong = tmp_path / "nieuw.club", tmp_path / "fout.csv"
+    head, first, second, *rest = REAL.read_text().splitlines()
+    other = re.sub(r",\d{4},", ",abc,", second)
+    wrong.write_text("\n".join([head, first.replace(",5871,", ",58x1,"), other, *rest]))
+    ran = run("import", wrong, "--database", club)
+    assert (ran.code, ran.out) == (2, "")
+    (sentence,) = ran.err.splitlines()
+    assert sentence.startswith("fout.csv is niet overgenomen. Rij 2, kolom points: ")
+    assert sentence.endswith(", en nog 1 keer iets mis: met --try ziet u alles.")
+    as_json = run("import", wrong, "--database", club, "--json")
+    assert (as_json.code, as_json.err) == (2, ran.err)
+    assert [one["column"] for one in as_json.json["problems"]] == ["points", "points"]
+    assert not club.exists()
+
+
+def test_looking_is_done_and_names_the_errors_of_the_file(run: Run, tmp_path: Path) -> None:
+    club, wrong = tmp_path / "nieuw.club", tmp_path / "fout.csv"
+    wrong.write_text(REAL.read_text().replace(",5871,", ",58x1,"))
+    ran = run("import", wrong, "--database", club, "--try")
+    assert (ran.code, ran.err) == (1, "")
+    assert "Rij 2, kolom points" in ran.out
+    as_json = run("import", wrong, "--database", club, "--try", "--json")
+    assert (as_json.code, as_json.err, as_json.json["imported"]) == (1, "", False)
+    assert len(as_json.json["problems"]) == 1
 
 
 def test_a_whole_club_goes_out_and_in(run: Run, demo_club: Path, tmp_path: Path) -> None:
