@@ -50,6 +50,7 @@ class Material:
     fines: Mapping[int, int]
     fields: Mapping[int, str]  # N/Z or O/W, where these are ranked apart
     groups: Mapping[int, str]  # who is in which group; {}: there are none
+    later: Sequence[Held] = ()  # where no evening counts yet: those that will
 
     @property
     def seed(self) -> int:
@@ -105,6 +106,9 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         fines=made.fined(),
         fields={} if groups else fields_of(conn, form.name, until, set(played)),
         groups=groups,
+        later=()
+        if evenings
+        else held(conn, {**until, "after": _LAST}, also=bool(competition["also"])),
     )
 
 

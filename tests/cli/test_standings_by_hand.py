@@ -29,6 +29,12 @@ def club(run: Run, tmp_path: Path) -> Path:
     return tmp_path / "club.club"
 
 
+def test_before_the_first_evening_the_depth_is_that_of_what_is_known(run: Run, club: Path) -> None:
+    before = run("standings", "--database", club, "--after", 0, "--json").json
+    assert (before["depth"], before["rows"]) == ("evening", [])
+    assert "hele avonden" in run("standings", "--database", club, "--after", 0).out
+
+
 @pytest.mark.parametrize(
     ("rule", "expected"),
     [
