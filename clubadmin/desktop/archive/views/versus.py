@@ -4,39 +4,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views.versus_columns import Line, meeting_columns, sum_columns
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.archive.words import occasion
 from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figure_columns import count_column
-from clubadmin.desktop.figures import plain_date, short_date, whole
+from clubadmin.desktop.figures import plain_date, whole
 from clubadmin.desktop.finder import PersonFinder
 from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.tables import Column
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, label, row
-from clubadmin.services.views.archive_people import HeadToHead, Meeting, MeetingSum
-from clubadmin.services.views.figure_asked import (
-    MeetingAsked,
-    MeetingFigure,
-    SameEvening,
-    SameEveningsAsked,
-    SheetAsked,
-)
+from clubadmin.services.views.archive_people import HeadToHead
+from clubadmin.services.views.figure_asked import SameEvening, SameEveningsAsked
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.printed import Block, PrintedFacts
 
 if TYPE_CHECKING:
     from clubadmin.services.club import OpenClub
-
-translate = QCoreApplication.translate
-
 
 _SAME: tuple[SameEvening, ...] = ("evenings", "ahead", "behind", "level")
 
@@ -48,15 +36,6 @@ class _Two:
     a: Member | None
     b: Member | None
     found: HeadToHead | None
-
-
-@dataclass(frozen=True)
-class _Line:
-    name: str
-    sum: MeetingSum
-    a: int
-    b: int
-    together: bool
 
 
 class VersusView(ArchiveView):
@@ -73,10 +52,10 @@ class VersusView(ArchiveView):
         self.swap_button = button(self.tr("&Omwisselen"), self._swap, "quiet")
         self.facts = self.adopt_facts(Facts(theme, self.tr("Op dezelfde avonden")))
         self.sums_model, self.sums = self.list_of(
-            _sum_columns(), lambda one: one.name, self.tr("Opgeteld"), sort=False
+            sum_columns(), lambda one: one.name, self.tr("Opgeteld"), sort=False
         )
         self.meetings_model, self.meetings = self.list_of(
-            _meeting_columns(),
+            meeting_columns(),
             lambda one: (one.where.evening_id, one.where.round, one.where.table_id),
             self.tr("Alle ontmoetingen"),
         )
@@ -156,8 +135,8 @@ class VersusView(ArchiveView):
         self.facts.show_facts(self._facts(found))
         self.sums.show_rows(
             [
-                _Line(self.tr("Samen"), found.together, found.a.id, found.b.id, True),
-                _Line(self.tr("Tegen"), found.against, found.a.id, found.b.id, False),
+                Line(self.tr("Samen"), found.together, found.a.id, found.b.id, True),
+                Line(self.tr("Tegen"), found.against, found.a.id, found.b.id, False),
             ]
         )
         self.meetings.show_rows(found.meetings)
@@ -224,104 +203,3 @@ class VersusView(ArchiveView):
             return self.tr("van geen avond is bekend wie bij wie aan tafel zat")
         text = self.tr("bekend sinds %1")
         return text.replace("%1", plain_date(found.games_since))
-
-
-def _sum_columns() -> list[Column[_Line]]:
-    def asks(figure: MeetingFigure) -> Callable[[_Line], MeetingAsked]:
-        return lambda one: MeetingAsked("member", one.a, one.b, one.together, figure)
-
-    return [
-        Column("", lambda one: one.name, look=lambda _one: "strong", least=10),
-        count_column(
-            translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8, asks("tables")
-        ),
-        count_column(
-            translate("VersusView", "Avonden"), lambda one: one.sum.evenings, 11, asks("evenings")
-        ),
-        count_column(translate("VersusView", "Gewonnen"), lambda one: one.sum.won, 12, asks("won")),
-        count_column(
-            translate("VersusView", "Verloren"), lambda one: one.sum.lost, 10, asks("lost")
-        ),
-        count_column(
-            translate("VersusView", "Gelijk"), lambda one: one.sum.level, 8, asks("level")
-        ),
-        Column(
-            translate("VersusView", "Punten"),
-            lambda one: f"{whole(one.sum.made)} – {whole(one.sum.other)}",
-            right=True,
-            width=19,
-            asks=asks("points"),
-        ),
-        Column(
-            translate("VersusView", "Spellen"),
-            lambda one: f"{whole(one.sum.games_won)} – {whole(one.sum.games_lost)}",
-            right=True,
-            width=15,
-            spare=True,
-            asks=asks("games"),
-        ),
-        count_column(translate("VersusView", "Pits"), lambda one: one.sum.pits, 7, asks("pits")),
-    ]
-
-
-def _meeting_columns() -> list[Column[Meeting]]:
-    return [
-        LinkColumn(
-            translate("VersusView", "Datum"),
-            lambda one: short_date(one.where.date),
-            lambda one: (-one.where.date.toordinal(), one.where.round or 0),
-            width=15,
-            link=lambda one: Spot("evening", (one.where.evening_id,)),
-        ),
-        Column(
-            translate("VersusView", "Competitie"),
-            lambda one: occasion(one.where),
-            look=lambda _one: "muted",
-            least=20,
-            spare=True,
-        ),
-        Column(
-            translate("VersusView", "Ronde"),
-            lambda one: str(one.where.round or ""),
-            right=True,
-            width=8,
-        ),
-        Column(
-            translate("VersusView", "Tafel"),
-            lambda one: str(one.where.table or ""),
-            right=True,
-            width=8,
-        ),
-        Column(
-            translate("VersusView", "Hoe"),
-            lambda one: (
-                translate("VersusView", "samen")
-                if one.together
-                else translate("VersusView", "tegen")
-            ),
-            width=11,
-        ),
-        Column(
-            translate("VersusView", "Punten"),
-            lambda one: f"{whole(one.made)} – {whole(one.other)}",
-            lambda one: one.other - one.made,
-            right=True,
-            look=lambda one: "strong" if one.made > one.other else "",
-            width=15,
-            asks=_sheet,
-        ),
-        Column(
-            translate("VersusView", "Spellen"),
-            lambda one: f"{one.won} – {one.lost}",
-            lambda one: one.lost - one.won,
-            right=True,
-            width=11,
-            asks=_sheet,
-        ),
-        count_column(translate("VersusView", "Pits"), lambda one: one.pits, 7, _sheet),
-    ]
-
-
-def _sheet(one: Meeting) -> SheetAsked | None:
-    """The sheet of a table, which has all that was made there."""
-    return SheetAsked(one.where.table_id) if one.where.table_id is not None else None
