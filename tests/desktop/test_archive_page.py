@@ -21,12 +21,15 @@ from clubadmin.desktop.archive.views.person import PersonView
 from clubadmin.desktop.archive.views.records import RecordsView
 from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
-from clubadmin.desktop.figures import long_date
+from clubadmin.desktop.archive.words import size_name
+from clubadmin.desktop.figures import decimal, long_date
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.window import MainWindow
 from clubadmin.services.club import open_club
+from clubadmin.services.views.archive_records import Scope
+from clubadmin.services.views.figure_asked import Listed
 from tests.desktop.driving import shared_letters
 from tests.desktop.shell import made_window, settle
 
@@ -528,6 +531,12 @@ def test_the_figures_of_a_career_are_chosen_with_arrows_and_explained(
     view.figure_asked.disconnect(slot)
     view.figure_asked.connect(page.explain)
     assert [one.figure for one in asked] == ["average"]
+    assert view.life is not None
+    made = [total for _day, total in view.life.curve]
+    shown = view.facts.facts[1]
+    assert shown.figure == decimal(sum(made) / len(made))  # as in the chart, of one size
+    assert shown.over == f"{size_name(view.life.size)}, {len(made)} avonden"
+    assert asked[0].within == Listed("average", Scope(size=view.life.size))
 
 
 def test_an_evening_that_is_read_in_the_chart_opens_with_enter(

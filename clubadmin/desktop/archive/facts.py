@@ -31,13 +31,19 @@ SMALL = 0.9
 
 @dataclass(frozen=True)
 class Fact:
-    """A figure, what it is, where it leads, and what can be asked about it."""
+    """A figure, what it is, over what, where it leads, and what can be asked about it."""
 
     title: str
     figure: str
     more: str = ""  # in full, under the pointer
     spot: Spot | None = None
     asks: Any = None  # one of `views.figure_asked`
+    over: str = ""  # what it goes over, below its title
+
+    @property
+    def named(self) -> str:
+        """The title with what it goes over."""
+        return f"{self.title} ({self.over})" if self.over else self.title
 
 
 class Facts(QWidget):
@@ -67,12 +73,12 @@ class Facts(QWidget):
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """Show these."""
-        before = len(self._facts)
+        before = len(self._facts), self._high()
         self._facts = tuple(facts)
         self._current = min(self._current, max(0, len(self._facts) - 1))
-        said = "; ".join(f"{one.title} {one.figure}" for one in self._facts)
+        said = "; ".join(f"{one.named} {one.figure}" for one in self._facts)
         self.setAccessibleName(f"{self._name}: {said}")
-        if before != len(self._facts):
+        if before != (len(self._facts), self._high()):
             self.updateGeometry()
         self.update()
 
@@ -173,7 +179,8 @@ class Facts(QWidget):
 
     def _high(self) -> int:
         large, small = (QFontMetrics(one).height() for one in self._fonts())
-        return large + small + self._theme.grid(1.5)
+        lines = 2 if any(one.over for one in self._facts) else 1
+        return large + lines * small + self._theme.grid(1.5)
 
     def _across(self, width: int) -> int:
         return max(1, min(len(self._facts), width // self._theme.grid(NARROWEST)))
@@ -206,5 +213,7 @@ class Facts(QWidget):
         painter.setFont(small)
         painter.setPen(theme.colour("muted"))
         low = QFontMetrics(small)
-        text = low.elidedText(one.title, Qt.TextElideMode.ElideRight, inside.width())
-        painter.drawText(inside.left(), inside.top() + tall.height() + low.ascent(), text)
+        for at, line in enumerate((one.title, one.over)):
+            base = inside.top() + tall.height() + at * low.height() + low.ascent()
+            text = low.elidedText(line, Qt.TextElideMode.ElideRight, inside.width())
+            painter.drawText(inside.left(), base, text)

@@ -15,7 +15,7 @@ from clubadmin.desktop.archive.views.career_columns import Placed
 from clubadmin.desktop.archive.views.curve import CurvePane
 from clubadmin.desktop.archive.views.notables import notables, whose
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.archive.words import depth_name
+from clubadmin.desktop.archive.words import depth_name, size_name
 from clubadmin.desktop.figures import decimal, plain_date, whole
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.searching import Asker
@@ -30,10 +30,12 @@ from clubadmin.services.views.archive_people import (
     PersonPage,
     SeasonPlace,
 )
+from clubadmin.services.views.archive_records import Scope
 from clubadmin.services.views.figure_asked import (
     CareerAsked,
     CareerFigure,
     EveningAsked,
+    Listed,
     Of,
     TitlesAsked,
 )
@@ -169,7 +171,7 @@ class CareerView(ArchiveView):
 
     def blocks(self) -> Sequence[Block]:
         """The figures, and all there is that is in view."""
-        facts = PrintedFacts(tuple((one.title, one.figure) for one in self.facts.facts))
+        facts = PrintedFacts(tuple((one.named, one.figure) for one in self.facts.facts))
         part = self.parts.currentWidget()
         if part is self.curve:
             shown = self.curve.chart
@@ -241,11 +243,7 @@ class CareerView(ArchiveView):
         spot = Spot("evening", (best.evening_id,)) if best else None
         found = [
             Fact(self.tr("avonden"), whole(career.evenings), asks=self._asks("evenings")),
-            Fact(
-                self.tr("gemiddeld"),
-                decimal(career.average) if career.evenings else "–",
-                asks=self._asks("average"),
-            ),
+            self._average(life),
             Fact(
                 self.tr("hoogste"),
                 whole(best.total) if best else "–",
@@ -267,6 +265,17 @@ class CareerView(ArchiveView):
         if career.games:
             found.append(Fact(self.tr("spellen"), whole(career.games), asks=self._asks("games")))
         return found
+
+    def _average(self, life: Life) -> Fact:
+        """Over the evenings of the size that was played most: others cannot be added to them."""
+        name, totals = self.tr("gemiddeld"), [made for _day, made in life.curve]
+        if life.size is None or not totals:
+            return Fact(name, "–")
+        text = self.tr("%1, 1 avond") if len(totals) == 1 else self.tr("%1, %2 avonden")
+        over = text.replace("%1", size_name(life.size)).replace("%2", whole(len(totals)))
+        listed = Listed("average", Scope(size=life.size))
+        asks = CareerAsked(*self.whose(), "average", within=listed)
+        return Fact(name, decimal(sum(totals) / len(totals)), f"{name}: {over}", None, asks, over)
 
     def _asks(self, figure: CareerFigure) -> CareerAsked:
         return CareerAsked(*self.whose(), figure)
