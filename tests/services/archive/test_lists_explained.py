@@ -5,7 +5,7 @@ import pytest
 from clubadmin.desktop.archive.views.evening_columns import Moved, moved_columns
 from clubadmin.desktop.archive.views.evening_words import stood_out
 from clubadmin.desktop.archive.views.notables import notables
-from clubadmin.desktop.archive.views.record_asks import asked
+from clubadmin.desktop.archive.views.record_asks import asked, evenings_asked
 from clubadmin.services import archive, explain
 from clubadmin.services.archive.places import titles
 from clubadmin.services.club import OpenClub
@@ -25,6 +25,15 @@ def test_every_figure_of_a_list_opens_and_is_the_figure_in_it(past: OpenClub, wh
             question = asked(what, scope, row)
             assert question is not None, (what, row)
             told(past, question, None if what in OF_A_GAME else row.figure)
+
+
+@pytest.mark.parametrize("what", ["average", "points"])
+def test_over_how_many_evenings_a_career_goes_opens(past: OpenClub, what: What) -> None:
+    for scope in SCOPES:
+        for row in archive.all_time(past, what, scope).rows:
+            question = evenings_asked(what, scope, row)
+            assert question is not None
+            told(past, question, row.evenings)
 
 
 def test_a_lead_is_what_the_first_made_less_what_the_second_made(past: OpenClub) -> None:

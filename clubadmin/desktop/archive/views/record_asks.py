@@ -47,6 +47,13 @@ def asked(what: What, scope: Scope, row: RecordRow) -> Asked | None:
     return None
 
 
+def evenings_asked(what: What, scope: Scope, row: RecordRow) -> CareerAsked | None:
+    """The question over which evenings somebody's career in a list goes."""
+    if len(row.member_ids) != 1:
+        return None
+    return CareerAsked("member", row.member_ids[0], "evenings", within=Listed(what, scope))
+
+
 def _of_career(what: What, scope: Scope, row: RecordRow) -> Asked | None:
     if len(row.member_ids) != 1:
         return None

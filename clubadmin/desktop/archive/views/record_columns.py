@@ -1,12 +1,10 @@
 """The columns of records, lists of all times and titles."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.archive.views.record_asks import asked
+from clubadmin.desktop.archive.views.record_asks import asked, evenings_asked
 from clubadmin.desktop.archive.words import (
     depth_word,
     figure,
@@ -107,11 +105,12 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
             asks=lambda one: asked(found.what, found.scope, one) if found else None,
         ),
     ]
-    return columns + _when_it_was(found.rows if found else ())
+    return columns + (_when_it_was(found) if found else [])
 
 
-def _when_it_was(rows: Sequence[RecordRow]) -> list[Column[RecordRow]]:
+def _when_it_was(found: RecordList) -> list[Column[RecordRow]]:
     """When, over how many evenings, and what was typed: what the rows have of it."""
+    rows = found.rows
     columns: list[Column[RecordRow]] = []
     if any(one.where for one in rows):
         deep = any(one.where and one.where.round for one in rows)
@@ -144,6 +143,7 @@ def _when_it_was(rows: Sequence[RecordRow]) -> list[Column[RecordRow]]:
                 lambda one: -one.evenings,
                 right=True,
                 width=10,
+                asks=lambda one: evenings_asked(found.what, found.scope, one),
             )
         )
     if any(one.note for one in rows):
