@@ -17,7 +17,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "undecided": (
         "Gelijk op de grens van omhoog of omlaag, en nog te beslissen door loting of het bestuur:"
         " {names}.",
-        "Equal at the border of up or down, still to be decided by lot or by the board: {names}.",
+        "Level at the line for going up or down, to be decided by lot or by the board: {names}.",
     ),
     "group": ("Groep {group}", "Group {group}"),
     "earlier-periods": (

@@ -28,7 +28,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "credit": ("zat deze ronde stil", "sat out this round"),
     "up": ("promoveert", "promoted"),
     "down": ("degradeert", "relegated"),
-    "undecided": ("gelijk op de grens: nog te beslissen", "equal at the border: to be decided"),
+    "undecided": ("gelijk op de grens: nog te beslissen", "level at the line: to be decided"),
     "evening": ("Avond", "Evening"),
     "evenings": ("Avonden", "Evenings"),
     "round": ("Ronde", "Round"),

@@ -25,9 +25,9 @@ _TEXTS = {
         "Gelijk op de grens van omhoog of omlaag: {names}. Zij gaan niet vanzelf: beslis door"
         " loting of in het bestuur, en zet wie gaat bij Groepen van het volgende seizoen. Met"
         " loten onder wat bij gelijk aantal beslist, gebeurt dit niet.",
-        "Equal at the border of up or down: {names}. They do not go by themselves: decide by lot"
-        " or in the board, and move who goes under Groups of the next season. With the lot among"
-        " what decides at equal totals this does not happen.",
+        "Level at the line for going up or down: {names}. They do not move by themselves: decide by"
+        " lot or by the board, and move whoever goes under Groups of the next season. With the"
+        " lot among the tie-breaks this does not happen.",
     ),
     "open": (
         "Nog niet afgesloten. Afsluiten bevriest de eindstanden met de regels waarmee ze"
