@@ -188,6 +188,34 @@ def test_nobody_is_parted_over_two_pages() -> None:
         assert names == len(sheet.anchors) == len(sheet.charts)
 
 
+def test_standings_in_which_nobody_has_a_place_yet_say_so() -> None:
+    [one] = books.book(12, 4).competitions
+    first = one.evenings[0]
+    nobody = replace(first, after=tuple(row._replace(place=None) for row in first.after))
+    for evening, said in ((nobody, True), (first, False)):
+        made = paper()
+        draw_after(made, one, evening)
+        texts = " ".join(text for *_, text in made.sheets[0].texts)
+        assert ("heeft nog niemand een plaats" in texts) is said
+        assert faults(made) == []
+
+
+def test_averages_of_matchpoints_or_of_one_evening_do_not_stand_among_those_of_points() -> None:
+    book = books.book(3, 4)
+    [one] = book.competitions
+    average = paper().words.number(
+        sum(row.score for row in book.members[0].seasons[0].evenings) / 4, 1
+    )
+    for changed, shown in (
+        ({}, True),
+        ({"format": "howell-players"}, False),
+        ({"evenings": 1}, False),
+    ):
+        made = paper()
+        draw_members(made, book.members, [replace(one, about=replace(one.about, **changed))])
+        assert (average in [text for *_, text in made.sheets[0].texts]) is shown
+
+
 def test_the_standings_after_an_evening_say_where_one_stood() -> None:
     book = books.book(12, 4)
     [competition] = book.competitions

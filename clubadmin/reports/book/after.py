@@ -132,6 +132,8 @@ class _After:
 
     def _notes(self, rows: Sequence[AfterRow]) -> str:
         view = self.competition.standings
+        if view is not None and rows and all(row.place is None for row in rows):
+            return self.words("nobody-yet", rule=rule_in_words(view, self.paper.words))
         if view is None or all(row.counts or row.made is None for row in rows):
             return ""
         if view.adopted is not None and self.evening.result.date < view.adopted:

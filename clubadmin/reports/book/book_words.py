@@ -50,6 +50,10 @@ _PHRASES: dict[str, tuple[str, str]] = {
         "Doorgestreept telt niet mee ({rule}).",
         "Struck through does not count ({rule}).",
     ),
+    "nobody-yet": (
+        "Na deze avond heeft nog niemand een plaats ({rule}).",
+        "After this evening nobody has a place yet ({rule}).",
+    ),
     # charts
     "places-chart": (
         "De plaatsen na elke avond, van wie nu bovenaan staan",

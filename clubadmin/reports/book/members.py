@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from clubadmin.domain.competition.formats import FORMATS
 from clubadmin.reports import heading
 from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.charts import draw, on_paper
@@ -109,7 +110,7 @@ class _Members:
     def _cells(self, season: MemberSeason) -> list[Cell]:
         number, kind = self.paper.words.number, self.paper.kind(9)
         made = [one.score for one in season.evenings]
-        average = number(sum(made) / len(made), 1) if made else "–"
+        average = number(sum(made) / len(made), 1) if made and self._averaged(season) else "–"
         pits, nat = (sum(figures) for figures in zip(
             *((one.pits, one.nat) for one in season.evenings), strict=True
         )) if season.evenings else (0, 0)  # fmt: skip
@@ -126,6 +127,11 @@ class _Members:
             *(str(one) if one else "–" for one in (pits, nat, won)),
         ]
         return [Cell(text, kind) for text in texts]
+
+    def _averaged(self, season: MemberSeason) -> bool:
+        """Averages stand below each other: only of points, and not of a contest of one evening."""
+        about = self.competitions[season.competition_id].about
+        return FORMATS[about.format].by_points and about.evenings != 1
 
     def _best(self, evenings: Sequence[MemberEvening]) -> str:
         if not evenings:
