@@ -91,6 +91,18 @@
         <source>Afgemeld: %1. Zonder bericht, of niet bekend: %2. Zo staat het in de regel van de stand.</source>
         <translation>With notice: %1. Without notice, or not known: %2. That is what the rule of the standings says.</translation>
     </message>
+    <message>
+        <source>Voor de stand vanaf %1 levert een gemiste avond niets op.</source>
+        <translation>For the standings from %1 an evening missed earns nothing.</translation>
+    </message>
+    <message>
+        <source>Voor de stand vanaf %1 telt een gemiste avond voor %2, met of zonder bericht.</source>
+        <translation>For the standings from %1 an evening missed counts for %2, with or without notice.</translation>
+    </message>
+    <message>
+        <source>Voor de stand vanaf %1 telt een gemiste avond, ook deze: afgemeld voor %2; zonder bericht, of niet bekend, voor %3.</source>
+        <translation>For the standings from %1 an evening missed counts, this one too: with notice for %2; without notice, or not known, for %3.</translation>
+    </message>
 </context>
 <context>
     <name>Adopt</name>
@@ -115,8 +127,8 @@
         <translation>Evenings played later, and evenings still open then, go by these rules. What is closed stays as it was.</translation>
     </message>
     <message>
-        <source>De stand na eerdere avonden blijft zoals hij was.</source>
-        <translation>The standings after earlier evenings stay as they were.</translation>
+        <source>De stand na eerdere avonden blijft zoals hij was. In de stand vanaf die dag telt alles volgens de nieuwe regel, ook wie vóór die dag een avond miste.</source>
+        <translation>The standings after earlier evenings stay as they were. In the standings from that day all counts by the new rule, an evening missed before that day too.</translation>
     </message>
     <message>
         <source>&amp;Intrekken</source>
@@ -907,6 +919,14 @@
         <translation>No pair with these letters. Enter makes one, of members or guests.</translation>
     </message>
     <message>
+        <source>Deze avond is afgesloten: er komt niemand meer bij.</source>
+        <translation>This evening is closed: nobody can be added any more.</translation>
+    </message>
+    <message>
+        <source>Alle anderen zijn er.</source>
+        <translation>All the others are there.</translation>
+    </message>
+    <message>
         <source>Iedereen is er.</source>
         <translation>Everybody is there.</translation>
     </message>
@@ -1018,6 +1038,10 @@
     <message>
         <source>Geen eigen spel komt anders uit: punten voor stilzitten gaan met de ronde mee.</source>
         <translation>No game of their own comes out otherwise: points for sitting out go with the round.</translation>
+    </message>
+    <message>
+        <source>%1: geen avond is anders, en de plaats ook niet.</source>
+        <translation>%1: no evening differs, and neither does the place.</translation>
     </message>
     <message>
         <source>%1: geen avond is anders; een andere plaats komt door de anderen.</source>
@@ -1411,6 +1435,14 @@
         <translation>average</translation>
     </message>
     <message>
+        <source>%1, 1 avond</source>
+        <translation>%1, 1 evening</translation>
+    </message>
+    <message>
+        <source>%1, %2 avonden</source>
+        <translation>%1, %2 evenings</translation>
+    </message>
+    <message>
         <source>hoogste</source>
         <translation>highest</translation>
     </message>
@@ -1450,12 +1482,12 @@
         <translation>the whole season</translation>
     </message>
     <message>
-        <source>zoals ze is</source>
-        <translation>as it is</translation>
-    </message>
-    <message>
         <source>een andere regel</source>
         <translation>another rule</translation>
+    </message>
+    <message>
+        <source>zoals hij is</source>
+        <translation>as it is</translation>
     </message>
     <message>
         <source>Kijk het na &amp;op</source>
@@ -1799,6 +1831,14 @@
     <message>
         <source>%1; %2 nieuw: %3</source>
         <translation>%1; %2 new: %3</translation>
+    </message>
+    <message>
+        <source>1 uitslag weggelaten: %2.</source>
+        <translation>1 result left out: %2.</translation>
+    </message>
+    <message>
+        <source>%1 uitslagen weggelaten: %2.</source>
+        <translation>%1 results left out: %2.</translation>
     </message>
     <message>
         <source>Niet gebruikt: %1.</source>
@@ -4373,8 +4413,8 @@
         <translation>Who decided this, and why</translation>
     </message>
     <message>
-        <source>De stand na eerdere avonden blijft zoals hij was.</source>
-        <translation>The standings after earlier evenings stay as they were.</translation>
+        <source>De stand na eerdere avonden blijft zoals hij was. In de stand vanaf die dag telt alles volgens de nieuwe regel, ook wie vóór die dag een avond miste.</source>
+        <translation>The standings after earlier evenings stay as they were. In the standings from that day all counts by the new rule, an evening missed before that day too.</translation>
     </message>
     <message>
         <source>De regel die vanaf %1 gold, vervalt dan.</source>
@@ -4606,6 +4646,22 @@
         <translation>The rounds together are %1, but the total given is %2.</translation>
     </message>
     <message>
+        <source>%1: de avonden op deze rij zijn samen %2, maar het totaal dat er staat is %3.</source>
+        <translation>%1: the evenings on this row are %2 together, but the total given is %3.</translation>
+    </message>
+    <message>
+        <source>Bij %1 van de %2 rijen is het totaal niet de som van de avonden, zoals bij %3 (%4). Deze lijst telde anders op.</source>
+        <translation>On %1 of the %2 rows the total is not the sum of the evenings, as with %3 (%4). This list added up in another way.</translation>
+    </message>
+    <message>
+        <source>%1 totalen zijn een formule waarvan het bestand geen uitkomst bewaart; de avonden zijn er niet mee te vergelijken.</source>
+        <translation>%1 totals are a formula of which the file keeps no outcome; the evenings cannot be compared with them.</translation>
+    </message>
+    <message>
+        <source>%1 staat op rij %2 en op rij %3, op dezelfde avonden. Zijn dat er twee?</source>
+        <translation>%1 is on row %2 and on row %3, on the same evenings. Are those two people?</translation>
+    </message>
+    <message>
         <source>Bij %1 staan geen punten.</source>
         <translation>There are no points for %1.</translation>
     </message>
@@ -4792,6 +4848,34 @@
     <message>
         <source>%1 klopt: het totaal is goed</source>
         <translation>%1 is right: the total is correct</translation>
+    </message>
+    <message>
+        <source>De avonden kloppen: samen %1</source>
+        <translation>The evenings are right: %1 together</translation>
+    </message>
+    <message>
+        <source>Deze rij weglaten</source>
+        <translation>Leave this row out</translation>
+    </message>
+    <message>
+        <source>Er hoort te staan op avond %1</source>
+        <translation>On evening %1 it should say</translation>
+    </message>
+    <message>
+        <source>De avonden overnemen</source>
+        <translation>Take the evenings</translation>
+    </message>
+    <message>
+        <source>Ja; op de tweede rij is het:</source>
+        <translation>Yes; on the second row it is:</translation>
+    </message>
+    <message>
+        <source>Nee, het is dezelfde</source>
+        <translation>No, it is the same</translation>
+    </message>
+    <message>
+        <source>De tweede rij weglaten</source>
+        <translation>Leave the second row out</translation>
     </message>
     <message>
         <source>Ja: eerst de maand, dan de dag</source>
@@ -5006,6 +5090,10 @@
         <translation>competition</translation>
     </message>
     <message>
+        <source>som van de avonden</source>
+        <translation>sum of the evenings</translation>
+    </message>
+    <message>
         <source>avond %1</source>
         <translation>evening %1</translation>
     </message>
@@ -5108,6 +5196,10 @@
     <message>
         <source>Dit is niet de naam van precies één lid.</source>
         <translation>This is not the name of exactly one member.</translation>
+    </message>
+    <message>
+        <source>Zet er iets achter dat de twee uit elkaar houdt.</source>
+        <translation>Add something that tells the two apart.</translation>
     </message>
     <message>
         <source>Zo heet al een lid; zet er iets achter, zoals de straat.</source>
@@ -5931,6 +6023,10 @@
     <message>
         <source>&amp;Nieuwe avond %1</source>
         <translation>&amp;New evening %1</translation>
+    </message>
+    <message>
+        <source>Seizoen %1 is afgesloten: er komen geen avonden meer bij. Weer openen kan bij Stand, Meer, Seizoen afsluiten.</source>
+        <translation>Season %1 is closed: no more evenings are added. It can be reopened at Standings, More, Close the season.</translation>
     </message>
     <message>
         <source>Toch maken? Druk nog eens op Enter.</source>
@@ -9079,8 +9175,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>No standings yet</translation>
     </message>
     <message>
-        <source>De stand verschijnt zodra er van een avond formulieren zijn getypt.</source>
-        <translation>The standings appear as soon as sheets of an evening have been typed.</translation>
+        <source>De stand verschijnt zodra er van een avond formulieren zijn getypt. Tellen hier avonden van een andere competitie mee: kies bij Meer, Ook meetellen.</source>
+        <translation>The standings appear as soon as sheets of an evening have been typed. If evenings of another competition count here: choose More, Also counting.</translation>
     </message>
     <message>
         <source>Naar de &amp;avond</source>
