@@ -88,7 +88,7 @@ def names_room(board: Board, names: Sequence[str]) -> float:
     if not names:
         return board.look.size * 0.8
     longest = max(board.wide(one, SMALL) for one in names)
-    return min(board.width * _NAMES, longest + board.look.size * 2.6)
+    return min(board.width * _NAMES, longest + board.look.size * 2.8)
 
 
 def names_fit(board: Board, high: float) -> int:
@@ -122,10 +122,10 @@ def names(board: Board, plot: Plot, wanted: Sequence[Name]) -> None:
         if one.stroke is not None and one.stroke.mark:
             board.mark((start - size * 0.3, y), one.stroke)
         elif one.stroke is not None:
-            board.path([(start - size * 0.9, y), (start, y)], one.stroke)
+            board.path([(start - size * 0.9, y), (start - size * 0.1, y)], one.stroke)
         board.text(
-            (start + size * 0.3, y - size * 0.33), one.text, size=SMALL,
-            room=board.width - start - size * 0.3,
+            (start + size * 0.5, y - size * 0.33), one.text, size=SMALL,
+            room=board.width - start - size * 0.5,
         )  # fmt: skip
 
 
