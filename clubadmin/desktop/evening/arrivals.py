@@ -31,6 +31,7 @@ class Arrivals(QFrame):
         self.setProperty("kind", "card")
         self.entrant = Entrant.MEMBER  # of pairs and teams no guests come
         self.present: tuple[Participant, ...] = ()  # who is there already
+        self.closed = False  # whether the evening is, so that nobody can come any more
         self._away: dict[int, bool] = {}  # who sent word, by member, pair or team
         self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
         # who stands in which row: kept here, for Qt crashes on clearing items that hold people
@@ -251,6 +252,10 @@ class Arrivals(QFrame):
 
     def _all_there(self) -> str:
         """Nobody can still come; where there are no pairs or teams at all, where to make them."""
+        if self.closed:
+            return self.tr("Deze avond is afgesloten: er komt niemand meer bij.")
+        if self._away:
+            return self.tr("Alle anderen zijn er.")
         if self.present or self.entrant is Entrant.MEMBER:
             return self.tr("Iedereen is er.")
         if self.entrant is Entrant.TEAM:

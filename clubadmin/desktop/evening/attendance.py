@@ -244,7 +244,8 @@ class AttendanceStep(Step):
     def _reload(self) -> None:
         if self._evening is None:
             return
-        if self._evening.status != "open":
+        self.arrivals.closed = self._evening.status != "open"
+        if self.arrivals.closed:
             self.arrivals.offer(())
             return
         evening_id = self._evening.id

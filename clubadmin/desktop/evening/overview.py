@@ -14,7 +14,7 @@ from clubadmin.desktop.evening.also_ticks import AlsoTicks
 from clubadmin.desktop.evening.wording import spoken_date
 from clubadmin.desktop.figures import pydate, qdate
 from clubadmin.desktop.forms import Choice, Field, day
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
 from clubadmin.services.views.evening import Evening
@@ -60,8 +60,8 @@ class Overview(QWidget):
 
     @property
     def can_make(self) -> bool:
-        """Whether there is a competition that an evening can be made in."""
-        return self._shown is not None and bool(self._shown.competitions)
+        """Whether there is a competition in view that an evening can be made in."""
+        return self._shown is not None and bool(self._shown.competitions) and self.new.isEnabled()
 
     def refresh(self) -> None:
         """Read the evenings again."""
@@ -117,13 +117,15 @@ class Overview(QWidget):
             "muted",
             wrap=True,
         )
+        self._over = label(kind="muted", wrap=True)
+        self._over.hide()
         box = card()
         box.setLayout(column(self.table, margin=grid(1)))
         self._box = box
         heading = row(label(self.tr("Avonden"), "title"), None, contest)
         # a sentence below the line leaves the fields beside each other
         layout = column(
-            *(heading, line, self.also, self._field.note, self._none, box),
+            *(heading, line, self.also, self._field.note, self._over, self._none, box),
             gap=grid(2),
             margin=grid(3),
         )
@@ -185,17 +187,23 @@ class Overview(QWidget):
             last[one.competition_id] = max(last.get(one.competition_id, 0), one.date.toordinal())
         today = date.today()
         running = {one.id for one in shown.seasons if one.starts <= today <= one.ends}
-        newest = sorted(
+        starts = {one.id: one.starts.toordinal() for one in shown.seasons}
+        every = sorted(
             shown.competitions,
-            key=lambda one: (one.season_id in running, last.get(one.id, 0), one.id),
-            reverse=True,
+            key=lambda one: (-starts.get(one.season_id, 0), folded(one.name), one.id),
         )
+        before = self.competition.value
         self.competition.offer(
             {
                 str(one.id): f"{one.name} · {names.get(one.season_id, '')}".rstrip(" ·")
-                for one in newest
+                for one in every
             }
         )
+        if every and self.competition.value != before:
+            usual = max(
+                every, key=lambda one: (one.season_id in running, last.get(one.id, 0), one.id)
+            )
+            self.competition.choose(str(usual.id))
         if self._preferred is not None:
             self.competition.choose(str(self._preferred))
             self._preferred = None
@@ -212,7 +220,12 @@ class Overview(QWidget):
         lines.sort(key=lambda one: (one.date, one.number), reverse=True)
         self.table.show_rows(lines)
         self._box.setVisible(bool(lines))
-        self._none.setVisible(not lines)
+        closed = self._closed_season(chosen)
+        self._none.setVisible(not lines and not closed)
+        self._over.setText(closed)
+        self._over.setVisible(bool(closed))
+        for widget in (self.new, self.day):
+            widget.setEnabled(not closed)
         if lines and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
         number = str(max((one.number for one in lines), default=0) + 1)
@@ -220,6 +233,19 @@ class Overview(QWidget):
         if any(str(one.competition_id) == chosen for one in self._shown.habits):
             text = self.tr("&Nieuwe avond")  # its number goes by its day
         self.new.setText(text)
+
+    def _closed_season(self, chosen: str) -> str:
+        """Why no evening can be made in a competition; "" where one can."""
+        assert self._shown is not None
+        found = next((one for one in self._shown.competitions if str(one.id) == chosen), None)
+        closed = {one.id: one.name for one in self._shown.seasons if one.closed_at}
+        if found is None or found.season_id not in closed:
+            return ""
+        text = self.tr(
+            "Seizoen %1 is afgesloten: er komen geen avonden meer bij. Weer openen kan bij Stand,"
+            " Meer, Seizoen afsluiten."
+        )
+        return text.replace("%1", closed[found.season_id])
 
     def _show_also(self) -> None:
         """In which other competitions the evening would count, by its day."""
@@ -246,6 +272,8 @@ class Overview(QWidget):
             self.opened.emit(key)
 
     def _make(self) -> None:
+        if not self.new.isEnabled():
+            return
         self._field.calm()
         chosen = self.day.date()
         when = date(chosen.year(), chosen.month(), chosen.day())

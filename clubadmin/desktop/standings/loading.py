@@ -19,6 +19,7 @@ class Wanted:
     season: int | None = None
     competition: int | None = None
     after: int | None = None
+    name: str = ""  # of the competition to look for, where only a season was chosen
 
 
 @dataclass(frozen=True)
@@ -78,5 +79,12 @@ def _competition(
     by_id = {one.id: one for one in everything}
     if wanted.competition in by_id:
         return by_id[wanted.competition]
+    named = [one.id for one in everything if _is_named(one, wanted)]
+    if named:
+        return by_id[named[0]]
     played = with_results(club, wanted.season)
     return by_id[played[0]] if played else None
+
+
+def _is_named(one: Competition, wanted: Wanted) -> bool:
+    return bool(wanted.name) and one.season_id == wanted.season and one.name == wanted.name

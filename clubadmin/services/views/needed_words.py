@@ -12,7 +12,11 @@ _TEXTS = {
     "place": ("Plaats", "Place"),
     "name": ("Naam", "Name"),
     "now": ("Nu", "Now"),
-    "average": ("Gem.", "Avg"),
+    "average": ("Gem. alle", "Avg of all"),
+    "average-hint": (
+        "Gemiddeld over alle avonden, ook die niet tellen",
+        "Average of all evenings, those that do not count as well",
+    ),
     "group": ("Groep", "Group"),
     "for": ("Voor {place}e", "For no. {place}"),
     "for-hint": ("Nodig voor plaats {place} of hoger", "Needed for place {place} or better"),
@@ -195,6 +199,7 @@ class NeededWords(Phrases):
     def legend(self, found: Needed) -> list[str]:
         """What the figures mean."""
         lines = [f"{self(f'legend-{found.expected}')}  {self('legend')}"]
+        lines.append(f"{self('average')}: {self('average-hint').lower()}.")
         if len(found.coming) > 1:
             lines.append(self("each"))
         return lines
