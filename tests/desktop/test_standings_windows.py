@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
+from clubadmin.desktop.groups import asks as grouping_asks
 from clubadmin.desktop.groups.window import GroupsWindow
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.standings.absentees import AbsenteesWindow
@@ -127,6 +129,40 @@ def test_what_was_moved_is_not_lost_at_the_first_escape(grouping: GroupsWindow) 
     assert _counts(grouping) == {"": 8}
     grouping.reject()
     assert not grouping.isVisible()
+
+
+def test_tab_goes_through_the_groups_as_one_reads_and_who_is_in_none_is_narrow(
+    qtbot: QtBot, grouping: GroupsWindow
+) -> None:
+    grouping.deal_button.click()
+    wide, *_, none = grouping.columns
+    qtbot.waitUntil(lambda: none.width() < wide.width())
+    lists = [one.list for one in grouping.columns]
+    order = [grouping.deal_button, grouping.count, grouping.add_button, *lists]
+    order += [grouping.back_button, grouping.keep_button]
+    followed, at = [], order[0]
+    while at not in followed:
+        followed.append(at)
+        at = at.nextInFocusChain()
+    assert [one for one in followed if one in order] == order
+
+
+def test_in_a_closed_season_nobody_is_moved_and_a_later_season_is_not_offered(
+    qtbot: QtBot, grouping: GroupsWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    later = seasons.add_season(club, "2027-2028", date(2027, 9, 1), date(2028, 6, 30))
+    other = replace(own, id=0, season_id=later.id, name="Later", version=1)
+    after = seasons.add_competition(club, other)
+    who = groups.groups(club, own.id).lines[0].entrant_id
+    groups.arrange(club, after.id, {who: "A"})
+    assert grouping_asks.load(club, own.id).earlier == ()
+    found = replace(grouping_asks.load(club, own.id), closed="2026-2027")
+    grouping._show(found)
+    assert "Seizoen 2026-2027 is afgesloten" in grouping.about.text()
+    assert not grouping.deal_button.isEnabled()
+    grouping.move_to([who], "A")
+    assert not grouping.dirty
 
 
 def test_groups_of_an_earlier_competition_are_taken_over_with_who_moved(
@@ -422,3 +458,49 @@ def test_a_given_figure_is_never_cut_to_another_one(
     assert len(signed) > 1, "who moves"
     for text, (need, there) in signed.items():
         assert need <= there, text
+
+
+def test_another_season_and_back_keeps_the_competition_of_that_name(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    other = replace(own, id=0, name="Anders", version=1)
+    seasons.add_competition(club, other)
+    later = seasons.add_season(club, "2027-2028", date(2027, 9, 1), date(2028, 6, 30))
+    seasons.add_competition(club, replace(other, season_id=later.id))
+    seasons.add_competition(club, replace(other, season_id=later.id, name="Zomaar"))
+    page = _page(qtbot, main, ops)
+    for choice, text in (
+        (page.competition, "Anders"),
+        (page.season, "2027-2028"),
+        (page.season, "2026-2027"),
+    ):
+        choice.setCurrentIndex(choice.findText(text))
+        choice.activated.emit(choice.currentIndex())
+        settle(qtbot, ops)
+        assert page.competition.currentText() == "Anders"
+    assert "Ook meetellen" in page.empty.findChildren(type(page.about))[1].text()
+
+
+def test_in_a_closed_season_no_evening_can_be_made_and_it_says_why(
+    qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
+) -> None:
+    own = seasons.competition(club, evening.competition_id)
+    older = seasons.add_season(club, "2025-2026", date(2025, 9, 1), date(2026, 6, 30))
+    for name in ("Zomaar", "Anders"):
+        seasons.add_competition(club, replace(own, id=0, season_id=older.id, name=name, version=1))
+    shown = asks.overview(club)
+    over = replace(shown, seasons=tuple(replace(one, closed_at="x") for one in shown.seasons))
+    main.go("evening")
+    settle(qtbot, ops)
+    assert isinstance(main.page, EveningPage)
+    main.page.close_evening()
+    settle(qtbot, ops)
+    overview = main.page.overview
+    assert overview.can_make
+    offered = [overview.competition.itemText(at) for at in range(overview.competition.count())]
+    assert offered == ["Maandavond · 2026-2027", "Anders · 2025-2026", "Zomaar · 2025-2026"]
+    overview.show_evenings(over)
+    assert not overview.new.isEnabled()
+    assert not overview.can_make
+    assert "is afgesloten: er komen geen avonden meer bij" in overview._over.text()

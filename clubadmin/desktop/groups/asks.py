@@ -25,6 +25,7 @@ class Arranged:
 
     groups: Groups
     earlier: tuple[Earlier, ...]
+    closed: str = ""  # the name of the season, where it is closed and nobody can be moved
 
 
 def load(club: "OpenClub", competition_id: int) -> Arranged:
@@ -33,13 +34,18 @@ def load(club: "OpenClub", competition_id: int) -> Arranged:
 
     every = seasons.competitions(club)
     own = next(one for one in every if one.id == competition_id)
-    names = {one.id: one.name for one in seasons.seasons(club)}
+    known = {one.id: one for one in seasons.seasons(club)}
+    season = known[own.season_id]
     earlier = tuple(
-        Earlier(one.id, f"{one.name} {names[one.season_id]}")
+        Earlier(one.id, f"{one.name} {known[one.season_id].name}")
         for one in reversed(every)
-        if one.id != own.id and _alike(one, own) and groups.has_groups(club, one.id)
+        if one.id != own.id
+        and known[one.season_id].starts <= season.starts
+        and _alike(one, own)
+        and groups.has_groups(club, one.id)
     )
-    return Arranged(groups.groups(club, competition_id), earlier)
+    closed = season.name if season.closed_at else ""
+    return Arranged(groups.groups(club, competition_id), earlier, closed)
 
 
 def keep(club: "OpenClub", competition_id: int, wanted: Mapping[int, str]) -> Groups:

@@ -10,6 +10,9 @@ from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import column, label
 from clubadmin.services.views.group import GroupLine
 
+QWIDGETSIZE_MAX = (1 << 24) - 1
+"""Qt's own: no bound."""
+
 _KEY = Qt.ItemDataRole.UserRole
 
 
@@ -94,9 +97,17 @@ class GroupColumn(QWidget):
         layout = column(self._title, self.list, gap=theme.grid(1))
         layout.setStretch(1, 1)
         self.setLayout(layout)
-        self.setMinimumWidth(theme.grid(22))
+        self._wide, self._narrow = theme.grid(22), theme.grid(16)
 
-    def show_lines(self, lines: tuple[GroupLine, ...]) -> None:
-        """Show these people."""
+    def show_lines(self, lines: tuple[GroupLine, ...], *, beside: bool) -> None:
+        """Show these people; who is in no group takes little room while there is nobody.
+
+        Args:
+            lines: the people.
+            beside: whether there are groups beside this list.
+        """
+        narrow = beside and not lines and not self.list.group
+        self.setMinimumWidth(self._narrow if narrow else self._wide)
+        self.setMaximumWidth(self._narrow if narrow else QWIDGETSIZE_MAX)
         self._title.setText(f"{self._name} · {len(lines)}")
         self.list.show_lines(lines)

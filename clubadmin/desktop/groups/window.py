@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -112,12 +113,15 @@ class GroupsWindow(SideWindow):
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._taking = holder(row(self.earlier, self.take_button, gap=grid(1)))
-        deal = row(self.deal_button, self.count, label(self.tr("groepen"), "muted"), gap=grid(1))
+        how_many = label(self.tr("&groepen"), "muted")
+        how_many.setBuddy(self.count)
+        deal = row(self.deal_button, self.count, how_many, gap=grid(1))
         tools = row(deal, self.add_button, None, gap=grid(2))
+        self._away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(
             self.back_button,
             None,
-            button(self.tr("&Sluiten"), self.close, "quiet"),
+            self._away,
             self.keep_button,
             gap=grid(1),
         )
@@ -131,6 +135,8 @@ class GroupsWindow(SideWindow):
         self.heading.setText(self.tr("Groepen van %1").replace("%1", found.groups.competition))
         self.earlier.offer({str(one.competition_id): one.title for one in found.earlier})
         self._taking.setVisible(bool(found.earlier))
+        for widget in (self.deal_button, self.count, self.add_button, self._taking):
+            widget.setEnabled(not found.closed)
         self._names = tuple(sorted({*self._names, *found.groups.names}))
         known = {one.entrant_id for one in found.groups.lines}
         self._wanted = {who: name for who, name in self._wanted.items() if who in known}
@@ -145,7 +151,7 @@ class GroupsWindow(SideWindow):
         for line in self._found.groups.lines:
             by_group[self._group_of(line)].append(line)
         for one in self.columns:
-            one.show_lines(tuple(by_group[one.list.group]))
+            one.show_lines(tuple(by_group[one.list.group]), beside=bool(self._names))
         self.back_button.setVisible(self.dirty)
         self.keep_button.setEnabled(self.dirty)
         self._say_what_is_moved()
@@ -167,7 +173,24 @@ class GroupsWindow(SideWindow):
             made.list.stepped.connect(partial(self._step, group))
             self.columns.append(made)
             self._lists.addWidget(made)
+        self._order_tabs()
         self.columns[0].list.setFocus()
+
+    def _order_tabs(self) -> None:
+        """Tab goes as one reads."""
+        order = (
+            self.deal_button,
+            self.count,
+            self.add_button,
+            self.earlier,
+            self.take_button,
+            *(one.list for one in self.columns),
+            self.back_button,
+            self._away,
+            self.keep_button,
+        )
+        for one, following in pairwise(order):
+            self.setTabOrder(one, following)
 
     def _send(self, group: str, entrants: list[int], by: int) -> None:
         """To the group beside it; from the last one the next is no group at all."""
@@ -184,6 +207,8 @@ class GroupsWindow(SideWindow):
 
     def _set(self, wanted: Mapping[int, str]) -> None:
         assert self._found is not None
+        if self._found.closed:
+            return
         now = {one.entrant_id: one.group for one in self._found.groups.lines}
         for who, name in wanted.items():
             if who not in now:
@@ -225,7 +250,13 @@ class GroupsWindow(SideWindow):
         self._fill()
 
     def _say_what_is_moved(self) -> None:
-        if not self._names:
+        if self._found is not None and self._found.closed:
+            text = self.tr(
+                "Seizoen %1 is afgesloten: niemand kan naar een andere groep. Weer openen kan bij"
+                " Stand, Meer, Seizoen afsluiten."
+            )
+            self.about.setText(text.replace("%1", self._found.closed))
+        elif not self._names:
             self.about.setText(
                 self.tr("Er zijn nog geen groepen. Verdeel naar de stand, of zet er een groep bij.")
             )

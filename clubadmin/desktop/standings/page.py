@@ -23,7 +23,7 @@ from clubadmin.desktop.standings.commands import StandingsCommands
 from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.desktop.standings.saying import about, foot
-from clubadmin.desktop.tables import ListTable, RowsModel
+from clubadmin.desktop.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
 from clubadmin.domain.competition.formats import FORMATS
@@ -32,6 +32,7 @@ from clubadmin.services.views.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
 BESIDE_PARTS = 112  # and from which those of group and period stand beside the others
+FEW = 5  # evenings that are seen at the least, before the average and the gap go
 AROUND = 9  # grid steps beside the table, and for its bar
 
 
@@ -45,6 +46,7 @@ class StandingsPage(Page):
         self._asker = Asker(ops, self)
         self._wanted = Wanted()
         self._shown: Shown | None = None
+        self._named = ""  # the competition that is looked at, in whatever season
         self.season = choice(self.tr("Seizoen"), self._season_chosen)
         self.competition = choice(self.tr("Competitie"), self._competition_chosen)
         self.after = choice(self.tr("Na avond"), self._after_chosen)
@@ -102,7 +104,10 @@ class StandingsPage(Page):
             self.theme,
             (
                 self.tr("Nog geen stand"),
-                self.tr("De stand verschijnt zodra er van een avond formulieren zijn getypt."),
+                self.tr(
+                    "De stand verschijnt zodra er van een avond formulieren zijn getypt. Tellen"
+                    " hier avonden van een andere competitie mee: kies bij Meer, Ook meetellen."
+                ),
             ),
             (self.tr("Naar de &avond"), lambda: self.wanted.emit("evening", 0)),
             self.tr(
@@ -163,8 +168,17 @@ class StandingsPage(Page):
         return [*self._actions, *self.commands.all]
 
     def panes(self) -> list[QWidget]:
-        """The choices and the table."""
-        return [self.season, self.table, self.rule_button]
+        """The choices, the table and the buttons."""
+        parts = any(one.isVisible() for one in (self.group, self.period))
+        return [
+            self._choices,
+            *([self._parts] if parts else []),
+            self.table,
+            self.rule_button,
+            self.more_button,
+            self.save_button,
+            self.print_button,
+        ]
 
     def refresh(self) -> None:
         """Ask for the standings that are chosen."""
@@ -173,8 +187,11 @@ class StandingsPage(Page):
 
     def spot(self) -> tuple[int, ...]:
         """Season, competition and evening that were chosen; 0 for none."""
-        wanted = self._wanted
-        return (wanted.season or 0, wanted.competition or 0, wanted.after or 0)
+        wanted, shown = self._wanted, self._shown
+        competition = wanted.competition or 0
+        if wanted.name and shown and shown.competition:
+            competition = shown.competition.id
+        return (wanted.season or 0, competition, wanted.after or 0)
 
     def come_back(self, spot: tuple[int, ...]) -> None:
         """The standings that were in view."""
@@ -193,6 +210,8 @@ class StandingsPage(Page):
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
+        if shown.competition is not None and not self._wanted.name:
+            self._named = shown.competition.name
         offer(self.season, {str(one.id): one.name for one in shown.seasons}, shown.season)
         names = {str(one.id): one.name for one in shown.competitions}
         offer(self.competition, names, shown.competition)
@@ -211,11 +230,21 @@ class StandingsPage(Page):
         self._show_rows()
 
     def _room(self, found: Standings | None) -> int:
-        """How many evenings can be seen beside all that is to be seen of these standings."""
-        least = [one for one in columns(found, NONE_OPEN) if not one.spare]
-        taken = AROUND + sum(one.width or one.least for one in least)
+        """How many evenings can be seen beside all that is to be seen of these standings.
+
+        What can be missed stays as long as a few evenings are seen beside it, unless all of them
+        fit without it.
+        """
+        every = columns(found, NONE_OPEN)
         widest = max(evening_widths(found), default=EVENING) if found else EVENING
-        return max(int((self.width() / self.theme.grid(1) - taken) / widest), 1)
+
+        def beside(shown: list[Column[StandingRow]]) -> int:
+            taken = AROUND + sum(one.width or one.least for one in shown)
+            return max(int((self.width() / self.theme.grid(1) - taken) / widest), 1)
+
+        most, fewer = beside([one for one in every if not one.spare]), beside(every)
+        whole = found is None or found.periods or len(found.evenings) <= most
+        return most if whole or fewer < FEW else fewer
 
     def _show_rows(self) -> None:
         """The rows of the group that is chosen, with the evenings that are open."""
@@ -235,7 +264,7 @@ class StandingsPage(Page):
         self._show_rows()
 
     def _season_chosen(self) -> None:
-        self._wanted = Wanted(season=int(self.season.value or 0) or None)
+        self._wanted = Wanted(season=int(self.season.value or 0) or None, name=self._named)
         self._opened = ""
         self.refresh()
 
