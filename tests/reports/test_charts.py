@@ -2,7 +2,7 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from reportlab.graphics.shapes import Circle, PolyLine, Rect, String
 
@@ -195,7 +195,10 @@ LABELS = st.text(max_size=45)
     kind=st.sampled_from(["line", "bars", "places"]),
     rows=st.lists(st.tuples(LABELS, FIGURES, FIGURES), max_size=40),
     average=st.one_of(st.none(), st.floats(-1e6, 1e6)),
-    size=st.tuples(st.integers(120, 900), st.integers(40, 500)),
+    size=st.tuples(st.integers(180, 900), st.integers(40, 500)),
+)
+@example(
+    "bars", [("", None, 10000000.5), ("0000", None, None), ("", 93383468, -1)], None, (120, 140)
 )
 def test_any_figures_and_any_words_are_drawn_within_the_chart(
     kind: str,

@@ -99,9 +99,12 @@ def draw_lying(given: Figures) -> Drawn:
     """Bars below each other, each beside its label."""
     board, chart, words, figures, top = given
     size = board.look.size
-    room = min(board.width * _LABELS, max(board.wide(one, SMALL) for one in chart.labels))
-    behind = max(board.wide(words.number(one), SMALL) for one in figures) + size
-    left = room + size + (behind if min(figures) < 0 else 0)
+    below = [one for one in figures if one < 0]
+    before = max((board.wide(words.number(one), SMALL) + size for one in below), default=0.0)
+    behind = max(board.wide(words.number(one), SMALL) for one in figures if one >= 0) + size
+    most = min(board.width * _LABELS, board.width - before - behind - size)
+    room = min(most, max(board.wide(one, SMALL) for one in chart.labels))
+    left = room + size + before
     scale = Scale(min(figures), max(figures) or 1.0, left, board.width - behind)
     top += size * 0.4
     slot = min(top / len(chart.labels), size * _THICK)
