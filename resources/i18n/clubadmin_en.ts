@@ -3953,8 +3953,8 @@
         <translation>&amp;Save</translation>
     </message>
     <message>
-        <source>groepen</source>
-        <translation>groups</translation>
+        <source>&amp;groepen</source>
+        <translation>gro&amp;ups</translation>
     </message>
     <message>
         <source>&amp;Sluiten</source>
@@ -3971,6 +3971,10 @@
     <message>
         <source>Zonder groep</source>
         <translation>Without a group</translation>
+    </message>
+    <message>
+        <source>Seizoen %1 is afgesloten: niemand kan naar een andere groep. Weer openen kan bij Stand, Meer, Seizoen afsluiten.</source>
+        <translation>Season %1 is closed: nobody can move to another group. It can be reopened at Standings, More, Close the season.</translation>
     </message>
     <message>
         <source>Er zijn nog geen groepen. Verdeel naar de stand, of zet er een groep bij.</source>
