@@ -1,6 +1,5 @@
 """Rows of frozen figures for a list, behind a plain model that tells the least."""
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -15,6 +14,7 @@ from PySide6.QtGui import QFont
 
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import literal
+from clubadmin.domain.names import fold
 
 LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
 
@@ -190,8 +190,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
 def folded(text: str) -> str:
     """The text without accents and capitals, to sort by."""
-    plain = unicodedata.normalize("NFKD", text)
-    return "".join(sign for sign in plain if not unicodedata.combining(sign)).casefold()
+    return fold(text)
 
 
 def _middle(old: list[object], new: list[object]) -> tuple[int, int, int]:

@@ -48,7 +48,7 @@ def explanation_paper(
     """
     paper = Paper(club, language, stamp)
     words = ExplanationWords(language)
-    paper.title = words("title")
+    paper.title = words("paper")
     _Drawing(paper, words, shown).draw()
     return paper.pdf(paper.title, shown[0][1].title if shown else "")
 
@@ -112,7 +112,8 @@ class _Drawing:
             self.sheet.text(MARGIN, self.y, line, Type(big.face, 12.5, big.colour))
             self.y -= 16
         article = self.words("article", article=one.article) if one.article else ""
-        for text in (one.note, self.words.arithmetic(one), article):
+        folded = self.words("folded") if any(map(self._folded, self.shown)) else ""
+        for text in (one.note, self.words.arithmetic(one), article, folded):
             for line in fonts.wrap(text, _WIDE, self.plain.face, _SIZE) if text else ():
                 self.y -= 1
                 self.sheet.text(MARGIN, self.y, line, self.muted)
@@ -133,6 +134,11 @@ class _Drawing:
     def _opened(self, one: Explained) -> bool:
         """Whether its parts stand on the paper, where they can be added up by hand."""
         return any(id(part) in self.there for part in one.parts)
+
+    def _folded(self, line: tuple[int, Explained]) -> bool:
+        """Whether it is made of parts that do not stand on the paper."""
+        _depth, one = line
+        return bool(one.parts or one.deeper is not None) and not self._opened(one)
 
     def _draw(self, line: _Line) -> None:
         one, sheet = line.one, self.sheet

@@ -28,7 +28,7 @@ def what_if_paper(
     """What is proposed, who would stand where, and room for the votes."""
     paper = Paper(club, language, stamp)
     words = WhatIfWords(language)
-    paper.title = words("title")
+    paper.title = words("paper")
     season = f"{found.real.competition} {heading.dashed(found.real.season)}"
     flow = Flow(paper, [paper.club_line, season])
     flow.notes([words.proposal(found)], paper.kind(12, bold=True), 16.0)

@@ -22,6 +22,8 @@ from clubadmin.services.standing_substitutes import names_of_two, stood_in
 
 _COMPETITION = text(
     f"SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, {PLANNED} AS evenings, c.rule_set,"
+    " (SELECT r.title FROM rule_set r WHERE r.name = c.rule_set"
+    " ORDER BY r.valid_from DESC LIMIT 1) AS rule_set_title,"
     " s.name AS season, s.closed_at, b.name AS club,"
     " EXISTS (SELECT 1 FROM adopted_rule WHERE competition_id = c.id) AS adopted,"
     " EXISTS (SELECT 1 FROM also_counts WHERE competition_id = c.id) AS also,"

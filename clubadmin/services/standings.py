@@ -66,7 +66,9 @@ def standings_of(material: Material, names: Mapping[int, str]) -> Standings:
         format=competition["format"],
         rule=rule.text,
         rule_text=rule_text(rule, competition["evenings"]),
-        rule_set_title=last.rules if last else competition["rule_set"],
+        rule_set_title=last.rules
+        if last
+        else competition["rule_set_title"] or competition["rule_set"],
         depth=min((one.depth for one in held or material.later), key=_DEPTHS.index, default="game"),
         after=last.number if last else 0,
         last_date=max((evening.date for evening in held), default=None),

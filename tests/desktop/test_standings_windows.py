@@ -32,6 +32,7 @@ from clubadmin.services import (
     seasons,
 )
 from clubadmin.services.club import OpenClub
+from clubadmin.services.standings import standings
 from clubadmin.services.views.evening import Evening
 from clubadmin.services.views.member import Member
 from clubadmin.services.views.season import Competition
@@ -381,6 +382,7 @@ def test_an_empty_competition_can_be_chosen_and_its_rule_be_made(
     assert page.empty.isVisible()
     assert page.rule_button.isVisible()
     assert not page.print_button.isVisible()
+    assert standings(club, empty.id).rule_set_title == "NKU"
 
 
 def test_win_points_periods_and_given_points_stand_in_the_table(

@@ -113,4 +113,5 @@ def _theme() -> Theme:
 
 def test_accents_and_capitals_do_not_count_in_sorting() -> None:
     assert folded("Çelik") == "celik"
+    assert sorted(["Maas", "Łukasz", "Kok"], key=folded) == ["Kok", "Łukasz", "Maas"]
     assert sorted(["Zon", "Éen", "aal"], key=folded) == ["aal", "Éen", "Zon"]

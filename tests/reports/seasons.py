@@ -53,7 +53,8 @@ def standings(
         "name": "Donderdagavond",
         "format": "individual",
         "evenings": evenings,
-        "rule_set": "NKU",
+        "rule_set": "nku",
+        "rule_set_title": "NKU",
         "season": "2026-2027",
         "club": made_up.CLUB.name,
     }

@@ -43,7 +43,7 @@ def made(figures: list[tuple[int, Explained]], language: Language = Language.NL)
 def test_a_figure_stands_with_its_parts_why_and_by_which_article() -> None:
     text = looking.text(made(shown()))
     for said in (
-        *("Leg uit", "A. <b>Bos</b>, Donderdagavond 2026-2027", "9.247"),
+        *("Waar het getal vandaan komt", "A. <b>Bos</b>, Donderdagavond 2026-2027", "9.247"),
         *("Plaats 1 na avond 3.", "Volgens: de regel", "Spel 2", "(NKU, Nat/beet)"),
         *("valt weg", "gegeven", "ja", "Valt weg: de beste 3 tellen."),
     ):
@@ -57,7 +57,14 @@ def test_only_what_was_open_is_printed() -> None:
 
 def test_it_is_in_english_as_well() -> None:
     text = looking.text(made(shown(), Language.EN))
-    for said in ("Explain", "By: de regel", "dropped", "given", "counts", "why"):
+    for said in (
+        "Where the figure comes from",
+        "By: de regel",
+        "dropped",
+        "given",
+        "counts",
+        "why",
+    ):
         assert said in text, said
 
 
@@ -69,3 +76,13 @@ def test_any_number_of_games_fits_within_the_margins(count: int) -> None:
     figures = [(0, top), *((1 + at % 7, one) for at, one in enumerate(games))]
     for sheet in looking.sheets(lambda: made(figures)):
         assert looking.faults(sheet) == []
+
+
+def test_it_says_where_parts_that_are_folded_away_are_summed() -> None:
+    parts = (Explained("Ronde 1", "1.219", value=1219), Explained("Ronde 2", "840", value=840))
+    evening = Explained("Avond 1", "2.059", value=2059, parts=parts)
+    whole = Explained("Totaal", "2.059", value=2059, parts=(evening,))
+    said = "staat hier opgeteld tot één getal"
+    assert said in looking.text(made([(0, whole), (1, evening)]))
+    every = [(0, whole), (1, evening), *((2, part) for part in parts)]
+    assert said not in looking.text(made(every))

@@ -9,6 +9,13 @@ from clubadmin.services.views.explanation import Explained, Value
 _MOST = 24  # figures that stand in one sum; more are counted
 _PHRASES: dict[str, tuple[str, str]] = {
     "title": ("Leg uit", "Explain"),
+    "paper": ("Waar het getal vandaan komt", "Where the figure comes from"),
+    "folded": (
+        "Wat niet is uitgeklapt, staat hier opgeteld tot één getal: klap het op het scherm uit om"
+        " het er regel voor regel bij te krijgen.",
+        "What is not opened stands here summed to one figure: open it on the screen to have it"
+        " line by line.",
+    ),
     "what": ("wat", "what"),
     "figure": ("getal", "figure"),
     "counts-head": ("telt", "counts"),

@@ -8,6 +8,7 @@ from clubadmin.services.views.what_if import EveningShift, Shift, WhatIf
 
 _TEXTS = {
     "title": ("Wat als", "What if"),
+    "paper": ("Voorstel aan de leden", "Proposal to the members"),
     "proposal": ("Voorstel: {what}", "Proposal: {what}"),
     "rules": ("spelregels {title}", "rules {title}"),
     "ranking": ("{rule}", "{rule}"),
