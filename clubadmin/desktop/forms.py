@@ -22,6 +22,7 @@ from clubadmin.desktop.widgets import column, label, restyle
 
 # a date as it is typed, the year in full, and as it is understood once typing stops
 WHOLE_DATE = re.compile(r"\d{8}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}")
+MONTH_AND_YEAR = re.compile(r"(\d{1,2})[-/. ]((?:19|20)\d{2})")  # no month is 19 or 20
 ANY_DATE = re.compile(r"(\d{1,2})[-/. ]?(?:(\d{1,2})[-/. ]?(\d{4}|\d{2})?)?")
 MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr}
 NARROW = 72  # pixels; a choice or a number can be read in that
@@ -147,13 +148,15 @@ class Day(QDateEdit):
     """A date that is one stop for Tab; the arrow keys and typing go from day to month to year.
 
     From the day on, or over all of it, a whole date can be typed or pasted: "10092027" or
-    "10-9-2027"; what is left out stays as it was.
+    "10-9-2027"; what is left out stays as it was. With its dashes it can be typed in any part.
     """
 
     def __init__(self, value: QDate) -> None:
         super().__init__(value)
         self._typed: str | None = None  # of a whole date that is being typed
         self._checks: QValidator | None = None  # Qt's own, meanwhile
+        self._elsewhere = ""  # figures typed in the month or the year
+        self._was = value  # the date before those
 
     def event(self, event: QEvent) -> bool:
         """Ctrl+Z is the club's; whatever else, as Qt has it."""
@@ -178,6 +181,12 @@ class Day(QDateEdit):
             if self._typed is not None:
                 self._show_typed(self._typed + sign)
                 return
+            self._follow(sign)
+        elif sign and sign in "-/. " and 0 < len(self._elsewhere) <= 2:
+            self._begin_again(sign)
+            return
+        elif event.key() not in MODIFIERS:
+            self._elsewhere = ""
         if self._typed is not None and event.key() == Qt.Key.Key_Backspace:
             self._show_typed(self._typed[:-1])
             return
@@ -196,6 +205,24 @@ class Day(QDateEdit):
         """What was typed is the date, if it is one."""
         self._finish()
         super().focusOutEvent(event)
+
+    def _follow(self, sign: str) -> None:
+        """Figures in the month or the year are Qt's, until a dash tells that a date begins."""
+        if not self._elsewhere:
+            self._was = super().date()
+        self._elsewhere += sign
+
+    def _begin_again(self, sign: str) -> None:
+        """What was typed in another part is the day of a whole date, or a month with its year."""
+        begun, self._elsewhere = self._elsewhere, ""
+        self.setDate(self._was)
+        self._typed = ""
+        self._show_typed(begun + sign)
+
+    def sizeHint(self) -> QSize:
+        """With what the letters stay off of the edge, so that the year is whole."""
+        hint = super().sizeHint()
+        return QSize(hint.width() + 2 * MARGIN, hint.height())
 
     def _begins(self) -> bool:
         """Whether a figure typed now is the first of a whole date."""
@@ -216,7 +243,7 @@ class Day(QDateEdit):
         field.setText(text)
         field.blockSignals(blocked)
         field.update()
-        if WHOLE_DATE.fullmatch(text):
+        if WHOLE_DATE.fullmatch(text) or MONTH_AND_YEAR.fullmatch(text):
             self._finish()
 
     def _finish(self) -> None:
@@ -229,8 +256,13 @@ class Day(QDateEdit):
         self.lineEdit().setText(self.textFromDateTime(self.dateTime()))
         if self._checks is not None:
             self.lineEdit().setValidator(self._checks)
-        if (found := ANY_DATE.fullmatch(text)) is not None:
-            before = self.date()
+        before = self.date()
+        if (found := MONTH_AND_YEAR.fullmatch(text)) is not None:
+            month, year = (int(part) for part in found.groups())
+            typed = QDate(year, month, before.day())
+            if typed.isValid():
+                self.setDate(typed)
+        elif (found := ANY_DATE.fullmatch(text)) is not None:
             day, month, year = (int(part or 0) for part in found.groups())
             year = year + 2000 if 0 < year < 100 else year or before.year()
             typed = QDate(year, month or before.month(), day)

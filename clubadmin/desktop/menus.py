@@ -158,6 +158,10 @@ class Menus(QObject):
         bar = self._window.menuBar()
         bar.setActiveAction(bar.actions()[0])
 
+    def leave_place(self) -> None:
+        """The commands of a place go when one leaves it: its keys may be another's there."""
+        self._place.clear()
+
     def _show_place(self) -> None:
         self._fill_place()
         give_letters(self._place.actions())

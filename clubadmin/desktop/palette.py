@@ -59,7 +59,8 @@ class Palette(QFrame):
         self.table.clicked.connect(lambda index: self._choose(index.row()))
         SearchKeys(self.field, self.table)
         self._none = label(self.tr("Niets gevonden"), "muted")
-        inside = column(self.field, self._none, self.table, gap=theme.grid(1))
+        self.keys_said = label(kind="small")
+        inside = column(self.field, self._none, self.table, self.keys_said, gap=theme.grid(1))
         inside.setContentsMargins(*[theme.grid(1.5)] * 4)
         self.setLayout(inside)
         self._show([])
@@ -90,6 +91,10 @@ class Palette(QFrame):
 
     def _search(self, text: str) -> None:
         commands = self._matching(text)
+        self.keys_said.setText(
+            self.tr("Esc wist wat u typte; nog eens Esc sluit.") if text else self.tr("Esc sluit.")
+        )
+        self._asker.drop()  # what was asked before is not about this
         self._show(commands)
         if not text.strip() or not self._ops.has_club:
             return

@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
         page = self._made(key)
         if before is not None and before is not page:
             before.leave()
+            self.menus.leave_place()
         self._key = key
         self.settings.setValue("window/place", key)
         self.rail.mark(key)

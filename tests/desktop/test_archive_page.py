@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,6 +23,7 @@ from clubadmin.desktop.archive.views.records import RecordsView
 from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
 from clubadmin.desktop.archive.words import size_name
+from clubadmin.desktop.book.window import BookWindow
 from clubadmin.desktop.figures import decimal, long_date
 from clubadmin.desktop.language import speak
 from clubadmin.desktop.operations import Operations
@@ -556,3 +558,28 @@ def test_an_evening_that_is_read_in_the_chart_opens_with_enter(
     assert isinstance(evening, EveningView)
     row = evening.result_model.rows[evening.result.currentIndex().row()]
     assert (evening.heading.text(), row.total) == (long_date(day), total)
+
+
+def test_control_z_in_the_empty_field_is_the_clubs(page: ArchivePage) -> None:
+    for text, clubs in (("", True), ("a", False)):
+        page.search.setText(text)
+        event = QKeyEvent(
+            QEvent.Type.ShortcutOverride, KEY.Key_Z, Qt.KeyboardModifier.ControlModifier
+        )
+        QApplication.sendEvent(page.search, event)
+        assert event.isAccepted() is not clubs
+
+
+def test_the_book_of_the_season_opens_wherever_the_keyboard_is(
+    page: ArchivePage, reader: Reader, stand: MainWindow
+) -> None:
+    reader.go("season", 1)
+    book = next(one for one in page.page_actions() if one.text() == "Seizoen&boek")
+    assert book.shortcut().toString() == "Ctrl+Shift+S"
+    assert book.shortcutContext() is Qt.ShortcutContext.WindowShortcut
+    stand.rail.setFocus()
+    book.trigger()
+    reader.settle()
+    opened = stand.findChild(BookWindow)
+    assert opened is not None
+    opened.close()

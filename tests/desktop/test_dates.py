@@ -38,6 +38,36 @@ def test_a_whole_date_is_typed_over_the_one_that_is_there(field, start, text):
     assert (field.date(), field.text()) == (WANTED, "10-09-2027")
 
 
+@pytest.mark.parametrize("parts", [1, 2])
+@pytest.mark.parametrize("text", ["10-09-2027", "10-9-2027", "10/9/2027"])
+def test_a_whole_date_is_typed_in_any_part_of_it(field, parts, text):
+    QTest.keyClick(field, Qt.Key.Key_Home)
+    field.setSelectedSection(field.sectionAt(parts))
+    QTest.keyClicks(field, text)
+    assert (field.date(), field.text()) == (WANTED, "10-09-2027")
+
+
+def test_a_month_with_its_year_is_typed_from_the_month_on(field):
+    field.setSelectedSection(Day.Section.MonthSection)
+    QTest.keyClicks(field, "9-2027")
+    assert field.text() == "20-09-2027"
+
+
+def test_a_second_date_is_typed_after_the_first(field):
+    QTest.keyClick(field, Qt.Key.Key_A, CONTROL)
+    QTest.keyClicks(field, "12-11-2025")
+    QTest.keyClicks(field, "10-9-2027")
+    assert field.text() == "10-09-2027"
+
+
+def test_the_year_is_whole(field):
+    field.resize(field.sizeHint())
+    inner = field.lineEdit()
+    margins = inner.textMargins()
+    room = inner.width() - margins.left() - margins.right()
+    assert inner.fontMetrics().horizontalAdvance("30-12-2026") < room
+
+
 def test_a_year_of_two_figures_will_do_once_one_goes_on(field):
     QTest.keyClick(field, Qt.Key.Key_A, CONTROL)
     QTest.keyClicks(field, "10-9-27")

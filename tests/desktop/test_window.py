@@ -243,6 +243,33 @@ def test_the_palette_finds_people_evenings_and_commands(
     assert window.theme.dark
 
 
+def test_escape_wipes_what_was_searched_for_first_and_says_so(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    palette = Palette(ops, window.theme, window.all_actions())
+    palette.open_over(window)
+    QTest.keyClicks(palette.field, "jan")
+    assert "nog eens Esc" in palette.keys_said.text()
+    QTest.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert palette.isVisible()
+    assert palette.field.text() == ""
+    assert palette.keys_said.text() == "Esc sluit."
+    QTest.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+
+
+def test_the_key_of_a_place_is_that_of_another_elsewhere(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    """Both Stand and the archive open the book; what was in the menu of the one is gone."""
+    window.go("standings")
+    before = {one.text() for one in window.all_actions()}
+    window.go("archive")
+    after = [one for one in window.all_actions() if one.shortcut().toString() == "Ctrl+Shift+S"]
+    assert "Seizoen&boek" in before
+    assert len(after) == 1
+
+
 def test_f1_opens_the_help_page_of_where_one_is(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:

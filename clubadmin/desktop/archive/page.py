@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from clubadmin.desktop.archive import kinds
 from clubadmin.desktop.archive.hits import MOST, HitsPane
 from clubadmin.desktop.archive.keeping import PageKeeper
+from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.forms import line
+from clubadmin.desktop.forms import line, takes_back
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.page import Page
 from clubadmin.desktop.searching import Asker
@@ -75,12 +76,19 @@ class ArchivePage(Page):
             action(self, self.tr("&Afdrukken"), self.show_paper, "Ctrl+P"),
             action(self, self.tr("Bewaren als &CSV"), self.save_csv),
             action(self, self.tr("Leg &uit"), self.ask_current, "Ctrl+E"),
+            self._everywhere(self.tr("Seizoen&boek"), self.open_book, "Ctrl+Shift+S"),
             action(self, self.tr("&Records"), go(Spot("records"))),
             action(self, self.tr("Lijsten aller t&ijden"), go(Spot("list"))),
             action(self, self.tr("&Kampioenen"), go(Spot("titles"))),
             action(self, self.tr("T&wee spelers naast elkaar"), go(Spot("versus"))),
             action(self, self.tr("Alle s&pellen"), go(Spot("games"))),
         ]
+
+    def _everywhere(self, text: str, run: Callable[[], None], keys: str) -> QAction:
+        """A command for whatever has the keyboard while this place is in view."""
+        made = action(self, text, run, keys)
+        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        return made
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
@@ -190,6 +198,21 @@ class ArchivePage(Page):
         """The page in view, to be printed or kept."""
         self.keeper.show_paper()
 
+    def open_book(self) -> None:
+        """The book of the season in view, else of the newest that there is."""
+        from clubadmin.desktop.book.opening import open_book
+
+        spot = self.trail.now.spot
+        if spot.kind == "season":
+            open_book(self, self.ops, self.theme, spot.number())
+            return
+
+        def take(found: Choices) -> None:
+            if found.seasons:
+                open_book(self, self.ops, self.theme, found.seasons[0].id)
+
+        self.ops.run(choices, take)
+
     def save_csv(self) -> None:
         """The lists of the page in view, for a spreadsheet."""
         self.keeper.save_csv()
@@ -215,7 +238,15 @@ class ArchivePage(Page):
     # --- keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down in an empty field goes to the page; letters on a page go to the field."""
+        """Down in an empty field goes to the page; letters on a page go to the field.
+
+        Ctrl+Z in an empty field is the club's.
+        """
+        override = event.type() == QEvent.Type.ShortcutOverride and watched is self.search
+        if override and isinstance(event, QKeyEvent) and not self.search.text():
+            back = takes_back(event)
+            event.setAccepted(not back)
+            return back
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         if watched is self.search:

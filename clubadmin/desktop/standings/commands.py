@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -30,6 +30,7 @@ class StandingsCommands(QObject):
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
         self.book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
+        self.book.setShortcutContext(Qt.ShortcutContext.WindowShortcut)  # also from the rail
         self.publish = action(page, self.tr("&Krant, appgroep en website"), self._publish)
         self._parts = (
             (self.groups, self.also, self.away),
