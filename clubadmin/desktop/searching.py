@@ -11,7 +11,7 @@ from clubadmin.desktop import language
 from clubadmin.desktop.jobs import Job
 from clubadmin.desktop.operations import Operations
 from clubadmin.desktop.tables import ListTable
-from clubadmin.services.views.archive import Hit
+from clubadmin.services.views.archive import OUTCOMES, Hit
 
 _TOLD = ("member", "decision", "protest", "rectification", "remark")  # beside them: our words
 
@@ -135,9 +135,24 @@ class SearchKeys(QObject):
 
 def hit_words(hit: Hit) -> tuple[str, str]:
     """What was found and what stands beside it; an evening has a number, all else a name."""
+    if hit.kind == "games":
+        return outcome_list(OUTCOMES[hit.id]), ""
     title = language.word(hit.title) if hit.kind == "evening" else hit.title
     detail = language.word(hit.detail) if hit.kind in _TOLD else hit.detail
     return title, detail
+
+
+def outcome_list(outcome: str) -> str:
+    """All games that ended in one way."""
+    translate = QCoreApplication.translate
+    return {
+        "pit": translate("Search", "Alle pits"),
+        "nat": translate("Search", "Alle spellen die nat gingen"),
+        "revoke": translate("Search", "Alle spellen waarin verzaakt is"),
+        "arbitral": translate("Search", "Alle spellen met een arbitrale uitslag"),
+        "not-played": translate("Search", "Alle spellen die niet gespeeld zijn"),
+        "cancelled": translate("Search", "Alle spellen die vervallen zijn"),
+    }[outcome]
 
 
 def hit_kind(hit: Hit) -> str:
@@ -154,6 +169,7 @@ def hit_kind(hit: Hit) -> str:
         "protest": translate("Search", "protest"),
         "rectification": translate("Search", "rectificatie"),
         "remark": translate("Search", "opmerking"),
+        "games": translate("Search", "spellen"),
     }.get(hit.kind, hit.kind)
 
 

@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
             self.new_contest()
             return
         homes = {"evening": "evening", "competition": "standings", "season": "standings"}
-        homes |= dict.fromkeys(("member", "pair", "team", "evening-past"), "archive")
+        homes |= dict.fromkeys(("member", "pair", "team", "evening-past", "games"), "archive")
         homes |= {"member-edit": "members", "club-part": "club", "copy-elsewhere": "club"}
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:

@@ -1,5 +1,6 @@
 import shutil
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -583,3 +584,28 @@ def test_the_book_of_the_season_opens_wherever_the_keyboard_is(
     opened = stand.findChild(BookWindow)
     assert opened is not None
     opened.close()
+
+
+def test_an_outcome_that_is_searched_for_leads_to_the_list_of_its_games(
+    page: ArchivePage, reader: Reader
+) -> None:
+    reader.find("verzaakt")
+    assert page.hits.model.rows[0].kind == "games"
+    QTest.keyClick(page.search, KEY.Key_Return)
+    reader.settle()
+    view = page.view
+    assert isinstance(view, GamesView)
+    assert view.outcome.value == "revoke"
+
+
+def test_a_day_without_an_evening_says_when_there_was_one(
+    page: ArchivePage, reader: Reader
+) -> None:
+    season = reader.go("season", 1)
+    assert isinstance(season, SeasonView)
+    days = {one.date for one in season.evenings_model.rows}
+    without = next(day + timedelta(days=1) for day in days if day + timedelta(days=1) not in days)
+    reader.find(f"{without:%d/%m/%Y}")
+    said = page.hits.said.text()
+    assert said.startswith(f"Geen avond op {long_date(without)}; wel op ")
+    assert long_date(without - timedelta(days=1)) in said

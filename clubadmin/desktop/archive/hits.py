@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
 from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.figures import long_date
 from clubadmin.desktop.searching import SearchKeys, hit_kind, hit_words
 from clubadmin.desktop.tables import Column, RowsModel
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import card, column, label
-from clubadmin.services.views.archive import Hit
+from clubadmin.services.views.archive import OUTCOMES, Hit
 
 translate = QCoreApplication.translate
 MOST = 200  # that are asked for
@@ -39,9 +40,19 @@ class HitsPane(QWidget):
     def show_hits(self, found: Sequence[Hit]) -> None:
         """What was found."""
         self.model.replace(found)
-        self.said.setText(self._count(len(found)))
+        self.said.setText(self._instead(found) or self._count(len(found)))
         if found:
             self.table.selectRow(0)
+
+    def _instead(self, found: Sequence[Hit]) -> str:
+        """Where there was no evening on the day that was asked for: when there was."""
+        days = sorted(one.day for one in found if one.day is not None)
+        asked = next((one.in_place_of for one in found if one.in_place_of is not None), None)
+        if asked is None or not days:
+            return ""
+        both = self.tr(" en ").join(long_date(one) for one in days)
+        text = self.tr("Geen avond op %1; wel op %2").replace("%1", long_date(asked))
+        return text.replace("%2", both)
 
     def _count(self, count: int) -> str:
         if count >= MOST:
@@ -67,6 +78,8 @@ def spot_of(hit: Hit) -> Spot | None:
     """The page of what was found; None for a competition, of which the standings are shown."""
     if hit.kind == "remark":
         return Spot("member", (hit.id,))
+    if hit.kind == "games":
+        return Spot("games", ("", OUTCOMES[hit.id], 0, "new"))
     if hit.evening_id is not None:
         return Spot("evening", (hit.evening_id,))
     if hit.kind in ("member", "pair", "team", "evening", "season"):

@@ -19,7 +19,7 @@ from clubadmin.desktop.page import Page
 from clubadmin.desktop.searching import Asker
 from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.widgets import action, button, column, label, row, tip
-from clubadmin.services.views.archive import Hit
+from clubadmin.services.views.archive import OUTCOMES, Hit
 from clubadmin.services.views.printed import PrintedPage
 
 if TYPE_CHECKING:
@@ -154,14 +154,16 @@ class ArchivePage(Page):
         self.trail.go(Spot(KINDS[kind], tuple(key)))
 
     def show_item(self, kind: str, number: int) -> None:
-        """Open a person, an evening, a pair, a team."""
+        """Open a person, an evening, a pair, a team, the games of an outcome."""
         known: dict[str, Kind] = {
             "member": "member",
             "evening-past": "evening",
             "pair": "pair",
             "team": "team",
         }
-        if kind in known:
+        if kind == "games":
+            self.go(Spot("games", ("", OUTCOMES[number], 0, "new")))
+        elif kind in known:
             self.go(Spot(known[kind], (number,)))
 
     def go(self, spot: Spot) -> None:

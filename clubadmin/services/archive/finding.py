@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clubadmin.domain.names import fold
+from clubadmin.services.archive.around import around, day_asked
 from clubadmin.services.archive.index import Entry, entries
 from clubadmin.services.archive.kept import kept
 from clubadmin.services.club import OpenClub
@@ -18,7 +19,8 @@ def find(club: OpenClub, wanted: str, limit: int = 50) -> tuple[Hit, ...]:
     People, pairs, teams and competitions are found by letters within their names as well;
     seasons and evenings by the beginning of a word, a number or a date: "avond 7",
     "donderdag 12 nov 1998", "2026-11". Decisions, protests, rectifications and remarks are
-    found by what they say. A kind of which there is much leaves room for the others.
+    found by what they say. For a whole date on which nothing was these are the evenings before
+    and after it. A kind of which there is much leaves room for the others.
 
     Args:
         club: the open club.
@@ -31,7 +33,11 @@ def find(club: OpenClub, wanted: str, limit: int = 50) -> tuple[Hit, ...]:
         return ()
     with club.store.read() as conn:
         kinds = kept(club, conn, "index", lambda: entries(conn))
-    return _shared_out([_matching(kind, words) for kind in kinds], limit)
+    found = _shared_out([_matching(kind, words) for kind in kinds], limit)
+    if not found and (day := day_asked(" ".join(words))) is not None:
+        evenings = (one.hit for kind in kinds for one in kind if one.hit.kind == "evening")
+        return around(evenings, day)[:limit]
+    return found
 
 
 def _matching(kind: Sequence[Entry], words: Sequence[str]) -> list[Hit]:

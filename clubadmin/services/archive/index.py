@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
 from clubadmin.services.evening_head import as_date, dutch_date
-from clubadmin.services.views.archive import Hit
+from clubadmin.services.views.archive import OUTCOMES, Hit
 from clubadmin.services.views.member import label_of
 
 _MEMBERS = text(
@@ -58,6 +58,14 @@ _DAYS = (
     "zaterdag saturday",
     "zondag sunday",
 )
+_OUTCOMES = {
+    "pit": "pits pit",
+    "nat": "nat",
+    "revoke": "verzaakt verzaken revoke",
+    "arbitral": "arbitraal arbitral",
+    "not-played": "niet gespeeld not played",
+    "cancelled": "vervallen cancelled",
+}
 _MONTHS = (
     *("januari january", "februari february", "maart mrt march", "april", "mei may"),
     *("juni june", "juli july", "augustus august", "september", "oktober october"),
@@ -86,6 +94,7 @@ def entries(conn: Connection) -> tuple[tuple[Entry, ...], ...]:
         tuple(map(_season, conn.execute(_SEASONS))),
         tuple(map(_competition, conn.execute(_COMPETITIONS))),
         tuple(map(_evening, evenings.values())),
+        tuple(_outcomes()),
         tuple(_rulings(conn, told)),
         tuple(_remarks(conn, names, told)),
     )
@@ -118,11 +127,25 @@ def _teams(conn: Connection, names: dict[int, str]) -> Iterator[Entry]:
         yield _entry(fold(f"{name} {who}"), Hit("team", team, name, who), inside=True)
 
 
+def _outcomes() -> Iterator[Entry]:
+    """The lists of all games that ended in one way."""
+    for at, outcome in enumerate(OUTCOMES):
+        words = f"{_OUTCOMES[outcome]} spellen games"
+        yield _entry(words, Hit("games", at, outcome, ""))
+
+
 def _season(row: Sequence[Any]) -> Entry:
     season, name, starts, ends = row
     first, last = as_date(starts), as_date(ends)
     detail = f"{_shown(first)} – {_shown(last)}"
-    words = f"{name} {first.year} {last.year} seizoen season"
+    one, other = first.year, last.year
+    short = (
+        f"{one % 100:02}{{0}}{other % 100:02}",
+        f"{one}{{0}}{other % 100:02}",
+        f"{one}{{0}}{other}",
+    )
+    both = " ".join(form.format(sign) for form in short for sign in "-/")
+    words = f"{name} {one} {other} {both} seizoen season"
     return _entry(fold(words), Hit("season", season, name, detail))
 
 
@@ -137,7 +160,7 @@ def _evening(row: Sequence[Any]) -> Entry:
     when = as_date(day)
     title, detail = f"{competition}, avond {number}", f"{_shown(when)} ({season})"
     words = f"{competition} avond evening {number} {season} {_days(when)}"
-    return _entry(fold(words), Hit("evening", evening, title, detail))
+    return _entry(fold(words), Hit("evening", evening, title, detail, day=when))
 
 
 def _days(day: date) -> str:
@@ -145,6 +168,7 @@ def _days(day: date) -> str:
     return (
         f"{_DAYS[day.weekday()]} {day.day} {_MONTHS[day.month - 1]} {day.year}"
         f" {day.isoformat()} {_shown(day)} {day.day}-{day.month}-{day.year}"
+        f" {day:%d/%m/%Y} {day.day}/{day.month}/{day.year}"
     )
 
 

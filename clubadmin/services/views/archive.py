@@ -18,7 +18,12 @@ HitKind = Literal[
     "protest",
     "rectification",
     "remark",
+    "games",
 ]
+
+
+OUTCOMES = ("pit", "nat", "revoke", "arbitral", "not-played", "cancelled")
+"""Outcomes of which all games can be listed."""
 
 
 @dataclass(frozen=True)
@@ -26,10 +31,12 @@ class Hit:
     """Something found by a few letters: a person, an evening, a decision."""
 
     kind: str  # one of HitKind
-    id: int  # of what was found; of a remark the member's
+    id: int  # of what was found; of a remark the member's, of games where in `OUTCOMES`
     title: str
     detail: str
     evening_id: int | None = None  # of a decision, a protest, a rectification: where to look
+    day: date | None = None  # of an evening
+    in_place_of: date | None = None  # the day that was asked for, on which there was none
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """One field in which everything is found."""
 
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
 
@@ -44,10 +45,32 @@ def test_pairs_and_teams_are_found_by_any_of_their_people(past: OpenClub) -> Non
 
 @pytest.mark.parametrize(
     "letters",
-    ["11 sep 2023", "maandag 11 september 2023", "2023-09-11", "11-9-2023", "monday september 11"],
+    [
+        *("11 sep 2023", "maandag 11 september 2023", "2023-09-11", "11-9-2023"),
+        *("11/9/2023", "11/09", "monday september 11"),
+    ],
 )
 def test_an_evening_is_found_by_its_date_as_one_types_it(past: OpenClub, letters: str) -> None:
     assert "11-09-2023" in days(archive.find(past, letters))
+
+
+@pytest.mark.parametrize("letters", ["12-9-2023", "12/09/2023", "di 12 sep 2023", "2023-09-12"])
+def test_a_day_without_an_evening_gives_those_around_it(past: OpenClub, letters: str) -> None:
+    found = archive.find(past, letters)
+    assert days(found) == ["11-09-2023", "18-09-2023"]
+    assert all(one.in_place_of == date(2023, 9, 12) for one in found)
+
+
+@pytest.mark.parametrize("letters", ["2023-24", "2023/24", "23/24", "seizoen 2023", "2023/2024"])
+def test_a_season_is_found_as_one_writes_it(past: OpenClub, letters: str) -> None:
+    assert "2023-2024" in titles(archive.find(past, letters), "season")
+
+
+@pytest.mark.parametrize(
+    ("letters", "outcome"), [("verzaakt", "revoke"), ("pits", "pit"), ("nat", "nat")]
+)
+def test_an_outcome_leads_to_all_games_of_it(past: OpenClub, letters: str, outcome: str) -> None:
+    assert titles(archive.find(past, letters), "games") == [outcome]
 
 
 def test_an_evening_is_found_by_its_number_the_newest_first(past: OpenClub) -> None:
