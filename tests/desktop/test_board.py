@@ -36,6 +36,7 @@ from clubadmin.services import (
     seasons,
 )
 from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.explain import explain
 from clubadmin.services.standings import standings
 from tests.desktop.driving import shared_letters
 from tests.desktop.shell import made_window, settle
@@ -86,13 +87,17 @@ def shown(qtbot, ops: Operations, main: MainWindow, kind: type) -> QWidget:
     return found
 
 
-def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, theme, main) -> None:
+def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, club, theme, main) -> None:
     open_needed(main.page, ops, theme, 1, 3)
     window = shown(qtbot, ops, main, NeededWindow)
     assert [one.title for one in window.model.columns][-3:] == ["Voor 1e", "Voor 2e", "Voor 3e"]
     assert window.model.rows[window.table.currentIndex().row()].entrant_id == 3
     assert window.told.text().startswith("P3 Cas\nStaat nu op plaats 3 met 70.")
     assert "nog 2 avonden te spelen" in window.about.text()
+    (mean,) = [one for one in window.model.columns if one.title == "Gem. alle"]
+    row = window.model.rows[0]
+    assert explain(club, mean.asks(row)).value == row.average
+    assert mean.asks(row).rule == "average", "of all evenings, whatever counts"
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     window.table.setFocus()

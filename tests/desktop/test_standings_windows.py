@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.arrivals import Arrivals
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
 from clubadmin.desktop.groups import asks as grouping_asks
 from clubadmin.desktop.groups.window import GroupsWindow
@@ -506,3 +507,31 @@ def test_in_a_closed_season_no_evening_can_be_made_and_it_says_why(
     assert not overview.new.isEnabled()
     assert not overview.can_make
     assert "is afgesloten: er komen geen avonden meer bij" in overview._over.text()
+
+
+def test_f6_goes_from_any_choice_to_the_table_and_round(
+    qtbot: QtBot, main: MainWindow, ops: Operations, evening: Evening
+) -> None:
+    page = _page(qtbot, main, ops)
+    main.activateWindow()
+    qtbot.waitUntil(main.isActiveWindow)
+    page.competition.setFocus()
+    main.next_pane()
+    assert page.table.hasFocus()
+    main.next_pane()
+    assert page.rule_button.hasFocus()
+    page.print_button.setFocus()
+    main.next_pane()
+    assert page.season.hasFocus()
+
+
+def test_not_everybody_is_there_where_somebody_sent_word(qtbot: QtBot, theme: Theme) -> None:
+    arrivals = Arrivals(theme)
+    qtbot.addWidget(arrivals)
+    arrivals.offer(())
+    assert arrivals._hint.text() == "Iedereen is er."
+    arrivals.show_away({1: True, 2: True})
+    assert arrivals._hint.text() == "Alle anderen zijn er."
+    arrivals.closed = True
+    arrivals.offer(())
+    assert arrivals._hint.text() == "Deze avond is afgesloten: er komt niemand meer bij."

@@ -1,6 +1,7 @@
 """The columns of what each needs: place, name, now, and a column for each place."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from clubadmin.desktop.figure_columns import LAST, name_column, place_column
@@ -44,7 +45,7 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
             width=11,
             hint=words("average-hint"),
             spare=True,
-            asks=_asked(found, "average"),
+            asks=_average_asked(found),
         ),
         *(_place(words, at, place) for at, place in enumerate(found.places if found else ())),
     ]
@@ -55,6 +56,17 @@ def _score_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | 
     if found is not None and (found.wins or found.averages):
         return _asked(found, "won" if found.wins else "average")
     return _asked(found, "total")
+
+
+def _average_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | None]:
+    """The question about the average of all evenings, whatever the rule counts."""
+    asked = _asked(found, "average")
+
+    def whole(one: NeededRow) -> StandingAsked | None:
+        about = asked(one)
+        return replace(about, rule="average") if about is not None else None
+
+    return whole
 
 
 def _asked(
