@@ -195,7 +195,10 @@ class ListTable(QTableView):
         """Replace the rows; the current row and the place stay as far as they can."""
         key = self.current_key()
         place = self.verticalScrollBar().value()
+        before = [one.width for one in self._rows_model.columns]
         self._rows_model.replace(rows, columns)
+        if [one.width for one in self._rows_model.columns] != before:
+            self.fit()  # the same heads, over figures that are wider now
         self.verticalScrollBar().setValue(place)
         if key is not None and self.current_key() != key:
             self.select_key(key)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from clubadmin.services import (
     adopting,
     also_counts,
     attendance,
+    competitions,
     evenings,
     groups,
     history,
@@ -437,7 +439,7 @@ def test_a_given_figure_is_never_cut_to_another_one(
     qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
 ) -> None:
     own = seasons.competition(club, evening.competition_id)
-    seasons.change_competition(club, replace(own, ranking="sum,absent:4000,promote:1"))
+    seasons.change_competition(club, replace(own, ranking="sum,promote:1"))
     second = evenings.add_evening(club, own.id, date(2026, 11, 19))
     for one in evening.participants[:4]:
         second = attendance.add_participant(club, second.id, member_id=one.members[0].id)
@@ -445,7 +447,12 @@ def test_a_given_figure_is_never_cut_to_another_one(
     type_sheet(club, table_id(seated, 1, 1), "100 100 100 100")
     names = [one.entrant_id for one in groups.groups(club, own.id).lines]
     groups.arrange(club, own.id, dict(zip(names, "AAAABBBB", strict=True)))
+    given = "sum,absent:4000,promote:1"
     page = _page(qtbot, main, ops)
+    own = seasons.competition(club, own.id)
+    change = partial(competitions.change_competition, wanted=replace(own, ranking=given))
+    ops.run(change, lambda _: None, changes=True)
+    settle(qtbot, ops)
     widths = {}
     for at, _one in enumerate(page.model.columns):
         if page.table.isColumnHidden(at):
