@@ -609,3 +609,33 @@ def test_a_day_without_an_evening_says_when_there_was_one(
     said = page.hits.said.text()
     assert said.startswith(f"Geen avond op {long_date(without)}; wel op ")
     assert long_date(without - timedelta(days=1)) in said
+
+
+def test_the_pits_of_one_member_are_chosen_and_the_page_names_them(reader: Reader) -> None:
+    every = reader.go("games", "", "pit", 3, "new")
+    assert isinstance(every, GamesView)
+    both, name = every.model.rowCount(), every.who.field.text()
+    counts = []
+    for whose, word in (("own", "eigen"), ("against", "tegen")):
+        reader.go("games", "", "pit", 3, "new", whose)
+        counts.append(every.model.rowCount())
+        printed = every.printed()
+        assert printed is not None
+        assert f"pits ({word}) · {name}" in printed.about
+    assert sum(counts) == both > 0
+    reader.go("games", "", "pit", 0, "new")
+    assert not every.whose.isEnabled()
+
+
+def test_the_boxes_stay_where_they_are_while_names_are_offered(
+    reader: Reader, page: ArchivePage
+) -> None:
+    view = reader.go("games")
+    assert isinstance(view, GamesView)
+    before = view.over.mapTo(view, view.over.rect().topLeft())
+    view.who.field.setFocus()
+    QTest.keyClicks(view.who.field, "a")
+    reader.settle()
+    QApplication.processEvents()
+    assert view.over.mapTo(view, view.over.rect().topLeft()) == before
+    view.who.choose(None)

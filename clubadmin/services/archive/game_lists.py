@@ -49,6 +49,12 @@ _KEPT_FIGURES = {
     "pit": "f.ns_pits + f.ew_pits",
     "nat": "f.ns_nat + f.ew_nat",
 }
+_WHOSE = "(g.side = iif({seat}.position IN ('n', 's'), 'ns', 'ew')) = (:whose = 'own')"
+_COUNTED_WHOSE = (
+    "(SELECT count(*) FROM game g WHERE g.scoresheet_id = f.id AND g.outcome = :outcome AND "
+    + _WHOSE.format(seat="x")
+    + ")"
+)
 _COUNTED = "(SELECT count(*) FROM game g WHERE g.scoresheet_id = f.id AND g.outcome = :outcome)"
 _GAMES = f"""
     SELECT t.round, t.number, t.id, g.game, g.typed, g.ns_points, g.ns_roem, g.ew_points,
@@ -56,6 +62,8 @@ _GAMES = f"""
     FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id
       JOIN game g ON g.scoresheet_id = f.id
     WHERE t.evening_id = :evening AND {_AT_TABLE} AND (:outcome = '' OR g.outcome = :outcome)
+      AND (:whose = '' OR EXISTS (SELECT 1 FROM seat y WHERE y.playing_table_id = t.id
+        AND y.member_id = :member AND {_WHOSE.format(seat="y")}))
     ORDER BY t.round {{order}}, t.number {{order}}, g.game {{order}} LIMIT :count OFFSET :skip"""
 _ORDERS = {True: "DESC", False: "ASC"}
 _PAGES = {newest: text(_GAMES.format(order=order)) for newest, order in _ORDERS.items()}
@@ -76,6 +84,7 @@ def game_list(
         "evening": wanted.evening_id,
         "member": wanted.member_id,
         "outcome": wanted.outcome,
+        "whose": _whose(wanted),
     }
     with club.store.read() as conn:
         rows = [row for row in conn.execute(_counting(wanted, newest_first), which) if row[1]]
@@ -103,6 +112,8 @@ def games_at(club: OpenClub, wanted: GameList, first: int, count: int) -> tuple[
 def _counting(wanted: GameFilter, newest_first: bool) -> TextClause:
     """The statement that counts by evening, from the sums where these tell."""
     figure = _KEPT_FIGURES.get(wanted.outcome, _COUNTED)
+    if _whose(wanted):
+        figure = _COUNTED_WHOSE
     if wanted.member_id is not None:
         query = _COUNTS_AT_TABLES.format(figure=figure, order=_ORDERS[newest_first])
     elif wanted.outcome:
@@ -112,6 +123,11 @@ def _counting(wanted: GameFilter, newest_first: bool) -> TextClause:
     return text(query)
 
 
+def _whose(wanted: GameFilter) -> str:
+    """Whose outcomes are wanted; without a member or an outcome there is no telling them apart."""
+    return wanted.whose if wanted.member_id is not None and wanted.outcome else ""
+
+
 def _of_evening(
     conn: Connection, wanted: GameList, evening: int, skip: int, count: int
 ) -> list[ArchivedGame]:
@@ -119,6 +135,7 @@ def _of_evening(
         "evening": evening,
         "member": wanted.filter.member_id,
         "outcome": wanted.filter.outcome,
+        "whose": _whose(wanted.filter),
         "skip": skip,
         "count": count,
     }

@@ -136,6 +136,7 @@ class GameFilter:
     evening_id: int | None = None
     member_id: int | None = None  # who sat at the table
     outcome: str = ""  # "pit", "nat", "revoke" ...; empty: all
+    whose: str = ""  # of the member's outcomes: "own", "against" him; empty: both
 
 
 EVERY_GAME = GameFilter()

@@ -15,6 +15,11 @@ def place(game: ArchivedGame) -> tuple[object, ...]:
     return one.date, one.evening_id, one.round, one.table, one.game
 
 
+def own(game: ArchivedGame, person: str) -> bool:
+    """Whether what the game ended in is of this person's side."""
+    return person in (game.wij if game.side == "ns" else game.zij)
+
+
 def everything(club: OpenClub) -> list[ArchivedGame]:
     whole = archive.game_list(club, newest_first=False)
     return list(archive.games_at(club, whole, 0, whole.count))
@@ -50,6 +55,15 @@ FILTERS: dict[str, Callable[[OpenClub], GameFilter]] = {
     "pits of a person in a competition": lambda club: GameFilter(
         competition_id=1, member_id=members.members(club)[1].id, outcome="pit"
     ),
+    "pits of a person": lambda club: GameFilter(
+        member_id=members.members(club)[1].id, outcome="pit", whose="own"
+    ),
+    "pits against a person": lambda club: GameFilter(
+        member_id=members.members(club)[1].id, outcome="pit", whose="against"
+    ),
+    "nat of a person": lambda club: GameFilter(
+        member_id=members.members(club)[2].id, outcome="nat", whose="own"
+    ),
     "an evening": lambda _: GameFilter(evening_id=3),
 }
 
@@ -77,6 +91,7 @@ def test_a_filter_keeps_what_one_would_pick_oneself(past: OpenClub, which: str) 
             and wanted.evening_id in (None, game.place.evening_id)
             and game.place.evening_id in of_season & of_competition
             and person in game.wij + game.zij
+            and (not wanted.whose or own(game, person) is (wanted.whose == "own"))
         )
 
     found = archive.game_list(past, wanted, newest_first=False)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
@@ -45,6 +46,7 @@ class GamesView(ArchiveView):
         self._paging = Asker(ops, self)
         self.over = self._choice(self.tr("Waarover"), {"": self.tr("Alle seizoenen")}, 12)
         self.outcome = self._choice(self.tr("Welke spellen"), self._outcomes(), 8)
+        self.whose = self._choice(self.tr("Van wie"), self._whose_names(), 8)
         orders = {"new": self.tr("nieuwste eerst"), "old": self.tr("oudste eerst")}
         self.order = self._choice(self.tr("Volgorde"), orders, 9)
         self.who = PersonFinder(ops, theme)
@@ -60,8 +62,11 @@ class GamesView(ArchiveView):
         self.adopt(self.table, sort=False)
         box = card()
         box.setLayout(column(self.table, margin=1))
-        choices = row(self.over, self.outcome, self.order, self.who, gap=theme.grid(1))
-        choices.setStretch(3, 1)
+        boxes = (self.over, self.outcome, self.whose, self.order, self.who)
+        choices = row(*boxes, gap=theme.grid(1))
+        choices.setStretch(boxes.index(self.who), 1)
+        for one in boxes:  # they stay where they are when names are offered below the field
+            choices.setAlignment(one, Qt.AlignmentFlag.AlignTop)
         layout = column(self.head(), choices, box, gap=theme.grid(1))
         layout.setStretch(2, 1)
         self.setLayout(layout)
@@ -88,13 +93,14 @@ class GamesView(ArchiveView):
         count = shown.found.count
         text = self.tr("1 spel") if count == 1 else self.tr("%1 spellen")
         none = self.tr("Hier zijn geen spellen van bekend.")
-        self.about.setText(text.replace("%1", whole(count)) if count else none)
         self._offer(shown)
+        said = text.replace("%1", whole(count)) if count else none
+        self.about.setText(" · ".join([said, *self._chosen_names(shown)]))
         self.model.begin(count, shown.first)
 
     def panes(self) -> Sequence[QWidget]:
         """The list, the choices."""
-        return [self.table, self.over, self.who.field]
+        return [self.table, self.over, self.outcome, self.whose, self.who.field]
 
     def blocks(self) -> Sequence[Block]:
         """The games that are in view and those after them, as far as they are here."""
@@ -120,6 +126,22 @@ class GamesView(ArchiveView):
             "cancelled": self.tr("vervallen"),
         }
 
+    def _whose_names(self) -> dict[str, str]:
+        return {
+            "": self.tr("eigen en tegen"),
+            "own": self.tr("eigen"),
+            "against": self.tr("tegen"),
+        }
+
+    def _chosen_names(self, shown: _Shown) -> list[str]:
+        """What was chosen, for below the title and on paper."""
+        found = [self.over.currentText()] if self.over.value else []
+        if self.outcome.value:
+            outcome = self.outcome.currentText()
+            own = self.whose.isEnabled() and self.whose.value
+            found.append(f"{outcome} ({self.whose.currentText()})" if own else outcome)
+        return [*found, shown.member.label] if shown.member else found
+
     def _offer(self, shown: _Shown) -> None:
         names = {"": self.tr("Alle seizoenen")}
         for season in shown.choices.seasons:
@@ -130,13 +152,24 @@ class GamesView(ArchiveView):
         self.over.offer(names)
         self.over.choose(self.spot.word(0))
         self.outcome.choose(self.spot.word(1))
+        self.whose.choose(self.spot.word(4))
+        self.whose.setEnabled(shown.member is not None and bool(self.outcome.value))
         self.order.choose(self.spot.word(3) or "new")
         self.who.choose(shown.member)
 
     def _chosen(self) -> None:
         member = self.who.member.id if self.who.member else 0
         self.replaced.emit(
-            Spot("games", (self.over.value, self.outcome.value, member, self.order.value))
+            Spot(
+                "games",
+                (
+                    self.over.value,
+                    self.outcome.value,
+                    member,
+                    self.order.value,
+                    self.whose.value if member and self.outcome.value else "",
+                ),
+            )
         )
 
     def _fetch(self, page: int) -> None:
@@ -166,4 +199,5 @@ def filter_of(spot: Spot) -> GameFilter:
         competition_id=int(key) if kind == "competition" else None,
         member_id=spot.number(2) or None,
         outcome=spot.word(1),
+        whose=spot.word(4),
     )
