@@ -778,6 +778,10 @@
         <translation>E&amp;xplain</translation>
     </message>
     <message>
+        <source>Seizoen&amp;boek</source>
+        <translation>Season &amp;book</translation>
+    </message>
+    <message>
         <source>&amp;Records</source>
         <translation>&amp;Records</translation>
     </message>
@@ -3796,6 +3800,10 @@
         <translation>Which games</translation>
     </message>
     <message>
+        <source>Van wie</source>
+        <translation>Whose</translation>
+    </message>
+    <message>
         <source>nieuwste eerst</source>
         <translation>newest first</translation>
     </message>
@@ -3862,6 +3870,18 @@
     <message>
         <source>vervallen</source>
         <translation>cancelled</translation>
+    </message>
+    <message>
+        <source>eigen en tegen</source>
+        <translation>own and against</translation>
+    </message>
+    <message>
+        <source>eigen</source>
+        <translation>own</translation>
+    </message>
+    <message>
+        <source>tegen</source>
+        <translation>against</translation>
     </message>
 </context>
 <context>
@@ -4372,6 +4392,14 @@
     <message>
         <source>Gevonden</source>
         <translation>Found</translation>
+    </message>
+    <message>
+        <source> en </source>
+        <translation> and </translation>
+    </message>
+    <message>
+        <source>Geen avond op %1; wel op %2</source>
+        <translation>No evening on %1, but on %2</translation>
     </message>
     <message>
         <source>De eerste %1; typ meer letters om er minder te zien</source>
@@ -6175,6 +6203,14 @@
     <message>
         <source>Niets gevonden</source>
         <translation>Nothing found</translation>
+    </message>
+    <message>
+        <source>Esc wist wat u typte; nog eens Esc sluit.</source>
+        <translation>Esc clears what you typed; Esc once more closes.</translation>
+    </message>
+    <message>
+        <source>Esc sluit.</source>
+        <translation>Esc closes.</translation>
     </message>
     <message>
         <source>opdracht</source>
@@ -8394,6 +8430,30 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>Search</name>
     <message>
+        <source>Alle pits</source>
+        <translation>All pits</translation>
+    </message>
+    <message>
+        <source>Alle spellen die nat gingen</source>
+        <translation>All games that went nat</translation>
+    </message>
+    <message>
+        <source>Alle spellen waarin verzaakt is</source>
+        <translation>All games with revoking</translation>
+    </message>
+    <message>
+        <source>Alle spellen met een arbitrale uitslag</source>
+        <translation>All games with an arbitral result</translation>
+    </message>
+    <message>
+        <source>Alle spellen die niet gespeeld zijn</source>
+        <translation>All games not played</translation>
+    </message>
+    <message>
+        <source>Alle spellen die vervallen zijn</source>
+        <translation>All games that were cancelled</translation>
+    </message>
+    <message>
         <source>persoon</source>
         <translation>person</translation>
     </message>
@@ -8432,6 +8492,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>opmerking</source>
         <translation>remark</translation>
+    </message>
+    <message>
+        <source>spellen</source>
+        <translation>games</translation>
     </message>
 </context>
 <context>
