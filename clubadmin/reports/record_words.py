@@ -23,6 +23,8 @@ _TITLES: dict[What, tuple[str, str]] = {
     "wins": ("Meeste gewonnen avonden", "Most evenings won"),
     "titles": ("Meeste titels", "Most titles"),
     "attended": ("Langst op rij aanwezig (avonden)", "Longest attendance in a row (evenings)"),
+    "pair-average": ("Beste paar (gemiddelde)", "Best pair (average)"),
+    "pair-evenings": ("Meeste avonden als paar", "Most evenings as a pair"),
     "won-series": ("Langst op rij gewonnen (avonden)", "Most evenings won in a row"),
 }
 
@@ -34,4 +36,4 @@ def record_title(words: Words, what: What) -> str:
 
 def record_figure(words: Words, what: What, figure: float) -> str:
     """An average with one decimal, anything else whole."""
-    return words.number(figure, 1 if what == "average" else 0)
+    return words.number(figure, 1 if what in ("average", "pair-average") else 0)

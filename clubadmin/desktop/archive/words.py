@@ -36,12 +36,14 @@ def list_name(what: What) -> str:
         "titles": translate("Archive", "Meeste titels"),
         "attended": translate("Archive", "Langste reeks aanwezig"),
         "won-series": translate("Archive", "Langste reeks gewonnen"),
+        "pair-average": translate("Archive", "Beste paren (gemiddelde)"),
+        "pair-evenings": translate("Archive", "Meeste avonden als paar"),
     }[what]
 
 
 def figure(what: What, number: float) -> str:
     """The figure of a list: an average with a decimal."""
-    return decimal(number) if what == "average" else total(number)
+    return decimal(number) if what in ("average", "pair-average") else total(number)
 
 
 def depth_name(depth: str) -> str:

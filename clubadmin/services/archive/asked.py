@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.domain.competition.formats import FORMATS, Entrant
 from clubadmin.services.archive.evenings import Past, in_scope, size_of
 from clubadmin.services.views.archive import Size
 from clubadmin.services.views.archive_records import Scope, What
@@ -15,7 +16,9 @@ _GAMES: tuple[What, ...] = ("best-game", "most-roem-game", "nat-evening", "games
 _OF_A_SIZE: tuple[What, ...] = (
     *("best-evening", "worst-evening", "best-round", "best-game", "most-roem-game"),
     *("pits-evening", "roem-evening", "nat-evening", "highest-win", "average"),
+    "pair-average",
 )
+_OF_PAIRS: tuple[What, ...] = ("pair-average", "pair-evenings")
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,8 @@ class Asked:
 def asked(everything: tuple[Past, ...], what: What, scope: Scope, most: int) -> Asked:
     """Choose the evenings of a list."""
     there = in_scope(everything, scope)
+    if what in _OF_PAIRS:
+        there = tuple(one for one in there if FORMATS[one.format].entrant is Entrant.PAIR)
     size = size_of(scope, there) if what in _OF_A_SIZE else None
     compared = tuple(one for one in there if size is None or alike(what, one.size, size))
     depth = depth_of(what)

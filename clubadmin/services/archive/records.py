@@ -8,6 +8,7 @@ from clubadmin.services.archive import (
     lists_of_careers,
     lists_of_evenings,
     lists_of_games,
+    lists_of_pairs,
     lists_of_series,
 )
 from clubadmin.services.archive.asked import Asked, asked
@@ -38,6 +39,8 @@ _BY: Mapping[What, Rows] = {
     **dict.fromkeys(lists_of_careers.FIGURES, lists_of_careers.rows),
     "attended": lists_of_series.attended,
     "won-series": lists_of_series.won,
+    "pair-average": lists_of_pairs.rows,
+    "pair-evenings": lists_of_pairs.rows,
 }
 _IN_BOOK = 2  # who stand first, and second
 

@@ -207,5 +207,5 @@ def _whole(
 
 def _note(asked: CareerAsked, words: Words) -> str:
     note = words(f"career-{asked.figure}")
-    alike = asked.within is not None and asked.within.what == "average"
+    alike = asked.within is not None and asked.within.what in ("average", "pair-average")
     return f"{note} {words('career-alike')}" if alike else note

@@ -26,6 +26,8 @@ What = Literal[
     "titles",
     "attended",  # longest series of evenings without missing one
     "won-series",  # longest series of evenings won
+    "pair-average",  # of a pair over its evenings, with a least number of them
+    "pair-evenings",  # that a pair played together
 ]
 """What a list goes by."""
 
@@ -33,7 +35,7 @@ LISTS: tuple[What, ...] = (
     *("best-evening", "worst-evening", "best-round", "best-game", "most-roem-game"),
     *("pits-evening", "roem-evening", "nat-evening", "highest-win"),
     *("average", "evenings", "points", "pits", "roem", "games", "wins", "titles"),
-    *("attended", "won-series"),
+    *("attended", "won-series", "pair-average", "pair-evenings"),
 )
 """All lists, in the order in which they are shown."""
 
@@ -64,6 +66,7 @@ class RecordRow:
     first: date | None = None  # of a series or a career
     last: date | None = None
     note: str = ""  # of a game the line as typed
+    pair_id: int = 0  # of a pair that stands there as one
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from clubadmin.services import archive, attendance, closing, drawing, evenings, 
 from clubadmin.services.archive import tops
 from clubadmin.services.club import OpenClub
 from clubadmin.services.exchange import import_file
-from clubadmin.services.views.archive_records import RecordList, What
+from clubadmin.services.views.archive_records import RecordList, Scope, What
 from tests.services.archive.by_hand import Night
 from tests.services.archive.test_records import BY_HAND, ranked, shown
 from tests.services.evening_club import add_competition, add_people, evening_with, type_sheet
@@ -142,3 +142,26 @@ def test_who_played_in_two_pairs_stands_where_he_played_most(club: OpenClub) -> 
     assert [one.entrant_id for one in entrants[a.id]] == [often.id]
     assert [one.entrant_id for one in entrants[c.id]] == [once.id]
     assert entrants[a.id][0].career.evenings == 3
+
+
+def test_pairs_have_lists_of_what_they_made_together(past: OpenClub, history: History) -> None:
+    made: dict[tuple[int, ...], list[int]] = {}
+    for one in pairs.pairs(past):
+        mine = (one.a.id, one.b.id)
+        for night in history:
+            if night.format == "pairs":
+                totals = [row.row.total for row in night.rows if row.row.name == one.label]
+                made.setdefault(mine, []).extend(totals)
+    evenings_of = archive.all_time(past, "pair-evenings")
+    assert [row.figure for row in evenings_of.rows] == [3] * 4
+    averages = archive.all_time(past, "pair-average", Scope(least=3))
+    assert averages.size is not None
+    best = [row.figure for row in averages.rows]
+    assert best == sorted(best, reverse=True)
+    assert len(best) == 4
+    for row in averages.rows:
+        if len(made[row.member_ids]) == 3:  # never with a substitute, who is named as well
+            assert row.figure == sum(made[row.member_ids]) / 3
+        page = archive.pair_page(past, row.pair_id)
+        assert page.career.average == row.figure
+    assert archive.all_time(past, "pair-average").rows == ()  # fewer than five evenings

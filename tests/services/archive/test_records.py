@@ -213,6 +213,8 @@ def test_a_list_says_how_deep_it_looks_and_from_when(past: OpenClub, history: Hi
         alike = [n for n in history if found.size is None or n.size == _key(found.size)]
         if what in ("best-game", "most-roem-game"):  # a game is a game, however many are played
             alike = list(history)
+        if what in ("pair-average", "pair-evenings"):
+            alike = [n for n in alike if n.format == "pairs"]
         deep = [n for n in alike if depths.index(n.depth) >= wanted[found.depth]]
         if what in ("roem", "roem-evening"):  # four evenings from paper have totals only
             deep = [n for n in deep if n.depth != "evening"]

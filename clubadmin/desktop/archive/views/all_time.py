@@ -86,7 +86,7 @@ class ListView(ArchiveView):
         self.what.choose(found.what)
         self.scope.offer(shown.choices, found.scope)
         self.scope.offer_sizes(shown.sizes if found.size else (), found.size)
-        averaged = found.what == "average"
+        averaged = found.what in ("average", "pair-average")
         blocked = self.least.blockSignals(True)
         self.least.setValue(found.scope.least)
         self.least.blockSignals(blocked)

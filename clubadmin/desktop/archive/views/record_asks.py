@@ -49,12 +49,17 @@ def asked(what: What, scope: Scope, row: RecordRow) -> Asked | None:
 
 def evenings_asked(what: What, scope: Scope, row: RecordRow) -> CareerAsked | None:
     """The question over which evenings somebody's career in a list goes."""
+    if row.pair_id:
+        return CareerAsked("pair", row.pair_id, "evenings", within=Listed(what, scope))
     if len(row.member_ids) != 1:
         return None
     return CareerAsked("member", row.member_ids[0], "evenings", within=Listed(what, scope))
 
 
 def _of_career(what: What, scope: Scope, row: RecordRow) -> Asked | None:
+    if row.pair_id:
+        figure: CareerFigure = "average" if what == "pair-average" else "evenings"
+        return CareerAsked("pair", row.pair_id, figure, within=Listed(what, scope))
     if len(row.member_ids) != 1:
         return None
     (who,) = row.member_ids

@@ -214,7 +214,9 @@ def champion(one: Title) -> Spot | None:
 
 
 def person_of(one: RecordRow) -> Spot | None:
-    """The person of a row, the first of several."""
+    """The pair or the person of a row, of several people the first."""
+    if one.pair_id:
+        return Spot("pair", (one.pair_id,))
     return Spot("member", (one.member_ids[0],)) if one.member_ids else None
 
 
