@@ -53,6 +53,7 @@ NOT_TOLD = (  # tables, words that are there in both languages, and a fault
     "services/exchange_standings.py",
     "services/exchange_tables.py",
     "services/explain/words_of_",
+    "services/views/explanation_words.py",
     "services/views/ledger_words.py",
     "services/views/needed_words.py",
     "services/views/season_end_words.py",
