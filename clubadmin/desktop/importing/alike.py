@@ -4,7 +4,7 @@ from clubadmin.services.views.importing import Answer, Doubt
 
 _OWN = frozenset(("new", "correct", "date"))  # each has a value of its own
 _ANYWHERE = frozenset(("season", "competition"))  # what is typed can hold for all
-_PROPOSED = frozenset(("member", "same", "day"))  # only where it is sure
+_PROPOSED = frozenset(("member", "same", "day", "evening"))  # only where it is sure
 
 
 def same_answer(doubt: Doubt, answer: Answer, other: Doubt) -> Answer | None:

@@ -41,6 +41,20 @@ def questions() -> dict[str, str]:
         "rounds": translate(
             "Importing", "De ronden zijn samen %1, maar het totaal dat er staat is %2."
         ),
+        "rowsum": translate(
+            "Importing",
+            "%1: de avonden op deze rij zijn samen %2, maar het totaal dat er staat is %3.",
+        ),
+        "sumrule": translate(
+            "Importing",
+            "Bij %1 van de %2 rijen is het totaal niet de som van de avonden, zoals bij %3 (%4). "
+            "Deze lijst telde anders op.",
+        ),
+        "nosums": translate(
+            "Importing",
+            "%1 totalen zijn een formule waarvan het bestand geen uitkomst bewaart; de avonden "
+            "zijn er niet mee te vergelijken.",
+        ),
         "nopoints": translate("Importing", "Bij %1 staan geen punten."),
         "nowhen": translate("Importing", "Bij %1 staat geen avond en geen datum."),
         "eveningtext": translate("Importing", "'%1' is geen nummer van een avond."),
@@ -129,6 +143,11 @@ def choices() -> dict[str, str]:
         "zero": translate("Importing", "Wel meegedaan, met 0 punten"),
         "parts": translate("Importing", "%1 klopt: de delen zijn goed"),
         "total": translate("Importing", "%1 klopt: het totaal is goed"),
+        "rowsum.take": translate("Importing", "De avonden kloppen: samen %1"),
+        "rowsum.leave": translate("Importing", "Deze rij weglaten"),
+        "evening": translate("Importing", "Er hoort te staan op avond %1"),
+        "sumrule.take": translate("Importing", "De avonden overnemen"),
+        "nosums.take": translate("Importing", "De avonden overnemen"),
         "nopoints.leave": translate("Importing", "Niet meegedaan"),
         "american": translate("Importing", "Ja: eerst de maand, dan de dag"),
         "dutch": translate("Importing", "Nee: eerst de dag, dan de maand"),

@@ -31,6 +31,7 @@ def roles() -> dict[str, str]:
         "round": translate("Importing", "rondenummer"),
         "season": translate("Importing", "seizoen"),
         "competition": translate("Importing", "competitie"),
+        "sum": translate("Importing", "som van de avonden"),
     }
 
 

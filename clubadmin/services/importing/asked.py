@@ -62,6 +62,15 @@ class Asked:
         self._doubts[key] = self._checked(doubt)
         return self._settled(self._doubts[key])
 
+    def corrected(self, spot: Spot) -> str | None:
+        """What was said to belong in a cell that stands out among the others of its evening."""
+        at = f"{spot.sheet}:{spot.row}:{spot.column}"
+        for kind in ("high", "low", "order"):
+            answer = self._answers.get(f"{kind}:{at}")
+            if answer is not None and answer.choice == "correct":
+                return answer.value
+        return None
+
     def refuse(self, key: str, why: str) -> None:
         """The answer cannot be followed after all."""
         self._doubts[key] = replace(self._doubts[key], wrong=why)

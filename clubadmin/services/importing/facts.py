@@ -32,16 +32,21 @@ class Fact:
     waits: bool = False  # something stands where the date or the evening does, and is asked
 
 
-def read_facts(draft: Draft, lines: Lines, asked: Asked, years: Years | None) -> list[Fact]:
-    """The facts of the rows in their order; a row that says nothing is counted as left."""
+Row = tuple[Line, list[Fact]]
+
+
+def read_facts(
+    draft: Draft, lines: Lines, asked: Asked, years: Years | None
+) -> tuple[list[Row], Figures]:
+    """The rows with their facts, and what read them; a row that says nothing is counted as left."""
     reader = _Reader(draft, lines.kept, asked, years)
-    found: list[Fact] = []
+    found: list[Row] = []
     for line in lines.kept:
         facts = list(reader.of(line))
         if not facts:
             lines.left["empty"] += 1
-        found += facts
-    return found
+        found.append((line, facts))
+    return found, reader.figures
 
 
 class _Reader:

@@ -70,6 +70,15 @@ class Figures:
         """Whether a cell is worked out by the spreadsheet."""
         return self._is_formula(line.spot(column))
 
+    def is_open(self, line: Line) -> bool:
+        """Whether a figure of the row is not decided yet, or was left out by hand."""
+        return any(
+            self.number(line, column) is None
+            and read_figure(line.cells[column]).how not in ("nothing", "word")
+            for column in self._columns
+            if column < len(line.cells)
+        )
+
     # --- what many cells have in common
 
     def _gather(self, lines: Sequence[Line]) -> None:

@@ -223,13 +223,14 @@ def _one_of_each(roles: list[Role]) -> None:
 
 
 def _settle_totals(roles: list[Role]) -> None:
-    """A total is what was made where nothing else says so; beside evenings it is not used."""
+    """A total is what was made where nothing else says so; beside evenings it is their sum."""
     wide = any(role.evening is not None for role in roles)
     points = any(role.kind == "points" for role in roles)
     roem = any(role.kind == "roem" for role in roles)
+    sums = [at for at, role in enumerate(roles) if role == Role("total")]
     for at, role in enumerate(roles):
         if wide and role.kind in FIGURES and role.evening is None:
-            roles[at] = Role()
+            roles[at] = Role("sum") if at in sums[:1] else Role()
         elif role.kind == "total" and not points and not roem:
             roles[at] = Role("points", role.evening, role.round)
 

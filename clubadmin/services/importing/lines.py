@@ -100,7 +100,11 @@ class _Sheet:
 
     def _used(self, cells: tuple[str, ...]) -> bool:
         """Whether something stands in a column that is used; a heading may stand anywhere."""
-        if any(cell for cell, role in zip(cells, self.roles, strict=False) if role.kind):
+        if any(
+            cell
+            for cell, role in zip(cells, self.roles, strict=False)
+            if role.kind not in ("", "sum")
+        ):
             return True
         raw = " ".join(cell for cell in cells if cell)
         if evening_in(raw) is not None or round_in(raw) is not None:

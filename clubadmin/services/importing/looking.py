@@ -15,6 +15,7 @@ from clubadmin.services.importing.facts import read_facts
 from clubadmin.services.importing.known import Known, read_known
 from clubadmin.services.importing.lines import Lines, read_lines
 from clubadmin.services.importing.naming import Naming
+from clubadmin.services.importing.row_totals import RowTotals
 from clubadmin.services.importing.strange import without_slips
 from clubadmin.services.importing.twice import settle_twice
 from clubadmin.services.views.importing import NAMES, Coming, Draft, Look
@@ -44,7 +45,8 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     asked = Asked(draft)
     years = _years(draft, known)
     lines = read_lines(draft, asked, years)
-    facts = read_facts(draft, lines, asked, years)
+    rows, figures = read_facts(draft, lines, asked, years)
+    facts = RowTotals(draft, figures, asked).settled(rows)
     naming = Naming(known.alike, asked, facts)
     evenings, lacking = assembled(facts, naming, known, asked)
     if lacking:

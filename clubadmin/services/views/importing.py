@@ -11,8 +11,9 @@ from datetime import date
 NAMES = ("name", "first", "infix", "last", "partner")
 FIGURES = ("points", "roem", "total", "pits")
 ABOUT = ("season", "competition", "evening", "date", "round")
-KINDS = ("", *NAMES, *FIGURES, *ABOUT)
-"""What a column can be; "" is not used. `total` is points and roem together."""
+KINDS = ("", *NAMES, *FIGURES, *ABOUT, "sum")
+"""What a column can be; "" is not used. `total` is points and roem together, `sum` what the
+evenings of a row are together: it is only held against them."""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from tests.services.importing.lists import (
     begun,
     kinds,
     text_file,
+    with_answer,
     work_book,
 )
 
@@ -54,7 +55,8 @@ def test_a_wide_list_has_an_evening_in_each_column_dated_in_the_row_below(
     )
     draft = begun(known, file)
     assert draft.given.season == "2019-2020"
-    look = importing.look(known, draft)
+    assert [one.key for one in importing.look(known, draft).doubts] == ["nosums:all"]
+    look = importing.look(known, with_answer(draft, "nosums:all", "take"))
     assert look.ready
     assert [(one.number, one.date, one.total) for one in look.evenings] == [
         (1, date(2019, 9, 5), 5414 + 5263 + 4431),
