@@ -245,10 +245,11 @@ class ArchivePage(Page):
         Ctrl+Z in an empty field is the club's.
         """
         override = event.type() == QEvent.Type.ShortcutOverride and watched is self.search
-        if override and isinstance(event, QKeyEvent) and not self.search.text():
-            back = takes_back(event)
-            event.setAccepted(not back)
-            return back
+        if override and isinstance(event, QKeyEvent):
+            back = not self.search.text() and takes_back(event)
+            if back:
+                event.ignore()
+            return back  # any other key does there what it does anywhere
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         if watched is self.search:
