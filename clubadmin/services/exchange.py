@@ -18,7 +18,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.exchange_apply import Applied
 from clubadmin.services.exchange_clashes import judged
 from clubadmin.services.exchange_contests import left_out
-from clubadmin.services.exchange_export import games_csv, results_csv
+from clubadmin.services.exchange_export import RESULTS_HEADER, games_csv, results_csv
 from clubadmin.services.exchange_games import (
     GamesRead,
     is_games,
@@ -163,7 +163,8 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         raise Refused(
             f"{file.name} is groter dan 10 MB en wordt niet gelezen. Deel het in stukken."
         )
-    grid = read_grid(data, file.name, _MOST_GAMES if games else MOST_ROWS)
+    ours = games or _is_our_results(data)
+    grid = read_grid(data, file.name, _MOST_GAMES if ours else MOST_ROWS)
     if not grid.rows:
         raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
     if is_games(grid):
@@ -182,6 +183,11 @@ def _may_be_games(data: bytes) -> bool:
     """Whether the header says so; only games may come by the hundred thousand."""
     header = decode(data[:2_000]).partition("\n")[0]
     return "typed" in header.casefold()
+
+
+def _is_our_results(data: bytes) -> bool:
+    """Whether it is a list of results as it is kept here: what goes out comes in again."""
+    return decode(data[:200]).partition("\n")[0].strip() == ",".join(RESULTS_HEADER)
 
 
 def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:

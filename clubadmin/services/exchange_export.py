@@ -47,7 +47,7 @@ _RESTING = text(
     f" WHERE c.format IN ({BY_POINTS})"
 )
 
-_RESULTS_HEADER = (
+RESULTS_HEADER = (
     "season",
     "competition",
     "evening",
@@ -84,7 +84,7 @@ def results_csv(conn: Connection) -> bytes:
     rows = [tuple(row) for query in (_PAPER_EVENINGS, _ROUNDS) for row in conn.execute(query)]
     rows.sort(key=lambda row: (row[3], row[0], row[1], row[2], str(row[5]), -row[6]))
     body = ((*row[:4], names[row[4]], *row[5:]) for row in rows)
-    return csv_bytes([_RESULTS_HEADER, *body])
+    return csv_bytes([RESULTS_HEADER, *body])
 
 
 def games_csv(conn: Connection) -> bytes:
