@@ -399,6 +399,14 @@
         <translation>Most titles</translation>
     </message>
     <message>
+        <source>Beste paren (gemiddelde)</source>
+        <translation>Best pairs (average)</translation>
+    </message>
+    <message>
+        <source>Meeste avonden als paar</source>
+        <translation>Most evenings as a pair</translation>
+    </message>
+    <message>
         <source>per spel</source>
         <translation>per game</translation>
     </message>
@@ -1835,14 +1843,6 @@
     <message>
         <source>%1; %2 nieuw: %3</source>
         <translation>%1; %2 new: %3</translation>
-    </message>
-    <message>
-        <source>1 uitslag weggelaten: %2.</source>
-        <translation>1 result left out: %2.</translation>
-    </message>
-    <message>
-        <source>%1 uitslagen weggelaten: %2.</source>
-        <translation>%1 results left out: %2.</translation>
     </message>
     <message>
         <source>Niet gebruikt: %1.</source>
@@ -4690,10 +4690,6 @@
         <translation>%1 totals are a formula of which the file keeps no outcome; the evenings cannot be compared with them.</translation>
     </message>
     <message>
-        <source>%1 staat op rij %2 en op rij %3, op dezelfde avonden. Zijn dat er twee?</source>
-        <translation>%1 is on row %2 and on row %3, on the same evenings. Are those two people?</translation>
-    </message>
-    <message>
         <source>Bij %1 staan geen punten.</source>
         <translation>There are no points for %1.</translation>
     </message>
@@ -4896,18 +4892,6 @@
     <message>
         <source>De avonden overnemen</source>
         <translation>Take the evenings</translation>
-    </message>
-    <message>
-        <source>Ja; op de tweede rij is het:</source>
-        <translation>Yes; on the second row it is:</translation>
-    </message>
-    <message>
-        <source>Nee, het is dezelfde</source>
-        <translation>No, it is the same</translation>
-    </message>
-    <message>
-        <source>De tweede rij weglaten</source>
-        <translation>Leave the second row out</translation>
     </message>
     <message>
         <source>Ja: eerst de maand, dan de dag</source>
@@ -5228,10 +5212,6 @@
     <message>
         <source>Dit is niet de naam van precies één lid.</source>
         <translation>This is not the name of exactly one member.</translation>
-    </message>
-    <message>
-        <source>Zet er iets achter dat de twee uit elkaar houdt.</source>
-        <translation>Add something that tells the two apart.</translation>
     </message>
     <message>
         <source>Zo heet al een lid; zet er iets achter, zoals de straat.</source>

@@ -163,7 +163,7 @@ def test_a_long_rule_stands_below_where_it_is_read_whole() -> None:
     )
 
 
-def test_a_rule_adopted_in_the_season_is_read_whole_with_its_date_and_the_sign_for_absence() -> None:
+def test_a_rule_adopted_in_the_season_is_read_whole_with_its_date_and_sign() -> None:
     rule = "best:12,min:5,absent:4000,unnotified:3500"
     said = looking.text(made(seasons.standings(8, 16, rule, adopted=date(2027, 1, 1))))
     assert "beste 12 van 16 tellen (sinds 1 januari 2027)" in said  # in the head
