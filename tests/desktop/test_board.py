@@ -112,6 +112,7 @@ def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, club, theme, main
     qtbot.waitUntil(window.isActiveWindow)
     QTest.keyClick(window, Qt.Key.Key_C, CTRL)
     assert QGuiApplication.clipboard().text().splitlines()[0].split("\t")[1] == "Naam"
+    assert QGuiApplication.clipboard().text() == window.table.as_text()  # no formula for elsewhere
     window.expected.choose("away")
     window.places.setValue(1)
     qtbot.wait(400)

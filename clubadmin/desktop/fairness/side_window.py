@@ -53,6 +53,15 @@ class SideWindow(QDialog):
         """Read what is there now."""
         raise NotImplementedError
 
+    def may_leave(self) -> bool:
+        """Whether it may be closed now; says why where something would be lost."""
+        return True
+
+    def reject(self) -> None:
+        """Escape: what is filled in is not lost at the first."""
+        if self.may_leave():
+            super().reject()
+
     def done(self, result: int) -> None:
         """However it is closed, it stands there again next time."""
         remembered.keep_place(self._place, self)
@@ -60,6 +69,9 @@ class SideWindow(QDialog):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The same by the cross."""
+        if not self.may_leave():
+            event.ignore()
+            return
         remembered.keep_place(self._place, self)
         super().closeEvent(event)
 

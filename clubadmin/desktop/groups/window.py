@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from clubadmin.desktop import troubles
@@ -89,17 +88,17 @@ class GroupsWindow(SideWindow):
         work = partial(asks.keep, competition_id=number, wanted=wanted)
         self.ops.run(work, done, self._refused, changes=True)
 
-    def reject(self) -> None:
-        """Escape: what was moved is not lost at the first."""
-        if self._may_leave():
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The cross: likewise."""
-        if self._may_leave():
-            super().closeEvent(event)
-        else:
-            event.ignore()
+    def may_leave(self) -> bool:
+        """Not at the first, while something is not kept yet."""
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.said.say(
+            self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
+            "warning",
+        )
+        self.keep_button.setFocus()
+        return False
 
     # inside
 
@@ -274,14 +273,3 @@ class GroupsWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
-
-    def _may_leave(self) -> bool:
-        if self._warned or not self.dirty:
-            return True
-        self._warned = True
-        self.said.say(
-            self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
-            "warning",
-        )
-        self.keep_button.setFocus()
-        return False

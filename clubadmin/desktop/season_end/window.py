@@ -87,10 +87,7 @@ class SeasonEndWindow(SideWindow):
 
     def copy(self) -> None:
         """The competitions to the clipboard, columns apart by tabs."""
-        shown = list(self.model.columns)
-        lines = ["\t".join(one.title for one in shown)]
-        lines += ["\t".join(one.text(each) for one in shown) for each in self.model.rows]
-        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        QGuiApplication.clipboard().setText(self.table.as_text())
         self.said.say(self.tr("Gekopieerd"), "good")
 
     # inside

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop import language, troubles
@@ -96,17 +95,17 @@ class AlsoCountingWindow(SideWindow):
 
         self.ops.run(work, done, self._refused, changes=True)
 
-    def reject(self) -> None:
-        """Escape: ticks are not lost at the first."""
-        if self._may_leave():
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The cross: likewise."""
-        if self._may_leave():
-            super().closeEvent(event)
-        else:
-            event.ignore()
+    def may_leave(self) -> bool:
+        """Not at the first, while something is not kept yet."""
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.said.say(
+            self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
+            "warning",
+        )
+        self.keep_button.setFocus()
+        return False
 
     # inside
 
@@ -252,17 +251,6 @@ class AlsoCountingWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
-
-    def _may_leave(self) -> bool:
-        if self._warned or not self.dirty:
-            return True
-        self._warned = True
-        self.said.say(
-            self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
-            "warning",
-        )
-        self.keep_button.setFocus()
-        return False
 
 
 def _counting(found: AlsoCounting) -> set[int]:

@@ -5,7 +5,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop import troubles
@@ -92,17 +91,19 @@ class RuleWindow(SideWindow):
         work = partial(asks.adopt, competition_id=self._competition_id, rule=wanted)
         self.ops.run(work, lambda _saved: self._adopted(), self._refused, changes=True)
 
-    def reject(self) -> None:
-        """Escape: what is filled in is not lost at the first."""
-        if self._may_leave():
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The cross: likewise."""
-        if self._may_leave():
-            super().closeEvent(event)
-        else:
-            event.ignore()
+    def may_leave(self) -> bool:
+        """Not at the first, while something is not kept yet."""
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.said.say(
+            self.tr(
+                "Deze regel geldt nog niet. Kies Aannemen om hem te laten gelden; nog eens"
+                " sluiten laat alles zoals het was."
+            ),
+            "warning",
+        )
+        return False  # the keyboard stays: one Enter is no vote
 
     # inside
 
@@ -206,16 +207,3 @@ class RuleWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
-
-    def _may_leave(self) -> bool:
-        if self._warned or not self.dirty:
-            return True
-        self._warned = True
-        self.said.say(
-            self.tr(
-                "Deze regel geldt nog niet. Kies Aannemen om hem te laten gelden; nog eens"
-                " sluiten laat alles zoals het was."
-            ),
-            "warning",
-        )
-        return False  # the keyboard stays: one Enter is no vote
